@@ -1,8 +1,10 @@
-// Draws the icons that the manifest names from the shop's mark (public/favicon.svg). Run by hand when the mark changes; the files are kept.
+// Draws the icons that the manifest names from the shop's mark (public/favicon.svg), and the mark of each look as pixels for mails. Run by hand when a
+// mark changes (node --import tsx scripts/generate-icons.mjs); the files are kept.
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import sharp from 'sharp';
+import { markOf } from '../app/ui/theme/accents.ts';
 
 const FOLDER = new URL('../public/', import.meta.url).pathname;
 const mark = readFileSync(`${FOLDER}favicon.svg`, 'utf8');
@@ -14,6 +16,11 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 60 60
 /** A system colours it: the shape alone counts. */
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner.replaceAll(/fill="[^"]*"/g, 'fill="#000"')}</svg>`;
 
+const drawnMark = (look) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${markOf(look)
+    .map(({ d, colour }) => `<path d="${d}" fill="${colour}"/>`)
+    .join('')}</svg>`;
+
 const draw = (svg, name, size) =>
   sharp(Buffer.from(svg), { density: (size / 40) * 72 })
     .resize(size, size)
@@ -23,4 +30,9 @@ const draw = (svg, name, size) =>
 for (const size of [48, 72, 96, 128, 144, 152, 192, 256, 384, 512]) await draw(mark, 'icon', size);
 for (const size of [192, 512]) await draw(maskable, 'maskable', size);
 for (const size of [96, 192]) await draw(monochrome, 'monochrome', size);
+for (const look of ['base', 'dade', 'uniq', 'gaver'])
+  await sharp(Buffer.from(drawnMark(look)), { density: 144 })
+    .resize(80, 80)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${FOLDER}icons/mark-${look}.png`);
 process.stdout.write('Icons are drawn.\n');

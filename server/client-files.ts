@@ -38,6 +38,14 @@ const WORKER_POLICY = {
     "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/** Mails show the marks of the looks, in programs that run on other hosts. */
+const MARKS = '/icons/mark-';
+const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** What a file's head has beyond that of the others. */
+const ownHead = (address: string): Record<string, string> =>
+  address === WORKER ? WORKER_POLICY : address.startsWith(MARKS) ? SHOWN_ELSEWHERE : {};
+
 type ClientFile = {
   path: string;
   size: number;
@@ -99,8 +107,7 @@ export function clientFiles(folder: string): RequestHandler {
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
-    const policy = req.path === WORKER ? WORKER_POLICY : {};
-    const head = { 'Cache-Control': file.cacheControl, ETag: file.tag, Vary: 'Accept-Encoding', ...policy };
+    const head = { 'Cache-Control': file.cacheControl, ETag: file.tag, Vary: 'Accept-Encoding', ...ownHead(req.path) };
     if (req.headers['if-none-match']?.replace('W/', '') === file.tag) {
       res.writeHead(304, head).end();
       return;

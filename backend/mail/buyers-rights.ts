@@ -4,7 +4,7 @@ import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { returnPath, withdrawPath } from '#domain/addresses';
 import { complaintPath } from '#domain/complaint/addresses';
 import type { Seller } from '#domain/e-invoice/model';
-import { button, heading, small, smallLink } from './html';
+import { heading, small, smallLink } from './html';
 import type { MailWords } from './texts/words';
 import type { MailTheme } from './themes';
 
@@ -68,7 +68,8 @@ export const rightsInHtml = ({ withdrawal, guarantee, complaint }: BuyersRights,
     ? [
         heading(withdrawal.heading, look),
         small(withdrawal.text, look),
-        button(withdrawal.link.text, withdrawal.link.href, look),
+        // A link: the mail's button shows the order, it does not propose to undo it.
+        smallLink(withdrawal.link.text, withdrawal.link.href, look),
       ]
     : []),
   ...(guarantee ? [heading(guarantee.heading, look), small(guarantee.text, look)] : []),

@@ -16,6 +16,7 @@ import type { Clock } from '#backend/ports/clock';
 import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import { picturesOfLines } from './line-pictures';
 import { hasNewerMail, type MailRow } from './mail.sql';
 import { writeOrderNotification } from './order-notification';
 import { MAIL_TEMPLATES } from './queue-mail';
@@ -148,8 +149,9 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
     const from = await shopOf(whole.order.storeId);
-    const written =
-      template === 'order-new' ? writeOrderNotification({ whole, ...from }) : writeMail({ template, whole, ...from });
+    const pictures = await picturesOfLines(db, whole.lines, from.origin);
+    const scene = { whole, pictures, ...from };
+    const written = template === 'order-new' ? writeOrderNotification(scene) : writeMail({ template, ...scene });
     return { shop: from.shop, ...written };
   }
 

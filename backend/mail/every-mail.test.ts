@@ -1,4 +1,5 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { Seller } from '#domain/e-invoice/model';
@@ -106,6 +107,7 @@ const ENGLISH =
   /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
 
 const look = themeOfStore('b2c', []);
+const pictures = new Map<number, string>();
 const seller: Seller = {
   ...{ name: 'Acme Ltd', cvr: '31415926', telephone: '+45 70 20 41 00', email: 'a@example.com', account: null },
   address: { street: 'Street 1', postcode: '2500', city: 'City', countryCode: 'DK' },
@@ -168,6 +170,7 @@ function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gros
   };
   const choice = way === 'email' ? { kind: 'gift_card', config: wish } : { kind: 'goods', config: null };
   const line = {
+    productId: 7,
     quantity: 2,
     unit: 'x',
     name: 'X1',
@@ -228,6 +231,7 @@ test.each(ways.flatMap((way) => [['en', way] as const, ['da', way] as const]))(
           origin: 'https://example.com',
           look,
           seller,
+          pictures,
         });
         expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
       }
@@ -240,7 +244,7 @@ test.each([
   ['parcel-shop', 'Collected at the parcel shop', ['Corner', 'Shop 9', '1620 City']],
   ['email', 'Sent by e-mail to', ['karen@example.com']],
 ] as const)('an order to %s is told as: %s', (way, title, rows) => {
-  expect(orderSheet(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
+  expect(orderSheet(orderOf('en', way), pictures).blocks[0]).toEqual([title, rows]);
 });
 
 test.each(['da', 'en'] as const)(
@@ -278,7 +282,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
 
 test("wears the shop's logo from its own address, with the name for readers who load no pictures", () => {
   const logo = { url: '/media/content/logo-x.png?w=400&v=1', width: 400, height: 80 };
-  const shops = [{ look: 'base', storeCodes: ['b2c'], logo }] as const;
+  const shops = [{ look: 'base', storeCodes: ['b2c'], logo, hasMark: false }] as const;
   const scene = { language: 'en', shop: 'Acme & Son', origin: 'https://example.com', seller } as const;
   const shop = { ...scene, look: themeOfStore('b2c', shops, scene.origin) };
   const { html } = writeCustomerMail(MAIL_KINDS.welcome, TOLD, shop);
@@ -288,10 +292,84 @@ test("wears the shop's logo from its own address, with the name for readers who 
   expect(writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, look }).html).not.toContain('<img');
 });
 
+test.each([
+  ['b2c', 'base'],
+  ['b2cb', 'dade'],
+  ['b2b_uniq', 'uniq'],
+  ['firmagaver_dk', 'gaver'],
+] as const)('has the mark of its look beside the name in words: %s', (code, look) => {
+  const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', seller } as const;
+  const { html } = writeCustomerMail(MAIL_KINDS.welcome, TOLD, {
+    ...scene,
+    look: themeOfStore(code, [], scene.origin),
+  });
+  expect(html).toMatch(
+    new RegExp(`<img src="https://example.com/icons/mark-${look}.png" width="32" height="32" alt=""[^>]*>Acme<`),
+  );
+  expect(existsSync(`public/icons/mark-${look}.png`)).toBe(true);
+  const shops = [{ look, storeCodes: [code], logo: null, hasMark: false }] as const;
+  const bare = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, look: themeOfStore(code, shops, scene.origin) });
+  expect(bare.html).not.toContain('<img');
+});
+
+test.each(['order-confirmation', 'order-cancelled'] as const)(
+  'shows a picture beside each line, and says the same without pictures: %s',
+  (template) => {
+    const scene = {
+      template,
+      shop: 'Acme',
+      origin: 'https://example.com',
+      look,
+      seller,
+      whole: orderOf('da', 'address'),
+    };
+    const src = 'https://example.com/media/products/x.png?w=120&v=abcd';
+    const pictured = writeMail({ ...scene, pictures: new Map([[7, src]]) });
+    const bare = writeMail({ ...scene, pictures });
+    const picture = `<img src="${src.replace('&', '&amp;')}" width="56" height="56" alt=""`;
+    expect(pictured.html).toContain(picture);
+    expect(pictured.html.indexOf(picture)).toBeLessThan(pictured.html.indexOf('<strong>X1</strong>'));
+    expect(bare.html).not.toContain('<img');
+    expect(bare.html).toContain('<strong>X1</strong>');
+    expect(pictured.text).toBe(bare.text);
+  },
+);
+
+test('offers the withdrawal as a link and keeps the button for the order', () => {
+  const whole = orderOf('da', 'address');
+  const order = { ...whole.order, publicToken: 'tok' };
+  const scene = { shop: 'Acme', origin: 'https://example.com', look, seller, pictures };
+  const { html } = writeMail({ template: 'order-confirmation', whole: { ...whole, order }, ...scene });
+  const shipped = writeCustomerMail(
+    MAIL_KINDS['order-shipped'],
+    { ...TOLD, withdrawToken: 'tok' },
+    { ...scene, language: 'da' },
+  );
+  const buttons = (of: string) => [...of.matchAll(/<a href="([^"]*)" style="[^"]*background/g)].map(([, href]) => href);
+  expect(buttons(html)).toEqual(['https://example.com/customer/account/orders/100000042']);
+  expect(html).toContain('<a href="https://example.com/fortryd/tok"');
+  expect(buttons(shipped.html)).toEqual(['https://example.com/customer/account/orders/100000042']);
+  expect(shipped.html).toContain('<a href="https://example.com/fortryd/tok"');
+});
+
+test('links the page on which the carrier shows the parcel', () => {
+  const scene = { language: 'da', shop: 'Acme', origin: 'https://example.com', look, seller } as const;
+  const told = { ...TOLD, hasAccount: false, trackingPage: 'https://carrier.example/?id=1&x' };
+  const { html, text } = writeCustomerMail(MAIL_KINDS['order-shipped'], told, scene);
+  expect(html).toContain('<a href="https://carrier.example/?id=1&amp;x"');
+  expect(text).toContain('https://carrier.example/?id=1&x');
+});
+
 test('says who sells, at the foot of every mail', () => {
   const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', look } as const;
   const told = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller });
-  const ordered = writeMail({ template: 'order-confirmation', whole: orderOf('en', 'address'), ...scene, seller });
+  const ordered = writeMail({
+    template: 'order-confirmation',
+    whole: orderOf('en', 'address'),
+    ...scene,
+    seller,
+    pictures,
+  });
   for (const { text, html } of [told, ordered])
     for (const part of ['Acme Ltd', 'Street 1, 2500 City', 'CVR\u00a031415926', '+45 70 20 41 00', 'a@example.com']) {
       expect(text).toContain(part);
@@ -303,7 +381,7 @@ test('says who sells, at the foot of every mail', () => {
 test('tells consumers of their right of withdrawal, and neither companies nor buyers of gift cards', () => {
   const confirmed = (way: Way, basis: 'net' | 'gross') =>
     writeMail({
-      ...{ template: 'order-confirmation', shop: 'Acme', origin: 'https://example.com', look, seller },
+      ...{ template: 'order-confirmation', shop: 'Acme', origin: 'https://example.com', look, seller, pictures },
       whole: orderOf('en', way, basis),
     });
   for (const form of ['text', 'html'] as const) {
@@ -317,7 +395,7 @@ test('leads companies to returning goods, and no one else', () => {
   const confirmed = (way: Way, basis: 'net' | 'gross') => {
     const whole = orderOf('en', way, basis);
     const order = { ...whole.order, publicToken: 'tok' };
-    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller };
+    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller, pictures };
     return writeMail({ template: 'order-confirmation', whole: { ...whole, order }, ...scene });
   };
   for (const form of ['text', 'html'] as const) {
@@ -331,7 +409,7 @@ test('leads a guest to the order without a login, and a customer to the account'
   const linkFor = (customerId: number | null) => {
     const whole = orderOf('en', 'address');
     const order = { ...whole.order, customerId, publicToken: 'tok' };
-    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller };
+    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller, pictures };
     return writeMail({ template: 'order-confirmation', whole: { ...whole, order }, ...scene }).text;
   };
   expect(linkFor(null)).toContain('https://example.com/generate/pdf?order=100000042&token=tok');

@@ -5,7 +5,7 @@ import { heading } from './html';
 import type { OrderSheet, SheetLine } from './order-sheet';
 import type { MailTheme } from './themes';
 
-/** One column for words and one for amounts: more do not fit a phone. */
+/** One column for words and one for amounts, and a narrow one for the products' pictures: more do not fit a phone. */
 export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme): string {
   const sum = ([label, amount]: OrderSheet['total'], style = '') =>
     sheetRow(escaped(keptTogether(label)), amount, `padding:3px 0;${style}`);
@@ -21,16 +21,26 @@ export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme)
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${rows.join('')}</table>`;
 }
 
-const sheetRow = (words: string, amount: string, style: string): string =>
-  `<tr><td style="${style};vertical-align:top">${words}</td><td align="right" style="${style};padding-left:14px;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`;
+const sheetRow = (words: string, amount: string, style: string, picture: string | null = null): string =>
+  `<tr>${picture === null ? '<td colspan="2"' : `<td width="${PICTURE + 14}" style="${style};vertical-align:top">${picture}</td><td`} style="${style};vertical-align:top">${words}</td><td align="right" style="${style};padding-left:14px;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`;
 
 const gap = (height: number) =>
-  `<tr><td colspan="2" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
+  `<tr><td colspan="3" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
 
-function mailLineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailTheme): string {
+/** Pixels, wide and high; the file is twice as large for dense screens. */
+const PICTURE = 56;
+
+/** The name stands beside it: where pictures are not loaded, nothing is missing. */
+const linePicture = (src: string): string =>
+  `<img src="${escaped(src)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;border:0">`;
+
+function mailLineRow(
+  { quantity, name, details, unitPrice, amount, picture }: SheetLine,
+  { line, quiet }: MailTheme,
+): string {
   const below = escaped(keptTogether([`${quantity} × ${unitPrice}`, details].join(' · ')));
   const words = `<strong>${escaped(keptTogether(name))}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
-  return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
+  return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`, picture && linePicture(picture));
 }
 
 /** Beside each other where there is room. */

@@ -25,7 +25,7 @@ export function page({ language, heading, preview, shop, look, foot }: MailSheet
     : '';
   const name = escaped(shop);
   const square = `<span style="display:inline-block;width:14px;height:14px;margin-right:9px;background:${accent}"></span>`;
-  const mark = look.logo ? picturedName(look.logo, name) : square + name;
+  const mark = look.logo ? picturedName(look.logo, name) : (look.mark ? markPicture(look.mark) : square) + name;
   const title = `<h1 style="margin:0 0 16px;font-family:${headings};font-size:26px;line-height:1.2">${escaped(heading)}</h1>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
@@ -46,6 +46,10 @@ ${[title, ...parts].filter(Boolean).join('\n')}
 const picturedName = ({ src, width, height }: NonNullable<MailTheme['logo']>, name: string): string =>
   `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`;
 
+/** Decorates the name in words beside it, so it has no text of its own. */
+const markPicture = (src: string): string =>
+  `<img src="${escaped(src)}" width="32" height="32" alt="" style="margin-right:10px;border:0;vertical-align:middle">`;
+
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${text.split('\n').map(escaped).join('<br>')}</p>`;
 
@@ -59,12 +63,18 @@ export const smallLink = (text: string, href: string, { accent }: MailTheme): st
 export const heading = (text: string, { headings }: MailTheme): string =>
   `<h2 style="margin:26px 0 6px;font-family:${headings};font-size:18px;line-height:1.3">${escaped(text)}</h2>`;
 
+/** An address can be followed: where a carrier shows the parcel. */
+const valueOrLink = (value: string, accent: string): string =>
+  /^https:\/\/\S+$/.test(value)
+    ? `<a href="${escaped(value)}" style="color:${accent}">${escaped(value)}</a>`
+    : escaped(value);
+
 /** Labels and values, one under the other. */
-export function pairs(rows: readonly (readonly [string, string])[], { quiet }: MailTheme): string {
+export function pairs(rows: readonly (readonly [string, string])[], { quiet, accent }: MailTheme): string {
   if (rows.length === 0) return '';
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><td style="padding:3px 18px 3px 0;color:${quiet};vertical-align:top">${escaped(label)}</td><td style="padding:3px 0;vertical-align:top;word-break:break-word">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:3px 18px 3px 0;color:${quiet};vertical-align:top">${escaped(label)}</td><td style="padding:3px 0;vertical-align:top;word-break:break-word">${valueOrLink(value, accent)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${cells.join('')}</table>`;
 }

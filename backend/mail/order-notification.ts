@@ -14,9 +14,10 @@ export function writeOrderNotification({
   origin,
   look,
   seller,
+  pictures,
 }: Omit<MailScene, 'template'>): WrittenMail {
   const order = { ...whole.order, language: 'da' as const };
-  const sheet = orderSheet({ ...whole, order });
+  const sheet = orderSheet({ ...whole, order }, pictures);
   const buyer = buyerName(whole);
   const test = isTestPayment(whole.payment) ? 'TEST: ' : '';
   const total = formatMoney(oere(order.totalOere), 'da-DK');

@@ -16,6 +16,8 @@ export interface SheetLine {
   details: string;
   unitPrice: string;
   amount: string;
+  /** The whole address of the product's picture, for the form that shows pictures. */
+  picture: string | null;
 }
 export interface OrderSheet {
   facts: [label: string, value: string][];
@@ -30,7 +32,10 @@ export interface OrderSheet {
 
 export const mailWords = (language: 'da' | 'en'): MailWords => (language === 'en' ? en : da);
 
-export function orderSheet(whole: WholeOrder): OrderSheet {
+/** Whole addresses of pictures, by product. */
+export type LinePictures = ReadonlyMap<number, string>;
+
+export function orderSheet(whole: WholeOrder, pictures: LinePictures): OrderSheet {
   const { order, lines } = whole;
   const words = mailWords(order.language);
   const locale = order.language === 'en' ? 'en-GB' : 'da-DK';
@@ -50,6 +55,7 @@ export function orderSheet(whole: WholeOrder): OrderSheet {
         ].join(' · '),
         unitPrice: kroner(line.unitOere + included / line.quantity),
         amount: kroner(line.rowOere + included),
+        picture: pictures.get(line.productId) ?? null,
       };
     }),
     sums: sheetSums(whole, words, kroner),

@@ -17,6 +17,8 @@ export interface MailTheme {
   corners: readonly [mail: number, button: number];
   /** The shop's name as a picture, at its whole address; left out: a mark and the name in words. */
   logo?: { src: string; width: number; height: number };
+  /** The whole address of the look's mark as a square picture; left out: a square of the accent. */
+  mark?: string;
 }
 
 const SANS = 'Arial,Helvetica,sans-serif';
@@ -67,21 +69,28 @@ const GIFTS: MailTheme = {
 const OF_LOOK: Record<ShopLook, MailTheme> = { base: OFFICE, dade: DESIGN, uniq: ADVICE, gaver: GIFTS };
 
 /** By the code of the store (spec §1), where no shop has been entered; the office shop's for all others. */
-const OF_STORE = new Map<string, MailTheme>([
-  ['b2cb', DESIGN],
-  ['b2b_uniq', ADVICE],
-  ['firmagaver_dk', GIFTS],
+const LOOK_OF_STORE = new Map<string, ShopLook>([
+  ['b2cb', 'dade'],
+  ['b2b_uniq', 'uniq'],
+  ['firmagaver_dk', 'gaver'],
 ]);
+
+/** Pixels, for mail programs show no SVG; made by scripts/generate-icons.mjs. */
+const markPath = (look: ShopLook): string => `/icons/mark-${look}.png`;
 
 /** As high as two lines of the name. */
 const LOGO_HEIGHT = 44;
 
-/** The look of the first shop that has the store; `origin`, where the store is found, stands before the address of its logo. */
+/**
+ * The look of the first shop that has the store. `origin`, where the store is found, stands before the addresses of logo and mark: without it there
+ * is no mark, because mail programs load pictures from whole addresses alone.
+ */
 export function themeOfStore(code: string, shops: readonly Omit<Shop, 'hosts'>[], origin = ''): MailTheme {
   const shop = shops.find(({ storeCodes }) => storeCodes.includes(code));
-  if (!shop) return OF_STORE.get(code) ?? OFFICE;
-  const look = OF_LOOK[shop.look];
-  if (!shop.logo) return look;
+  const name = shop?.look ?? LOOK_OF_STORE.get(code) ?? 'base';
+  const look = OF_LOOK[name];
+  // A shop that has not been entered as content has its look's mark on its pages as well.
+  if (!shop?.logo) return origin !== '' && (shop?.hasMark ?? true) ? { ...look, mark: origin + markPath(name) } : look;
   const { url, width, height } = shop.logo;
   const scale = Math.min(1, LOGO_HEIGHT / height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -9,7 +9,7 @@ import { isTestPayment } from '#domain/payment';
 import { type BuyersRights, buyersRights, NONE, rightsInHtml, rightsInPlain } from './buyers-rights';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
-import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
+import { type LinePictures, mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
 import { sellerLines } from './seller-lines';
 import type { MailTheme } from './themes';
@@ -22,6 +22,7 @@ export interface MailScene {
   origin: string;
   look: MailTheme;
   seller: Seller | null;
+  pictures: LinePictures;
 }
 
 type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
@@ -39,14 +40,14 @@ export interface MailContent {
   words: ReturnType<typeof mailWords>;
 }
 
-export function writeMail({ template, whole, shop, origin, look, seller }: MailScene): WrittenMail {
+export function writeMail({ template, whole, shop, origin, look, seller, pictures }: MailScene): WrittenMail {
   const { order } = whole;
   const words = mailWords(order.language);
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
   const content: MailContent = {
     heading: own.heading,
     intro: [own.intro(order.billingAddress.firstname), paymentNote(template, whole, words)].filter(Boolean).join(' '),
-    sheet: orderSheet(whole),
+    sheet: orderSheet(whole, pictures),
     link: linkOf({ template, whole, origin }, words),
     rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
     goodbye: words.goodbye(shop),

@@ -141,6 +141,9 @@ describe('mail', () => {
       for (const words of ['R-<1>', 'Ring på & vent', 'Moms 25 %', 'Faktura', sku]) expect(plain).toContain(words);
     }
     expect(mail.links).toContain(`http://localhost:3000/customer/account/orders/${placed.number}`);
+    expect(mail.html).toMatch(
+      /<img src="http:\/\/localhost:3000\/media\/[a-z0-9/-]+\.png\?w=120&amp;v=[a-z0-9]+" width="56"/,
+    );
     // The legal guarantee of two years is the consumers'.
     expect(mail.text).toContain('Returgebyret');
     expect(mail.text).not.toMatch(/reklamationsret|Fortrydelsesret/);

@@ -9,6 +9,8 @@ export interface Shop extends ShopAddress {
   look: ShopLook;
   /** Its name as a picture: path and measures; null where there is none. */
   logo: ShopPicture | null;
+  /** Whether the mark of its look stands before its name. */
+  hasMark: boolean;
 }
 
 export interface ShopPicture {
@@ -19,7 +21,13 @@ export interface ShopPicture {
 
 const picture = z.object({ url: z.string(), width: z.number(), height: z.number() });
 const words = z.array(z.string()).nullish();
-const shape = z.object({ theme: z.string().nullish(), hosts: words, store_codes: words, logo: picture.nullish() });
+const shape = z.object({
+  theme: z.string().nullish(),
+  hosts: words,
+  store_codes: words,
+  logo: picture.nullish(),
+  look_mark: z.boolean().nullish(),
+});
 
 /** In their order. An entry that cannot be read counts for nothing here: it must not keep mails from being sent. */
 export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> {
@@ -27,7 +35,9 @@ export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> 
   return rows.flatMap(({ body }) => {
     const read = shape.safeParse(body);
     if (!read.success) return [];
-    const { theme, hosts, store_codes: storeCodes, logo = null } = read.data;
-    return [{ look: shopLookOf(theme), hosts: hosts ?? [], storeCodes: storeCodes ?? [], logo }];
+    const { theme, hosts, store_codes: storeCodes, logo = null, look_mark: mark } = read.data;
+    return [
+      { look: shopLookOf(theme), hosts: hosts ?? [], storeCodes: storeCodes ?? [], logo, hasMark: mark ?? false },
+    ];
   });
 }

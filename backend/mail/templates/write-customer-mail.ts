@@ -1,6 +1,6 @@
 // A customer mail as plain text and as HTML: both from the same words.
 import type { Seller } from '#domain/e-invoice/model';
-import { button, page, pairs, paragraph } from '../html';
+import { button, page, pairs, paragraph, smallLink } from '../html';
 import { mailWords } from '../order-sheet';
 import { sellerLines } from '../seller-lines';
 import type { MailTheme } from '../themes';
@@ -38,7 +38,7 @@ export function writeCustomerMail(
     ...paragraphs.map(paragraph),
     pairs(facts, look),
     link && href ? button(link.text, href, look) : '',
-    secondLink ? button(secondLink.text, `${origin}${secondLink.path}`, look) : '',
+    secondLink ? smallLink(secondLink.text, `${origin}${secondLink.path}`, look) : '',
     paragraph(goodbye),
   ]);
   return { subject, text: `${text}\n`, html, ...(leavePath ? { leaveAt: `${origin}${leavePath}` } : {}) };
