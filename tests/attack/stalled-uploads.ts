@@ -15,6 +15,8 @@ const MOST_MORE_MEGABYTES = 300;
 const MOST_P99_MS = 2_000;
 /** After the last byte: two windows of the least rate, and the time in which a refused client may still send. */
 const GONE_AFTER_S = 25;
+/** Much longer than a shop takes that has other work to do. */
+const LATEST_SENT_S = 60;
 
 /** Resident memory in megabytes; 0 where the machine does not say. */
 function residentMegabytes(pid: number): number {
@@ -27,12 +29,14 @@ interface Stalling {
   socket: Socket;
   status: string;
   isOver: boolean;
+  /** The shop has not taken all that will be sent. */
+  isSending: boolean;
 }
 
 /** Sends as fast as it is read, then says nothing more. */
 function stall(origin: string, from: string): Stalling {
   const socket = openSocket(origin);
-  const stalling: Stalling = { socket, status: 'open', isOver: false };
+  const stalling: Stalling = { socket, status: 'open', isOver: false, isSending: true };
   const boundary = '----stalled';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="picture-front"; filename="a.jpg"\r\n\r\n`;
   const head = `POST /reklamation/uden-ordre HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nX-Forwarded-For: ${from}\r\n`;
@@ -46,6 +50,7 @@ function stall(origin: string, from: string): Stalling {
       left -= piece.length;
       if (!socket.write(piece)) return;
     }
+    if (left <= 0) stalling.isSending = false;
   };
   socket.on('drain', send);
   socket.on('data', (data) => {
@@ -98,6 +103,9 @@ export async function stalledUploads(databaseUrl: string | undefined, isFlooded 
       stalling.push(stall(origin, at % 2 === 0 ? '203.0.113.1' : `198.51.100.${at}`));
       await new Promise((resume) => setTimeout(resume, 200));
     }
+    const sending = () => stalling.some((one) => one.isSending && !one.isOver);
+    for (let waited = 0; sending() && waited < LATEST_SENT_S * 4; waited += 1)
+      await new Promise((resume) => setTimeout(resume, 250));
     const began = performance.now();
     while (stalling.some((one) => !one.isOver) && performance.now() - began < GONE_AFTER_S * 1_000)
       await new Promise((resume) => setTimeout(resume, 250));
