@@ -1,6 +1,6 @@
 // Header: search is the largest thing in it. 80 px high from 1024 px (spec §9), two rows on phones.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, forcedColors, from } from '../theme/breakpoints';
+import { forcedColors, from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { layer, measure, space } from '../theme/sizes';
 
