@@ -40,6 +40,7 @@ const LOGIN = {
   SESSION_EXPIRED: 'errors:login.sessionExpired',
   LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // no one would be left to manage users
   LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
+  LOGIN_TOO_OLD: 'errors:login.loginTooOld', // a client that names no password proves the customer by a fresh login
   PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   NOT_A_PERSON: 'errors:login.notAPerson',

@@ -58,6 +58,10 @@ export async function afterChange<Result>(
   };
 }
 
+function refuseEntered({ entered_options }: CartItemInput): void {
+  if ((entered_options ?? []).length > 0) throw inputRefused('The product has no customizable options.');
+}
+
 const additionOf = (item: CartItemInput) => ({
   sku: item.sku.trim(),
   quantity: item.quantity,
@@ -88,6 +92,7 @@ export const cartResolvers: Resolvers = {
   Mutation: {
     createEmptyCart: (_root, { input }, context) => newCart(input?.cart_id ?? null, context),
     addProductsToCart: async (_root, { cartId, cartItems }, context) => {
+      cartItems.forEach(refuseEntered);
       const additions = cartItems.map(additionOf);
       const { cart, result } = await afterChange(cartId, context, (shopper) => addProducts(cartId, additions, shopper));
       return { cart, user_errors: result.map(({ refused, sku }) => errorOf(refused, { sku })) };

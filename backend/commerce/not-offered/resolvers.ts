@@ -1,4 +1,4 @@
-// What a Magento may offer and this shop does not, answered as by a Magento in which it is switched off.
+// What a Magento may offer or ask and this shop does not, answered as by a Magento in which it is switched off.
 import { cartOf } from '#backend/commerce/cart/resolvers';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Resolvers, SetGiftOptionsOnCartInput } from '#backend/generated/commerce';
@@ -29,6 +29,9 @@ function noWishlists(): never {
   throw inputRefused('The wishlist configuration is currently disabled.');
 }
 
+/** Null, as a Magento answers for fields that its owner has not switched on. */
+const notAsked = { prefix: () => null, suffix: () => null };
+
 export const notOfferedResolvers: Resolvers = {
   Query: {
     recaptchaV3Config: () => null,
@@ -49,7 +52,17 @@ export const notOfferedResolvers: Resolvers = {
     gift_wrapping: () => null,
     available_gift_wrappings: () => [],
   },
+  SimpleProduct: { options: () => [] },
+  ConfigurableProduct: { options: () => [] },
+  SimpleCartItem: { customizable_options: () => [] },
+  ConfigurableCartItem: { customizable_options: () => [] },
+  CustomerAddress: notAsked,
+  OrderAddress: { ...notAsked, middlename: () => null, region_id: () => null },
   Customer: {
+    ...notAsked,
+    gender: () => null,
+    date_of_birth: () => null,
+    dob: () => null,
     wishlists: () => [],
     wishlist_v2: () => null,
   },

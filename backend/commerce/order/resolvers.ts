@@ -129,6 +129,7 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
     CustomerOrder: orderFields,
     OrderItem: {
       gift_cards: (line, _args, { db }) => line.giftCardsIn(db),
+      quantity_returned: (line, _args, { db }) => line.returnedIn(db),
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
       image: async (line, _args, context) =>
         (await context.loaders.product.load(line.row.productId))?.small_image ?? null,

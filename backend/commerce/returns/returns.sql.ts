@@ -70,6 +70,20 @@ export async function insertReturn(
   return made;
 }
 
+/** Pieces received of each line of these orders, by the line's id. */
+export async function returnedOfOrders(
+  reader: Reader,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader
+    .select({ id: goodsReturnLine.orderLineId, received: sql<number>`sum(${goodsReturnLine.received})::int` })
+    .from(goodsReturnLine)
+    .innerJoin(goodsReturn, eq(goodsReturn.id, goodsReturnLine.returnId))
+    .where(inArray(goodsReturn.orderId, [...orderIds]))
+    .groupBy(goodsReturnLine.orderLineId);
+  return new Map(rows.map(({ id, received }) => [id, received]));
+}
+
 /** The database refuses more than the return is for. */
 export async function raiseReturned(
   reader: Reader,

@@ -35,6 +35,15 @@ export async function revokeSession(reader: Reader, tokenHash: string, now: Date
   return revoked.length > 0;
 }
 
+/** When the login with this name was made; null where it is gone. */
+export async function sessionBegun(reader: Reader, id: string): Promise<Date | null> {
+  const [found] = await reader
+    .select({ at: customerSession.createdAt })
+    .from(customerSession)
+    .where(eq(customerSession.id, id));
+  return found?.at ?? null;
+}
+
 export type SessionRow = typeof customerSession.$inferSelect;
 
 const isLive = (now: Date) => and(gt(customerSession.expiresAt, now), isNull(customerSession.revokedAt));

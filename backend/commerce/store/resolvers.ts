@@ -28,7 +28,22 @@ const FEATURES = {
   allow_order: '0',
   allow_gift_receipt: '0',
   allow_printed_card: '0',
+  weight_unit: 'kgs',
+  product_reviews_enabled: '1',
+  allow_guests_to_write_product_reviews: '0',
+  list_per_page: 24,
+  list_per_page_values: '24,48,96',
+  create_account_confirmation: false,
+  order_cancellation_enabled: true,
 } as const;
+
+/** A buyer may give any other reason in their own words. */
+const REASONS_TO_CANCEL: readonly Record<Language, string>[] = [
+  { da: 'Jeg har bestilt forkert', en: 'I ordered the wrong thing' },
+  { da: 'Jeg har fundet varen billigere', en: 'I found it cheaper' },
+  { da: 'Leveringen tager for lang tid', en: 'Delivery takes too long' },
+  { da: 'Jeg har ikke længere brug for varen', en: 'I no longer need it' },
+];
 
 /** The shop sells in kroner and sends to addresses in Denmark (spec §9). */
 const CURRENCY: Currency = {
@@ -87,6 +102,10 @@ async function storeConfig(store: StoreRow, context: Context): Promise<StoreConf
     shopping_cart_display_price: store.showsVat ? DISPLAY_INCLUDING : DISPLAY_EXCLUDING,
     is_checkout_agreements_enabled: true,
     delivery_calendar: { ...store.calendar, closed: [...store.calendar.closed], open: [...store.calendar.open] },
+    website_name: store.name,
+    default_title: store.name,
+    secure_base_link_url: baseUrl,
+    order_cancellation_reasons: REASONS_TO_CANCEL.map((reason) => ({ description: reason[context.language] })),
     minicart_display: true,
     minicart_max_items: 10,
     ...FEATURES,

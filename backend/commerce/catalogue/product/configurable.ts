@@ -114,6 +114,24 @@ export function variantWith(uids: readonly string[], variants: readonly ProductM
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
+/** The options with the values of variants that have what is chosen of the other options. */
+export function selectableOptions(uids: readonly string[], product: ProductModel, variants: readonly ProductModel[]) {
+  const chosen = uids.flatMap((uid) => valueOfUid(uid) ?? []);
+  return configurableOptions(product).map(({ uid, attribute_code, label, values }) => {
+    const others = chosen.filter(({ option }) => option !== attribute_code);
+    const fitting = variants.filter(({ row }) =>
+      others.every(({ option, value }) => row.option_values?.[option] === value),
+    );
+    const codes = new Set(fitting.map(({ row }) => row.option_values?.[attribute_code ?? '']));
+    const selectable = (values ?? []).flatMap((value) =>
+      value?.uid && codes.has(valueOfUid(value.uid)?.value)
+        ? [{ uid: value.uid, label: value.label ?? '', is_available: true, is_use_default: false }]
+        : [],
+    );
+    return { uid, attribute_code: attribute_code ?? '', label: label ?? '', values: selectable };
+  });
+}
+
 export function configurableVariants(parent: ProductModel, variants: readonly ProductModel[]) {
   const { language } = parent.scene;
   return variants.map((product) => ({

@@ -3,8 +3,9 @@ import type { Resolvers, ResolversTypes, SimpleProductResolvers } from '#backend
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
 import { dangerToWire } from '../danger/danger-content';
+import { areFactsAsked, attributesNamed, attributesOf } from './attributes/attribute-list';
 import { attributeValue, customAttribute, infoOf } from './attributes/custom-attribute';
-import { chosenUids, configurableOptions, configurableVariants, variantWith } from './configurable';
+import { chosenUids, configurableOptions, configurableVariants, selectableOptions, variantWith } from './configurable';
 import type { DetailRow } from './facts';
 import type { LinkedProduct } from './loaders';
 import { type ProductModel, pictureUrl } from './model';
@@ -60,8 +61,10 @@ const productFields = {
     infoOf(product, await detailOf(product, context), context.language).map((info) =>
       customAttribute(info, context.store),
     ),
-  custom_attributesV2: async (product, _args, context) => ({
-    items: infoOf(product, await detailOf(product, context), context.language).map(attributeValue),
+  custom_attributesV2: async (product, { filters }, context) => ({
+    items: areFactsAsked(filters)
+      ? infoOf(product, await detailOf(product, context), context.language).map(attributeValue)
+      : [],
     errors: [],
   }),
   country_of_manufacture: async (product, _args, context) =>
@@ -86,6 +89,12 @@ const productFields = {
 } satisfies Partial<SimpleProductResolvers>;
 
 export const productResolvers: Resolvers = {
+  Query: {
+    attributesList: (_root, { entityType, filters }, context) => attributesOf(entityType, filters, context),
+    customAttributeMetadataV2: (_root, { attributes }, context) => attributesNamed(attributes ?? [], context),
+  },
+  CustomAttributeMetadataInterface: { __resolveType: () => 'CatalogAttributeMetadata' },
+  CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
   AttributeMetadataInterface: { __resolveType: () => 'ProductAttributeMetadata' },
   ProductAttributeMetadata: { used_in_components: () => ['PRODUCT_DETAILS_PAGE'] },
   UiInputTypeInterface: { __resolveType: () => 'UiAttributeTypeText' },
@@ -94,8 +103,18 @@ export const productResolvers: Resolvers = {
     ...productFields,
     configurable_options: (product) => configurableOptions(product),
     configurable_product_options_selection: async (product, { configurableOptionValueUids: uids }, context) => {
-      const variant = variantWith(uids ?? [], await context.loaders.variants.load(product.id));
-      return { variant, media_gallery: await galleryOf(variant ?? product, context) };
+      const variants = await context.loaders.variants.load(product.id);
+      const variant = variantWith(uids ?? [], variants);
+      const options = selectableOptions(uids ?? [], product, variants);
+      return {
+        variant,
+        media_gallery: await galleryOf(variant ?? product, context),
+        configurable_options: options,
+        options_available_for_selection: options.map(({ attribute_code, values }) => ({
+          attribute_code,
+          option_value_uids: values.map(({ uid }) => uid),
+        })),
+      };
     },
     asked_variant: async (product, _args, context) => {
       if (product.numbered.size === 0) return null;

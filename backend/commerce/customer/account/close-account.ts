@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
+import { sessionBegun } from '#backend/commerce/session/session.sql';
 import type { Db } from '#backend/db/client';
 import { allOfThem } from '#backend/db/each-for-itself';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -30,6 +31,20 @@ async function lockLeaving(tx: Transaction, who: Pick<CustomerRow, 'id' | 'busin
   return locked?.isActive ? locked : null;
 }
 
+/** How long a login proves the customer for a client that names no password. */
+const PROVES_FOR_MS = 10 * 60 * 1_000;
+
+/** Of a login that was made a moment ago: it proves the customer as the password does. */
+export async function closeAccountJustLoggedIn(
+  who: CustomerRow,
+  sessionId: string | null,
+  { pool, db, now }: PasswordParts,
+): Promise<Closing> {
+  const begun = sessionId === null ? null : await sessionBegun(db, sessionId);
+  if (begun === null || now.getTime() - begun.getTime() > PROVES_FOR_MS) return refusal('LOGIN_TOO_OLD');
+  return closeProven(who, pool, now);
+}
+
 /** With open orders the request is recorded, and `closeRequested` closes the account when they are completed. */
 export async function closeOwnAccount(
   who: CustomerRow,
@@ -37,7 +52,10 @@ export async function closeOwnAccount(
   { pool, now, limits, clientAddress, device }: PasswordParts,
 ): Promise<Closing> {
   const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress, device });
-  if (!proven.ok) return proven;
+  return proven.ok ? closeProven(who, pool, now) : proven;
+}
+
+async function closeProven(who: CustomerRow, pool: Pool, now: Date): Promise<Closing> {
   return inTransaction(pool, async (tx): Promise<Closing> => {
     const locked = await lockLeaving(tx, who);
     if (!locked) return refusal('NOT_LOGGED_IN');

@@ -4,7 +4,7 @@ import { chooseNewsletter } from '#backend/commerce/newsletter/choose';
 import { moveNewsletter } from '#backend/commerce/newsletter/follow-email';
 import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
-import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
+import { LINK_HOURS, readLink, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { personFrom } from '#domain/account';
@@ -71,8 +71,20 @@ export async function askForEmail(
   return { ok: true };
 }
 
-export async function confirmEmail(token: string, { pool, now }: PasswordParts): Promise<Outcome> {
-  return inTransaction(pool, async (tx): Promise<Outcome> => {
+export async function confirmEmail(token: string, parts: PasswordParts): Promise<Outcome> {
+  const confirmed = await confirmAddress(token, null, parts);
+  return confirmed.ok ? { ok: true } : confirmed;
+}
+
+/** `asked`: the address that a client names beside the link's token; a link for another one is not used up. */
+export async function confirmAddress(
+  token: string,
+  asked: string | null,
+  { db, pool, now }: PasswordParts,
+): Promise<Outcome<{ customerId: number }>> {
+  if (asked !== null && (await readLink(db, 'email', token, now))?.details.email !== emailFrom(asked))
+    return refusal('LINK_USED_UP');
+  return inTransaction(pool, async (tx): Promise<Outcome<{ customerId: number }>> => {
     const link = await takeLink(tx.db, 'email', token, now);
     const email = link?.details.email;
     if (!link || !email) return refusal('LINK_USED_UP');
@@ -82,6 +94,6 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
     if (await customerByEmail(tx.db, email)) return refusal('EMAIL_TAKEN');
     await updateCustomer(tx.db, who.id, { email });
     await moveNewsletter(tx, { from: who.email, to: email }, now);
-    return { ok: true };
+    return { ok: true, customerId: who.id };
   });
 }

@@ -8,15 +8,16 @@ import type { Context } from '#backend/graphql/context';
 import { languageOfCustomer } from '#domain/locale';
 import { CustomerModel } from '../model';
 import { customerById } from './account.sql';
-import { cancelErasure, closeOwnAccount } from './close-account';
+import { cancelErasure, closeAccountJustLoggedIn, closeOwnAccount } from './close-account';
 import { type AccountTyped, createAccount } from './create-account';
+import { withMiddleName } from './middle-name';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
-import { askForEmail, changeProfile, confirmEmail } from './profile';
+import { askForEmail, changeProfile, confirmAddress, confirmEmail } from './profile';
 import { throwIfRefused, throwRefusal } from './refused-account';
 
 /** A client that shows the terms itself names none; what it does say is held to. */
 const typedBy = (input: CustomerCreateInput, clientsShowTerms: boolean): AccountTyped => ({
-  firstname: input.firstname,
+  firstname: withMiddleName(input),
   lastname: input.lastname,
   email: input.email,
   password: input.password ?? '',
@@ -58,7 +59,7 @@ const own = async (context: Context) => (await context.requireSignedIn()).custom
 async function changeSelf(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
   const { customer: who, staff } = await context.requireSignedIn();
   const typed = {
-    firstname: input.firstname ?? who.firstname,
+    firstname: input.firstname == null ? who.firstname : withMiddleName({ ...input, firstname: input.firstname }),
     lastname: input.lastname ?? who.lastname,
     language: input.default_language == null ? null : languageOfCustomer(input.default_language),
     wantsNewsletter: input.is_subscribed ?? null,
@@ -85,6 +86,13 @@ function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
     },
     closeCustomerAccount: async (_root, { password }, context) => {
       const outcome = await closeOwnAccount(await own(context), password, partsOf(context));
+      if (!outcome.ok) return throwRefusal(outcome);
+      context.forgetSignedIn();
+      return outcome.isClosed;
+    },
+    deleteCustomer: async (_root, _args, context) => {
+      const { customer, sessionId } = await context.requireSignedIn();
+      const outcome = await closeAccountJustLoggedIn(customer, sessionId, partsOf(context));
       if (!outcome.ok) return throwRefusal(outcome);
       context.forgetSignedIn();
       return outcome.isClosed;
@@ -119,6 +127,12 @@ function strangersAccount(partsOf: PartsOf, { limits, clientsShowTerms }: Tools)
       throwIfRefused(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
     choosePassword: (_root, { token, password }, context) =>
       throwIfRefused(chooseByLink(token, password, partsOf(context))),
+    confirmEmail: async (_root, { input }, context) => {
+      const made = await confirmAddress(input.confirmation_key, input.email, partsOf(context));
+      if (!made.ok) return throwRefusal(made);
+      const confirmed = await customerById(context.db, made.customerId);
+      return confirmed && { customer: new CustomerModel(confirmed) };
+    },
     confirmCustomerEmail: (_root, { token }, context) => throwIfRefused(confirmEmail(token, partsOf(context))),
   };
 }

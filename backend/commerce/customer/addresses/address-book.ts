@@ -7,6 +7,7 @@ import type { Context } from '#backend/graphql/context';
 import { checkDelete, type Defaults, defaultsAfter } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type CustomerRow, lockCustomer } from '../account/account.sql';
+import { withMiddleName } from '../account/middle-name';
 import { type AddressRow, listAddresses } from '../customer.sql';
 import { clearDefault, deleteAddress, insertAddress, writeAddress } from './addresses.sql';
 
@@ -25,7 +26,7 @@ function checked(input: CustomerAddressInput, kept: AddressRow | null): Outcome<
   refuseRegion(region, region_code, region_id);
   const outcome = postalAddressOf(
     {
-      firstname: over(input.firstname, kept?.firstname) ?? '',
+      firstname: withMiddleName({ ...input, firstname: over(input.firstname, kept?.firstname) ?? '' }),
       lastname: over(input.lastname, kept?.lastname) ?? '',
       company: over(input.company, kept?.company),
       company2: over(input.company2, kept?.company2),

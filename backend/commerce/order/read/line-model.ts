@@ -54,6 +54,15 @@ export class OrderLineModel extends Model {
   get quantity_invoiced() {
     return this.row.invoiced;
   }
+  get quantity_canceled() {
+    return this.row.canceled;
+  }
+  get quantity_refunded() {
+    return this.row.credited;
+  }
+  returnedIn(reader: Reader): Promise<number> {
+    return this.together.returnedOfLine(this.row.id, reader);
+  }
   get selected_options() {
     return this.row.options;
   }

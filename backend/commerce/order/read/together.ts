@@ -1,6 +1,7 @@
 // What else is read of the orders of one answer, asked once for all of them: a page of a hundred orders costs what one costs.
 import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/sale.sql';
 import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/invoice.sql';
+import { returnedOfOrders } from '#backend/commerce/returns/returns.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { buyersOf } from './read.sql';
@@ -10,6 +11,7 @@ export class Together {
   private documents: Promise<InvoiceRow[]> | null = null;
   private buyers: ReturnType<typeof buyersOf> | null = null;
   private cards: Promise<SoldCard[]> | null = null;
+  private returned: Promise<ReadonlyMap<number, number>> | null = null;
 
   constructor(private readonly orderIds: readonly number[]) {}
 
@@ -22,6 +24,12 @@ export class Together {
   async cardsOfLine(lineId: number, reader: Reader): Promise<SoldCard[]> {
     this.cards ??= cardsSoldWith(reader, this.orderIds);
     return (await this.cards).filter(({ orderLineId }) => orderLineId === lineId);
+  }
+
+  /** Pieces of a line that came back by returns. */
+  async returnedOfLine(lineId: number, reader: Reader): Promise<number> {
+    this.returned ??= returnedOfOrders(reader, this.orderIds);
+    return (await this.returned).get(lineId) ?? 0;
   }
 
   /** First and last name; null for a guest. */

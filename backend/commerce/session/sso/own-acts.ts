@@ -10,6 +10,7 @@ const OF_THE_CUSTOMER_ALONE: ReadonlySet<string> = new Set<keyof Query | keyof M
   'updateCustomerEmail',
   'changeCustomerPassword',
   'closeCustomerAccount',
+  'deleteCustomer',
   'cancelAccountErasure',
   'revokeCustomerSession',
   'revokeOtherCustomerSessions',
