@@ -46,7 +46,7 @@ test('stock dots have their colours and an edge, and badges an edge', async () =
   expect(await groundOf(dot)).not.toBe(canvas);
   expect(await outlineOf(dot)).toBe('solid 1px');
   await page.goto(new URL('/my-offers', page.url()).href);
-  const badge = page.locator('main li span', { hasText: /^−\d+\s%$/ });
+  const badge = page.locator('main li span:not(:has(span))', { hasText: /^−\d+\s%$/ });
   expect(await outlineOf(badge)).toBe('solid 1px');
 });
 
