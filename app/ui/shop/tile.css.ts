@@ -198,6 +198,8 @@ export const markWords = style({
   flexWrap: 'wrap',
   gap: space[1],
   paddingBlock: space[1],
+  // The narrow tiles of a phone have no line to spare: there the product's page names them.
+  '@media': { [below.sm]: { display: 'none' } },
 });
 export const markWord = style({
   paddingInline: space[1],
