@@ -214,6 +214,26 @@ describe('a product file', () => {
     });
   });
 
+  test('has two categories where names differ in signs only, and one where they differ in spelling', async () => {
+    const below = ['A4', 'A4+', '0.5 mm', '0-5 mm', 'Blæk & toner', 'BLAEK OG TONER', 'Større', 'stoerre'];
+    const rows = below.map((name, at) => `PEER-S${at},simple,Default Category/Tegn/${name},Vare S${at},12`);
+    const header = 'sku,product_type,categories,name,price';
+    expect(await take(header, rows)).toMatchObject({ ok: true, counts: { categories: 7 } });
+    const placed = await counter.rows<{ skus: string[] }>(
+      `SELECT array_agg(p.sku ORDER BY p.id) AS skus FROM product p JOIN product_category k ON k.product_id = p.id
+         JOIN category c ON c.id = k.category_id WHERE p.sku LIKE 'PEER-S%' AND c.name_da <> 'Tegn' GROUP BY c.id ORDER BY c.id`,
+    );
+    expect(placed.map(({ skus }) => skus).sort()).toEqual([
+      ['PEER-S0'],
+      ['PEER-S1'],
+      ['PEER-S2'],
+      ['PEER-S3'],
+      ['PEER-S4', 'PEER-S5'],
+      ['PEER-S6', 'PEER-S7'],
+    ]);
+    expect(await take(header, rows.toReversed())).toMatchObject({ ok: true, counts: { categories: 0 } });
+  });
+
   test('has pictures of every kind upright and in their colours, and refuses what is none', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(images);
