@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { APPLY_COUPON } from '~/services/cart/codes.gql';
@@ -274,5 +275,27 @@ describe('a product file', () => {
       const [r = 0, g = 0, b = 0] = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
       expect([sku, r > 190, g < 60, b < 60]).toEqual([sku, true, true, true]);
     }
+  });
+
+  test('that fails after its pictures were prepared leaves none behind for longer than a day', async () => {
+    const at = counter.clock.now();
+    const put = (hash: string) =>
+      counter.rows(`INSERT INTO picture_file (hash, bytes, at) VALUES ($1, 'x', $2)`, [hash, at]);
+    await put('unused-picture');
+    const hashes = async () =>
+      (await counter.rows<{ hash: string }>('SELECT hash FROM picture_file ORDER BY hash')).map(({ hash }) => hash);
+    const before = await hashes();
+    const used = before.filter((hash) => hash !== 'unused-picture');
+    expect(used.length).toBeGreaterThan(3);
+    const { pool } = counter.database;
+    const told: number[][] = [];
+    const refresh = (hours: number) =>
+      refreshCatalogue(pool, new Date(at.getTime() + hours * 3_600_000), (...one) => void told.push(one));
+    expect(await refresh(23)).toMatchObject({ unusedPictures: 0 });
+    expect(await hashes()).toEqual(before);
+    const done = await refresh(25);
+    expect(done.unusedPictures).toBeGreaterThan(0);
+    expect(await hashes()).toEqual(used);
+    expect(told.at(-1)).toEqual([done.products, done.products]);
   });
 });
