@@ -54,7 +54,7 @@ function tellOrStop(): Report {
 async function mappedFile(file: string, map: string, options: TableOptions): Promise<AnyTable> {
   const mapping = mappingTyped(map);
   if (!mapping) throw new CannotRun('--map: skriv kolonner som Varenr=sku,Pris=price.');
-  const source = await sourceOf(file, options);
+  const source = await rowsOfTyped(file, options);
   const { rows, notation } = source;
   const names = new Set(rows[0]?.cells.keys());
   for (const [name, own] of mapping) {
@@ -67,7 +67,7 @@ async function mappedFile(file: string, map: string, options: TableOptions): Pro
 
 /** Nothing is taken of a file whose columns are only guessed. */
 async function showUnknown(file: string, options: TableOptions): Promise<AnyTable> {
-  const source = await sourceOf(file, options);
+  const source = await rowsOfTyped(file, options);
   const [first] = source.rows;
   // An empty file is refused by the import itself.
   if (!first) return file;
@@ -81,7 +81,7 @@ async function showUnknown(file: string, options: TableOptions): Promise<AnyTabl
 
 type Source = Awaited<ReturnType<typeof sourceRows>>;
 
-const sourceOf = (file: string, { separator }: TableOptions): Promise<Source> =>
+const rowsOfTyped = (file: string, { separator }: TableOptions): Promise<Source> =>
   sourceRows(file, tellOrStop(), separator && SEPARATORS[separator]);
 
 const NUMBERS_SAID = { komma: '1.234,50', punktum: '1,234.50' };

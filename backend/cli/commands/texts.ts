@@ -6,7 +6,7 @@ import { inTransaction } from '#backend/db/transaction';
 import { type CommandShop, say } from '../shop';
 
 /** How many rows of each table. */
-const countsOf = (result: unknown): unknown => (result instanceof Map ? Object.fromEntries(result) : null);
+const rowsByTable = (result: unknown): unknown => (result instanceof Map ? Object.fromEntries(result) : null);
 
 export function textsCommand(shop: CommandShop): Command {
   const command = new Command('texts').description('Tekster, der er gemt');
@@ -16,7 +16,7 @@ export function textsCommand(shop: CommandShop): Command {
       'Saml delte bogstaver (å som a og ring), og fjern usynlige tegn i varer, kunder og indhold fra tidligere udgaver',
     )
     .action(
-      shop.changes({ kind: 'files', subject: () => 'texts', told: countsOf }, async ({ pool }) => {
+      shop.changes({ kind: 'files', subject: () => 'texts', told: rowsByTable }, async ({ pool }) => {
         const rows = await inTransaction(pool, async ({ client }) => {
           const composed = await composeTexts(client);
           if (composed.productIds.length > 0) await refreshSearch(client, composed.productIds);
