@@ -36,6 +36,16 @@ const ALONE = [
   'app/routes/server-page.test.tsx',
   'server/page-door.test.ts',
 ];
+/** Slow proofs of the suites that only a complete run (`npm test -- --all`) needs: docs/testing.md says why. */
+const COMPLETE_RUN_ONLY = [
+  // npm run attack contains it, and is a step of the complete run.
+  'tests/routes/attack.test.ts',
+  'tests/browser/picture-sizes.test.ts',
+  // Looks share their components and differ in colours, corners and frame, which axe-looks checks on their pages.
+  'tests/browser/axe-in-use-looks.test.ts',
+];
+const withoutSlowProofs = [...configDefaults.exclude, ...(process.env.ALL_FLOWS ? [] : COMPLETE_RUN_ONLY)];
+
 const UNIT = {
   maxWorkers: 2,
   // Tests that read the whole source take seconds on a machine that has other work to do.
@@ -106,6 +116,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
+          exclude: withoutSlowProofs,
           globalSetup: postgres,
           setupFiles: secrets,
           // Vitest's own choice leaves one of two cores idle.
@@ -121,8 +132,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Looks share their components and differ in colours, corners and frame, which axe-looks checks on their pages.
-          exclude: process.env.ALL_FLOWS ? [] : ['tests/browser/axe-in-use-looks.test.ts'],
+          exclude: withoutSlowProofs,
           env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,

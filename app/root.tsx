@@ -82,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={data?.language ?? language}
       className={themeClass(data?.themeName ?? themeName)}
       data-store={data?.store ?? undefined}
+      // What is for browsers without scripts is hidden (app/ui/kit/without-scripts), until the scripts turn out not to come.
+      data-scripts={scriptless ? undefined : ''}
       data-prices={data?.freshPrices ? 'fresh' : undefined}
       data-media={data?.media || undefined}
       data-outside={data?.outside ?? undefined}

@@ -1,5 +1,6 @@
 // What happens on every page once its scripts run: the page is marked, and what is touched first is watched for.
 import { isChanged } from './changed-fields';
+import { watchChoices } from './choices';
 import { loadLater } from './later';
 import { watchMenus } from './open-menus';
 import { watchOptions } from './option-links';
@@ -11,6 +12,7 @@ export function awaken(): void {
   document.documentElement.dataset.hydrated = '';
   watchPrinterSteps();
   watchFacetForm();
+  watchChoices();
   loadLater();
   watchForPictures();
   watchMenus();

@@ -3,14 +3,16 @@ import { KEEP_WAYS } from './stored-breadcrumbs';
 
 /**
  * Turns the waiting module into a script. Nothing is fetched before the frame that follows the load event and the decoding of the
- * pictures that have come, which shows the largest, unless the shopper touches the page earlier.
+ * pictures that have come, which shows the largest, unless the shopper touches the page earlier. Where they fail or take eight seconds, what is for
+ * browsers without scripts is shown.
  */
-export const BOOT = `${KEEP_WAYS};(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
+export const BOOT = `${KEEP_WAYS};(function(){var html=document.documentElement,started=false,types=['pointerdown','keydown','touchstart','focusin'];
 function text(id){return document.getElementById(id).textContent}
 function link(href){var link=document.createElement('link');link.rel='stylesheet';link.href=href;document.body.append(link)}
+function without(){delete html.dataset.scripts}
 function go(){if(started)return;started=true;JSON.parse(text('stylesheets')).forEach(link);
 if(document.getElementById('state'))window.__remixContext=JSON.parse(text('state'));
-var script=document.createElement('script');script.type='module';script.textContent=text('modules');document.body.append(script)}
+var script=document.createElement('script');script.type='module';script.textContent=text('modules');script.onerror=without;document.body.append(script);setTimeout(function(){if(!('hydrated' in html.dataset))without()},8000)}
 types.forEach(function(type){addEventListener(type,go,{once:true,passive:true,capture:true})});
 function later(){(window.requestIdleCallback||function(f){setTimeout(f,200)})(go,{timeout:2500})}
 function shown(){requestAnimationFrame(function(){requestAnimationFrame(later)})}

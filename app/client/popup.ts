@@ -9,6 +9,20 @@ const isInTheMiddle = () =>
   document.querySelector('[data-question]')?.checkVisibility() === true ||
   document.activeElement?.matches('input,select,textarea') === true;
 
+const FIRST_PAGE = 'popup-first-page';
+
+/** Who has just come reads first: it opens by itself on no page before the second of a visit. */
+function isFirstPage(): boolean {
+  try {
+    const first = sessionStorage.getItem(FIRST_PAGE);
+    if (first === null) sessionStorage.setItem(FIRST_PAGE, location.pathname);
+    return (first ?? location.pathname) === location.pathname;
+  } catch {
+    // Nothing is stored in this browser: a link within the shop has led here, or not.
+    return !document.referrer.startsWith(`${location.origin}/`);
+  }
+}
+
 export function wakePopup(box: HTMLElement): void {
   const mini = document.querySelector<HTMLFormElement>('[data-popup-mini]');
   if (!mini) return;
@@ -48,5 +62,5 @@ export function wakePopup(box: HTMLElement): void {
     if (isAgain) open();
   });
   if (location.hash === '#popup') open();
-  else if (box.dataset.popup) setTimeout(openLater, Number(box.dataset.popup));
+  else if (!isFirstPage() && box.dataset.popup) setTimeout(openLater, Number(box.dataset.popup));
 }

@@ -2,15 +2,16 @@
 // very page that the form would have led to, and takes its lists.
 
 import { changedSelect } from './changed-fields';
+import { isWalking } from './choices';
 import { otherPageIn } from './other-page';
 
 export function fillPrinterSteps(form: HTMLFormElement): void {
   let asked = 0;
-  const fillAfter = async (chosen: HTMLSelectElement) => {
+  const fillAfter = async (chosen: HTMLSelectElement, isDecided: boolean) => {
     const selects = [...form.querySelectorAll('select')];
     const later = selects.slice(selects.indexOf(chosen) + 1);
     if (later.length === 0 || chosen.value === '') {
-      if (chosen.value !== '') form.requestSubmit();
+      if (chosen.value !== '' && isDecided) form.requestSubmit();
       return;
     }
     // A choice further on belonged to what was chosen before.
@@ -29,11 +30,11 @@ export function fillPrinterSteps(form: HTMLFormElement): void {
     }
   };
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) void fillAfter(target);
+    if (target instanceof HTMLSelectElement) void fillAfter(target, !isWalking());
   });
   // Chosen before this was there.
   const chosen = changedSelect(form);
-  if (chosen) void fillAfter(chosen);
+  if (chosen) void fillAfter(chosen, !chosen.matches(':focus-visible'));
 }
 
 /** Null where the answer is not the finder's page: the browser then goes there itself. */

@@ -24,5 +24,5 @@ export interface CartUpgrade {
   /** What the line holds in all, and the alternative in its place; null for packs of one size, and where their facts do not say. */
   contents: { line: UpgradeContents; alternative: UpgradeContents } | null;
   /** By their names. */
-  certificates: { name: string; url: string }[];
+  certificates: { name: string }[];
 }

@@ -139,7 +139,8 @@ export interface Tile {
   quantity: QuantityRule;
   stock: StockView;
   swatches: { slug: string; shown: TileSwatch[]; more: number };
-  logos: { label: string; url: string }[];
+  /** `url`: null where the mark's name is shown in words. */
+  logos: { label: string; url: string | null }[];
   energy: EnergyView | null;
   /** What one costs in the bonus shop, for those who may shop there. */
   points: number | null;
@@ -225,7 +226,7 @@ export interface ProductPage {
   /** What is promised when it is ordered now; null where nothing can be. */
   promise: PromisedDay | null;
   shops: StockInStore[];
-  logos: { label: string; url: string; description: string }[];
+  logos: { label: string; url: string | null; description: string }[];
   energy: EnergyView | null;
   points: number | null;
   /** Sent by the supplier, not from our own warehouse. */

@@ -38,7 +38,7 @@ export interface CertificateEntry {
   name: string;
   description: string;
   href: string;
-  logoUrl: string;
+  logoUrl: string | null;
 }
 
 export interface CertificatePage extends CertificateEntry {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Fields that change what the page shows are used by themselves: what they bring would take the place of the others. */
-export const ROUNDS = ['others', 'form[data-facets]', 'form[data-printer-steps]'] as const;
+export const ROUNDS = ['others', 'form[data-facets]', 'form[data-printer-steps]', 'form[data-choice]'] as const;
 export type Round = (typeof ROUNDS)[number];
 
 /** Goes through the fields, as with the keyboard: what pages fetch at the first touch is then asked for. */
@@ -13,7 +13,7 @@ export function touchFields(): void {
 
 /** Uses every field of the round, opens every fold, and says how many there were. */
 export function fillFields(round: Round): number {
-  const live = 'form[data-facets],form[data-printer-steps]';
+  const live = 'form[data-facets],form[data-printer-steps],form[data-choice]';
   const isOfRound = (element: Element) =>
     round === 'others' ? !element.closest(live) : element.closest(round) !== null;
   const chosen = new Set<string>();

@@ -115,3 +115,20 @@ test('it is on no page where a visitor is asked something else, buys or logs in'
     expect([path, await page.locator('#popup, [data-popup-mini]').count()]).toEqual([path, 0]);
   }
 });
+
+test('it never opens on the first page of a visit, only on the next', async () => {
+  const { page, open } = await shop.visitor();
+  // Answered elsewhere, so that nothing else is asked.
+  await page
+    .context()
+    .addCookies([{ name: 'consent', value: '1:', url: new URL((await open('/consent')).url()).origin }]);
+  await open('/info/kontakt');
+  const store = page.locator('form[action="/store/change"] button').first();
+  if (await store.isVisible()) await store.click();
+  await open('/info/kontakt');
+  await page.locator(MODAL).waitFor({ state: 'attached' });
+  await page.waitForTimeout(4_500);
+  expect(await page.locator(OPEN).count()).toBe(0);
+  await open('/info/levering');
+  await page.locator(OPEN).waitFor();
+});

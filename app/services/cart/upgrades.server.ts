@@ -56,7 +56,7 @@ function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
         : null,
     certificates: logos
       .filter(({ identifier }) => wire.certificates.includes(identifier))
-      .map(({ name: title, url }) => ({ name: title, url })),
+      .map(({ name: title }) => ({ name: title })),
   };
 }
 

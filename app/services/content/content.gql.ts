@@ -109,7 +109,7 @@ export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`
 
 export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
   query Logos($locale: I18NLocaleCode!) {
-    logos(locale: $locale, pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position text issuer issuer_url media { name url } }
+    logos(locale: $locale, pagination: { limit: -1 }, sort: ["position:asc"]) { identifier name description position text issuer issuer_url media { name url } }
   }
 `;
 

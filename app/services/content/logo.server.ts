@@ -10,7 +10,8 @@ export interface LogoView {
   name: string;
   description: string;
   position: number;
-  url: string;
+  /** The licensed mark; null where the shop has not loaded it: then the name is shown in words. */
+  url: string | null;
   /** What has to be met to carry the mark. */
   html: string;
   issuer: string;
@@ -20,7 +21,7 @@ export interface LogoView {
 /** Spec §9: 28 px on a tile; the next width that the media service has, sharp at twice that. */
 const LOGO_WIDTH = 64;
 
-const atWidth = (url: string, width: number) => (url ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : '');
+const atWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 
 export const listLogos = standing(
   async (caller): Promise<LogoView[]> => {
@@ -30,10 +31,10 @@ export const listLogos = standing(
         ? [
             {
               identifier: logo.identifier,
-              name: logo.media?.name ?? logo.identifier,
+              name: logo.name ?? logo.media?.name ?? logo.identifier,
               description: logo.description ?? logo.identifier,
               position: logo.position ?? 0,
-              url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
+              url: logo.media?.url ? atWidth(logo.media.url, LOGO_WIDTH) : null,
               html: cleanHtml(logo.text ?? ''),
               issuer: logo.issuer ?? '',
               issuerUrl: safeHref(logo.issuer_url),

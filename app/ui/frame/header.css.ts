@@ -1,6 +1,6 @@
 // Header: search is the largest thing in it. 80 px high from 1024 px (spec §9), two rows on phones.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints';
+import { forcedColors, from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { layer, measure, space } from '../theme/sizes';
 
@@ -145,6 +145,7 @@ export const count = style({
   lineHeight: '1.25rem',
   textAlign: 'center',
   boxShadow: `0 0 0 2px ${vars.color.headerGround}`,
+  '@media': { [forcedColors]: { outline: '1px solid' } },
 });
 
 /** Lists have their place in the mobile menu. */

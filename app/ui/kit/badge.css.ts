@@ -1,6 +1,6 @@
 // Labels in the corner of a tile, states in a table, counts on an icon.
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, from } from '../theme/breakpoints';
+import { below, forcedColors, from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
 
@@ -12,6 +12,7 @@ export const badge = style({
   fontWeight: 600,
   lineHeight: 1.35,
   whiteSpace: 'nowrap',
+  '@media': { [forcedColors]: { outline: '1px solid' } },
 });
 export const tone = styleVariants({
   neutral: { background: vars.color.ink, color: vars.color.ground },
@@ -31,7 +32,14 @@ export const stock = style({
   fontSize: vars.size.small,
   lineHeight: 1.35,
 });
-const dotBase = style({ width: '0.5625rem', height: '0.5625rem', borderRadius: '50%', flex: 'none' });
+const dotBase = style({
+  width: '0.5625rem',
+  height: '0.5625rem',
+  borderRadius: '50%',
+  flex: 'none',
+  // Its colour is what it says; the edge shows it on any ground.
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },
+});
 export const dot = styleVariants({
   green: [dotBase, { background: vars.color.stockGreen }],
   yellow: [dotBase, { background: vars.color.stockYellow }],

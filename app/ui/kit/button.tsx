@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import * as styles from './button.css';
 import { classes } from './classes';
 import { SmartLink } from './link';
+import { forKeys, gone } from './without-scripts.css';
 
 export type ButtonTone = keyof typeof styles.tone;
 export type ButtonSize = keyof typeof styles.size;
@@ -19,16 +20,33 @@ export function buttonClass({ tone = 'primary', size = 'medium', full, className
   return classes(styles.button, styles.tone[tone], styles.size[size], full && styles.full, className);
 }
 
-type ButtonProps = Look & { busy?: boolean; children: ReactNode } & Omit<
-    ComponentPropsWithoutRef<'button'>,
-    'className' | 'style'
-  >;
+const WITH_SCRIPTS = { gone, 'on-focus': forKeys };
 
-export function Button({ tone, size, full, busy, className, type = 'submit', children, ...rest }: ButtonProps) {
+interface ButtonState {
+  busy?: boolean;
+  /** For browsers without scripts: where scripts run and the field acts by itself, it is gone, or seen by those who reach it with the keyboard. */
+  withScripts?: keyof typeof WITH_SCRIPTS;
+  children: ReactNode;
+}
+
+type ButtonProps = Look & ButtonState & Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'style'>;
+
+export function Button({
+  tone,
+  size,
+  full,
+  busy,
+  withScripts,
+  className,
+  type = 'submit',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
-      className={buttonClass({ tone, size, full, className })}
+      className={classes(buttonClass({ tone, size, full, className }), withScripts && WITH_SCRIPTS[withScripts])}
+      data-with-scripts={withScripts}
       aria-busy={busy || undefined}
       {...rest}
     >

@@ -30,7 +30,9 @@ export function CertificatePage({ certificate, shelf, language, here }: Certific
       <div className={styles.story}>
         <div className={styles.telling}>
           <div className={styles.markHead}>
-            <img className={styles.markLogo} src={certificate.logoUrl} alt="" width={64} height={64} />
+            {certificate.logoUrl === null ? null : (
+              <img className={styles.markLogo} src={certificate.logoUrl} alt="" width={64} height={64} />
+            )}
             <Heading level={1}>{name}</Heading>
           </div>
           <p className={styles.lead}>{certificate.description}</p>

@@ -19,7 +19,9 @@ export function CertificatesPage({ certificates }: { certificates: CertificateEn
         {certificates.map((one) => (
           <li key={one.id}>
             <a className={styles.mark} {...linkTo(one.href)}>
-              <img className={styles.markLogo} src={one.logoUrl} alt="" width={64} height={64} />
+              {one.logoUrl === null ? null : (
+                <img className={styles.markLogo} src={one.logoUrl} alt="" width={64} height={64} />
+              )}
               <span>
                 <Text as="span" className={styles.brandName}>
                   {one.name}

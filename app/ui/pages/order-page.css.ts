@@ -35,3 +35,13 @@ export const panel = style({
   padding: space[5],
   minWidth: 0,
 });
+/** The picture beside the words of its line. */
+export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
+export const picture = style({
+  flex: 'none',
+  width: 56,
+  height: 56,
+  objectFit: 'contain',
+  background: vars.color.plate,
+  borderRadius: vars.radius.badge,
+});

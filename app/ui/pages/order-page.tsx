@@ -5,7 +5,7 @@ import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { MissingGoods, OrderLine, OwnOrder } from '~/models/order';
 import type { HeartState } from '~/models/shopping-list';
-import { Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
+import { Heading, Icon, Inline, type Language, linkTo, money, Photo, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
 import { CancelOrder } from '~/ui/shop/cancel-order';
 import { Totals } from '~/ui/shop/cart-summary';
@@ -126,6 +126,17 @@ interface OrderLineNameProps extends Pick<OrderLinesProps, 'here' | 't' | 'langu
 }
 
 function OrderLineName({ line, heart, complainHref, here, t, language }: OrderLineNameProps) {
+  return (
+    <div className={styles.line}>
+      {line.picture ? (
+        <Photo className={styles.picture} picture={line.picture} width={56} height={56} decorative />
+      ) : null}
+      <OrderLineText {...{ line, heart, complainHref, here, t, language }} />
+    </div>
+  );
+}
+
+function OrderLineText({ line, heart, complainHref, here, t, language }: OrderLineNameProps) {
   return (
     <div>
       {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}

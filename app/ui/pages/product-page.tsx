@@ -183,8 +183,8 @@ function Certificates({ model }: { model: StoryModel }) {
         {t('product:sections.certificates')}
       </Heading>
       {model.logos.map((logo) => (
-        <div key={logo.url} className={styles.logo}>
-          <img src={mediaAddress(logo.url)} alt="" width={48} height={48} loading="lazy" />
+        <div key={logo.label} className={styles.logo}>
+          {logo.url === null ? null : <img src={mediaAddress(logo.url)} alt="" width={48} height={48} loading="lazy" />}
           <div>
             <Text strong>{logo.label}</Text>
             <Text size="small" tone="quiet">

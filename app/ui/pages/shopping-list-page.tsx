@@ -133,7 +133,7 @@ const SORTS = ['position', 'name', 'sku'] as const;
 
 function SortLine({ list, t }: { list: ShoppingList; t: Translate }) {
   return (
-    <form action={list.href} className={styles.sort}>
+    <form action={list.href} className={styles.sort} autoComplete="off" data-choice="">
       <SelectField
         name="sort"
         label={t('listpage:page.sort')}
@@ -141,7 +141,9 @@ function SortLine({ list, t }: { list: ShoppingList; t: Translate }) {
         defaultValue={list.sort}
         width="medium"
       />
-      <Button tone="secondary">{t('listpage:page.show')}</Button>
+      <Button tone="secondary" withScripts="on-focus">
+        {t('listpage:page.show')}
+      </Button>
     </form>
   );
 }

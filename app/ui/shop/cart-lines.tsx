@@ -173,6 +173,7 @@ export function LineControls({ form, line, t, reply }: LineControlsProps) {
           name="intent"
           value="quantities"
           tone="secondary"
+          withScripts="gone"
           aria-label={t('cart:line.updateNamed', { name: line.name })}
         >
           {t('cart:line.update')}

@@ -1,5 +1,6 @@
 // The way to free freight as a thin bar under its words.
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
@@ -20,6 +21,18 @@ export const meter = style({
     '&::-webkit-progress-bar': { background: vars.color.line },
     '&::-webkit-progress-value': { background: vars.color.stockGreen },
     '&::-moz-progress-bar': { background: vars.color.stockGreen },
+  },
+  '@media': {
+    [forcedColors]: {
+      forcedColorAdjust: 'none',
+      border: '1px solid CanvasText',
+      height: 8,
+      selectors: {
+        '&::-webkit-progress-bar': { background: 'Canvas' },
+        '&::-webkit-progress-value': { background: 'Highlight' },
+        '&::-moz-progress-bar': { background: 'Highlight' },
+      },
+    },
   },
 });
 /** Begins where the lines above it do, be it a link or a button. */

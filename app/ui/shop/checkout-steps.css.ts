@@ -1,6 +1,6 @@
 // Steps: a trail of names joined by lines, sections with their number, the open one standing out.
 import { style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { forcedColors, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
 
@@ -13,6 +13,14 @@ export const mark = style({
   selectors: {
     '&[data-past]': { borderColor: vars.color.ink, color: vars.color.ink },
     '&[aria-current]': { borderColor: vars.color.accentStrong, color: vars.color.ink, fontWeight: 700 },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&:not([data-past], [aria-current])': { borderTopStyle: 'dotted' },
+        '&[aria-current]': { borderTopColor: 'Highlight' },
+      },
+    },
   },
 });
 
@@ -45,6 +53,7 @@ export const number = style({
   fontSize: vars.size.small,
   fontWeight: 700,
   selectors: { '[data-state="open"] > div > &': { background: vars.color.accentStrong, color: vars.color.onAccent } },
+  '@media': { [forcedColors]: { selectors: { '[data-state="open"] > div > &': { outline: '2px solid Highlight' } } } },
 });
 export const change = style({
   display: 'inline-flex',

@@ -21,6 +21,7 @@ export const ways = style({
   '@media': { [from.md]: { flex: 'none' } },
 });
 export const sort = style({
+  position: 'relative',
   display: 'flex',
   flex: '1 1 auto',
   minWidth: 0,

@@ -15,7 +15,8 @@ interface SortFormProps {
 export function SortForm({ action, sorts, kept = [], t }: SortFormProps) {
   if (sorts.length < 2) return null;
   return (
-    <form action={action} className={styles.sort}>
+    // With scripts the choice sends the form (app/client/choices). A browser that comes back must not restore a choice that would be sent again.
+    <form action={action} className={styles.sort} autoComplete="off" data-choice="">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -26,7 +27,7 @@ export function SortForm({ action, sorts, kept = [], t }: SortFormProps) {
         options={sorts.map(({ value }) => ({ value, label: t(`catalogue:sort.${value}`) }))}
         defaultValue={sorts.find((sort) => sort.chosen)?.value}
       />
-      <Button tone="secondary">
+      <Button tone="secondary" withScripts="on-focus">
         <Icon name="sort" size="s" />
         <span className={styles.word}>{t('catalogue:sort.apply')}</span>
       </Button>

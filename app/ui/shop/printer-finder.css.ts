@@ -13,10 +13,14 @@ export const finder = style({
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: space[10] } },
 });
 export const steps = style({
+  position: 'relative',
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' } },
+  // The button has a column only where it is there.
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridAutoFlow: 'column', gridAutoColumns: 'auto' },
+  },
 });
 export const words = style({
   display: 'grid',

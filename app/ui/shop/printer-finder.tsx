@@ -15,7 +15,7 @@ export function PrinterFinder({ choices, words, t }: PrinterFinderProps) {
   return (
     <div className={styles.finder}>
       {/* With scripts app/client/printer-steps fills the next list as soon as one is chosen. */}
-      <form action={inkFinderPath()} className={styles.steps} data-printer-steps="">
+      <form action={inkFinderPath()} className={styles.steps} autoComplete="off" data-printer-steps="">
         <Step name="maerke" label={t('ink:finder.make')} first={t('ink:finder.chooseMake')} from={choices.makes} />
         <Step name="serie" label={t('ink:finder.series')} first={t('ink:finder.chooseSeries')} from={choices.series} />
         <Step
@@ -24,7 +24,9 @@ export function PrinterFinder({ choices, words, t }: PrinterFinderProps) {
           first={t('ink:finder.choosePrinter')}
           from={choices.printers}
         />
-        <Button tone="secondary">{t('ink:finder.next')}</Button>
+        <Button tone="secondary" withScripts="on-focus">
+          {t('ink:finder.next')}
+        </Button>
       </form>
       <form action={inkFinderPath()} role="search" aria-label={t('ink:finder.words')} className={styles.words}>
         <Field

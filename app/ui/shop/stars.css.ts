@@ -1,6 +1,7 @@
 // Five stars, the lit ones over the unlit. The sheet draws them: the sign is outside Latin-1, which would double what the server
 // keeps of a page.
 import { style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 
 const FIVE = '"\\2605\\2605\\2605\\2605\\2605"';
@@ -12,6 +13,8 @@ const base = style({
   whiteSpace: 'nowrap',
   color: vars.color.line,
   '::before': { content: FIVE },
+  // Where all are of one colour, the lit ones stand alone.
+  '@media': { [forcedColors]: { '::before': { visibility: 'hidden' } } },
 });
 export const stars = styleVariants({
   small: [base, { fontSize: '1rem' }],

@@ -193,6 +193,20 @@ for (const [part, height] of [
 
 export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });
 
+export const markWords = style({
+  display: vars.density.plateMarks,
+  flexWrap: 'wrap',
+  gap: space[1],
+  paddingBlock: space[1],
+});
+export const markWord = style({
+  paddingInline: space[1],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.badge,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+  color: vars.color.inkQuiet,
+});
 export const logo = style({ width: 28, height: 28, objectFit: 'contain' });
 
 // The colours of the EU energy label are set by regulation and the same in every look.
@@ -204,6 +218,7 @@ const arrow = style({
   clipPath: 'polygon(0 0, calc(100% - 0.6rem) 0, 100% 50%, calc(100% - 0.6rem) 100%, 0 100%)',
   fontWeight: 700,
   color: '#000000',
+  forcedColorAdjust: 'none',
 });
 export const energy = styleVariants(ENERGY, (background, letter) => [
   arrow,

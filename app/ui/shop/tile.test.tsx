@@ -173,6 +173,14 @@ describe('the words of a tile', () => {
     expect($('img[width=28]').first().attr('alt')).toBe('Mærke 1');
   });
 
+  it('names a mark in words until its picture is loaded, and never shows more than three', () => {
+    const word = (n: number) => ({ label: `Ord ${n}`, url: null });
+    const $ = grid({ logos: [{ label: 'Mærke', url: '/media/logo.svg' }, word(1), word(2), word(3)] });
+    expect($('img[width=28]')).toHaveLength(1);
+    expect($('li').text()).toContain('Ord 1Ord 2');
+    expect($('li').text()).not.toContain('Ord 3');
+  });
+
   it('tells how many colours are not shown', () => {
     const text = words({ swatches: { slug: 'pen', shown: [black], more: 3 } });
     expect(text).toContain('+3 flere');

@@ -44,6 +44,7 @@ export function Tile(props: TileProps) {
         </h3>
         {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
         {swatches(props)}
+        {logoWords(tile)}
         {tile.number === null ? null : <p className={styles.quiet}>{`${texts.sku} ${tile.number}`}</p>}
       </div>
       <div className={styles.price} data-price="">
@@ -79,23 +80,46 @@ function media({ tile, texts, eager, here, photo = TILE_PHOTO }: TileProps) {
       {tile.heart
         ? heartLink({ ...heartOf(tile, tile.heart), here, texts: texts.heart, className: styles.heart })
         : null}
-      {tile.logos.length > 0 ? (
-        <span className={styles.marks}>
-          {/* Spec §9: up to 3 environment logos of 28 px. */}
-          {tile.logos.slice(0, 3).map((logo) => (
-            <img
-              key={logo.url}
-              className={styles.logo}
-              src={mediaAddress(logo.url)}
-              alt={logo.label}
-              width={28}
-              height={28}
-              loading="lazy"
-            />
-          ))}
-        </span>
-      ) : null}
+      {logoPictures(tile)}
     </div>
+  );
+}
+
+/** Spec §9: up to 3 environment logos of 28 px. */
+const MOST_LOGOS = 3;
+
+function logoPictures({ logos }: TileModel) {
+  const pictured = logos.slice(0, MOST_LOGOS).filter(({ url }) => url !== null);
+  if (pictured.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {pictured.map(({ label, url }) => (
+        <img
+          key={label}
+          className={styles.logo}
+          src={mediaAddress(url ?? '')}
+          alt={label}
+          width={28}
+          height={28}
+          loading="lazy"
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Marks whose picture the shop has not loaded, by their names. */
+function logoWords({ logos }: TileModel) {
+  const named = logos.slice(0, MOST_LOGOS).filter(({ url }) => url === null);
+  if (named.length === 0) return null;
+  return (
+    <p className={styles.markWords}>
+      {named.map(({ label }) => (
+        <span key={label} className={styles.markWord}>
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -22,3 +22,5 @@ export const below = {
 export const between = { mdAndXl: `${from.md} and (max-width: ${breakpoints.xl - 0.02}px)` } as const;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+/** Colours that the system sets, for readers who need contrast: grounds and shadows vanish, outlines, borders and system colours stay. */
+export const forcedColors = '(forced-colors: active)';

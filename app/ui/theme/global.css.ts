@@ -1,6 +1,6 @@
 // Reset, type on the page, the focus ring, and the type scale. Everything else is a component's own.
 import { globalStyle } from '@vanilla-extract/css';
-import { below, from, reducedMotion } from './breakpoints';
+import { below, forcedColors, from, reducedMotion } from './breakpoints';
 import { scaleContract, vars } from './contract.css';
 
 globalStyle(':root', {
@@ -93,6 +93,12 @@ globalStyle('[hidden]', { display: 'none' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 globalStyle('[data-ring="ink"] :focus-visible', { outlineColor: 'currentColor' });
 globalStyle('main:focus', { outline: 'none' });
+
+// What is chosen is shown by grounds and shadows, which forced colours take away. Its focus has a ring of its own.
+globalStyle(
+  ':is(a, button, span, li)[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [role=option][aria-selected=true]',
+  { '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: '-3px' } } },
+);
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -131,8 +131,9 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
       gift_cards: (line, _args, { db }) => line.giftCardsIn(db),
       quantity_returned: (line, _args, { db }) => line.returnedIn(db),
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
-      image: async (line, _args, context) =>
-        (await context.loaders.product.load(line.row.productId))?.small_image ?? null,
+      // The product's picture shows its standard design, not the one that was ordered.
+      image: async ({ row: { kind, productId } }, _args, context) =>
+        kind === 'design' ? null : ((await context.loaders.product.load(productId))?.small_image ?? null),
     },
   };
 }

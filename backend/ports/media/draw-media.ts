@@ -1,8 +1,8 @@
-// Draws what no photo shows: a product, a certificate's mark, an energy arrow, or a scene.
+// Draws what no photo shows: a product, an energy arrow, or a scene.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { drawProduct, PICTURE_FAMILIES } from './drawings/draw';
-import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './drawings/marks';
+import { drawEnergyArrow, ENERGY_CLASSES } from './drawings/marks';
 import { drawScene, SCENES } from './drawings/scene';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -20,7 +20,6 @@ const productPicture = z.object({
 
 const drawing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), spec: productPicture }),
-  z.object({ kind: z.literal('certificate'), id: z.string() }),
   z.object({ kind: z.literal('energy'), letter: z.enum(ENERGY_CLASSES) }),
   z.object({
     kind: z.literal('scene'),
@@ -35,8 +34,6 @@ export function drawMedia(given: unknown): string {
   switch (asked.kind) {
     case 'product':
       return drawProduct(asked.spec).svg;
-    case 'certificate':
-      return drawCertificate(asked.id);
     case 'energy':
       return drawEnergyArrow(asked.letter);
     case 'scene':

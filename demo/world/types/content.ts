@@ -156,8 +156,6 @@ export interface WorldLogo {
   issuer: Bilingual;
   issuerUrl: string;
   text: Bilingual;
-  /** How the mark is drawn by our own hand: a plate with initials. */
-  drawn: { colour: string; initials: string };
 }
 export interface WorldContent {
   menus: readonly WorldMenu[];

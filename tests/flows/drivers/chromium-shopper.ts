@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { textOfPaper } from '../../support/pdf-text';
 import { until } from '../../support/until';
-import { find, type Kind, look, optionCalled, section, visibleText } from './chromium-find';
+import { find, isForScriptless, type Kind, look, optionCalled, section, visibleText } from './chromium-find';
 import { PageRest } from './chromium-settle';
 import { type OwnFile, type PressOptions, type Shopper, sentFile, type World } from './shopper';
 import { match, plain, reads } from './words';
@@ -50,6 +50,7 @@ export class BrowserShopper implements Shopper {
   }
 
   async press(name: string, { evenIfInvalid = false }: PressOptions = {}) {
+    if (this.javaScript && (await isForScriptless(this.page, name, await this.#scope()))) return this.#leaveField();
     const button = await this.#find('button', name);
     if (evenIfInvalid) await button.evaluate(letItThrough);
     await button.click();
@@ -186,6 +187,14 @@ export class BrowserShopper implements Shopper {
       scope = await until(`a part of the page called "${name}"`, () => section(this.page, name, around));
     }
     return scope;
+  }
+
+  /** The field acts by itself once it is left; a quantity that the browser refuses is put right and saved. */
+  async #leaveField() {
+    await this.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const unsaved = this.page.locator('[data-dirty]');
+    await until('the quantities to be saved', async () => (await unsaved.count()) === 0);
+    await this.#rest.wait();
   }
 
   #find(kind: Kind, name: string): Promise<Locator> {

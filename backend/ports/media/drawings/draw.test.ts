@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { words } from './art';
 import { drawProduct as drawn, type PictureSpec } from './draw';
-import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './marks';
+import { drawEnergyArrow, ENERGY_CLASSES } from './marks';
 import { PICTURE_FAMILIES } from './names';
 import { drawScene, SCENES, type SceneName } from './scene';
 
@@ -109,10 +109,6 @@ describe('content pictures', () => {
     const arrows = ENERGY_CLASSES.map(drawEnergyArrow);
     arrows.forEach(expectSound);
     expect(new Set(arrows).size).toBe(7);
-  });
-
-  it.each(['fsc', 'svanemaerket', 'oekologisk', 'ukendt', '', '<>'])('draws a certificate mark for %j', (id) => {
-    expectSound(drawCertificate(id));
   });
 });
 

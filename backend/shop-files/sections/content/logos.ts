@@ -18,7 +18,7 @@ const shared = {
   /** What the mark is called, in every language. */
   title: wording(100),
   issuer_url: href.optional(),
-  /** Left out, the shop draws a plate with initials. */
+  /** The licensed mark. Left out, the mark's name is shown in words: a drawn seal would imitate one. */
   picture: picture.optional(),
   position,
 };
@@ -50,19 +50,19 @@ export const logos = contentSection<LogoRecord>({
     const { name, title } = logo;
     const asked = { name: `logo-${name}`, named: logo.picture, alternativeText: title, at: ['picture'], tell };
     const shown = await pictures.named(asked);
-    const media = shown?.file ?? pictures.drawn(`logo-${name}`, { kind: 'certificate', id: name }, title);
     return {
       documentId: logoIdOf(logo),
       position: logo.position,
       printed: { ...logo, picture: shown?.named },
       body: (locale) => ({
         identifier: name,
+        name: title,
         description: logo[locale].description,
         position: logo.position,
         text: textAsHtml(logo[locale].text),
         issuer: logo[locale].issuer,
         issuer_url: logo.issuer_url ?? null,
-        media,
+        media: shown?.file ?? null,
       }),
     };
   },
