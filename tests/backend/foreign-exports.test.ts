@@ -124,4 +124,34 @@ describe('a file of unknown columns', () => {
       { sku: 'LEV-2', name: 'Lineal', price: 800 },
     ]);
   }, 60_000);
+
+  it('is read with the separator, decimals and dates that are typed, which are shown before anything is taken', async () => {
+    const file = path.join(folder, 'prisliste.csv');
+    const header = 'Varenr;Varenavn;Pris;special_price;special_price_to_date;Lager';
+    fs.writeFileSync(file, `${header}\nLEV-3;Reol;12.500;11.999,95;01/12/2026;1.000\nLEV-4;Bord;kr. 1.250,00;;;2\n`);
+    const columns =
+      'Varenr=sku,Varenavn=name,Pris=price,special_price=special_price,special_price_to_date=special_price_to_date,Lager=qty';
+    const ambiguous = await take(file, '--map', columns);
+    expect([ambiguous.code, ambiguous.errors]).toEqual([
+      1,
+      expect.stringContaining('"12.500" kan betyde 12,5 eller 12500'),
+    ]);
+    const said = ['--separator', 'semikolon', '--decimals', 'komma', '--dates', 'dmy'];
+    const shown = await take(file, ...said);
+    expect(shown.code).toBe(1);
+    for (const line of ['Skilletegn: semikolon', 'Tal læses som 1.234,50', 'eller 31/12/2026'])
+      expect(shown.errors).toContain(line);
+    const tried = await take(file, '--map', columns, ...said, '--dry-run');
+    expect(tried.errors).toContain('linje 2: sku LEV-3, name Reol, price 12500, special_price 11999.9500');
+    expect(tried.errors).toContain('special_price_to_date 2026-12-01');
+    expect(await products(`p.sku IN ('LEV-3', 'LEV-4')`)).toEqual([]);
+    expect(await take(file, '--map', columns, ...said)).toMatchObject({ code: 0 });
+    expect(await products(`p.sku IN ('LEV-3', 'LEV-4')`)).toMatchObject([
+      { sku: 'LEV-3', price: 1_250_000, offer: 1_199_995, stock: 1000 },
+      { sku: 'LEV-4', price: 125_000, stock: 2 },
+    ]);
+    expect((await take(fixture('shopify.csv'), '--from', 'shopify', '--dates', 'mdy')).errors).toContain(
+      'hører til --map',
+    );
+  }, 90_000);
 });

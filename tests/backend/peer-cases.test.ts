@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { APPLY_COUPON } from '~/services/cart/codes.gql';
@@ -214,6 +215,26 @@ describe('a product file', () => {
     });
   });
 
+  test('has two categories where names differ in signs only, and one where they differ in spelling', async () => {
+    const below = ['A4', 'A4+', '0.5 mm', '0-5 mm', 'Blæk & toner', 'BLAEK OG TONER', 'Større', 'stoerre'];
+    const rows = below.map((name, at) => `PEER-S${at},simple,Default Category/Tegn/${name},Vare S${at},12`);
+    const header = 'sku,product_type,categories,name,price';
+    expect(await take(header, rows)).toMatchObject({ ok: true, counts: { categories: 7 } });
+    const placed = await counter.rows<{ skus: string[] }>(
+      `SELECT array_agg(p.sku ORDER BY p.id) AS skus FROM product p JOIN product_category k ON k.product_id = p.id
+         JOIN category c ON c.id = k.category_id WHERE p.sku LIKE 'PEER-S%' AND c.name_da <> 'Tegn' GROUP BY c.id ORDER BY c.id`,
+    );
+    expect(placed.map(({ skus }) => skus).sort()).toEqual([
+      ['PEER-S0'],
+      ['PEER-S1'],
+      ['PEER-S2'],
+      ['PEER-S3'],
+      ['PEER-S4', 'PEER-S5'],
+      ['PEER-S6', 'PEER-S7'],
+    ]);
+    expect(await take(header, rows.toReversed())).toMatchObject({ ok: true, counts: { categories: 0 } });
+  });
+
   test('has pictures of every kind upright and in their colours, and refuses what is none', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(images);
@@ -254,5 +275,27 @@ describe('a product file', () => {
       const [r = 0, g = 0, b = 0] = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
       expect([sku, r > 190, g < 60, b < 60]).toEqual([sku, true, true, true]);
     }
+  });
+
+  test('that fails after its pictures were prepared leaves none behind for longer than a day', async () => {
+    const at = counter.clock.now();
+    const put = (hash: string) =>
+      counter.rows(`INSERT INTO picture_file (hash, bytes, at) VALUES ($1, 'x', $2)`, [hash, at]);
+    await put('unused-picture');
+    const hashes = async () =>
+      (await counter.rows<{ hash: string }>('SELECT hash FROM picture_file ORDER BY hash')).map(({ hash }) => hash);
+    const before = await hashes();
+    const used = before.filter((hash) => hash !== 'unused-picture');
+    expect(used.length).toBeGreaterThan(3);
+    const { pool } = counter.database;
+    const told: number[][] = [];
+    const refresh = (hours: number) =>
+      refreshCatalogue(pool, new Date(at.getTime() + hours * 3_600_000), (...one) => void told.push(one));
+    expect(await refresh(23)).toMatchObject({ unusedPictures: 0 });
+    expect(await hashes()).toEqual(before);
+    const done = await refresh(25);
+    expect(done.unusedPictures).toBeGreaterThan(0);
+    expect(await hashes()).toEqual(used);
+    expect(told.at(-1)).toEqual([done.products, done.products]);
   });
 });

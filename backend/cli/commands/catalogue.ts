@@ -1,6 +1,7 @@
 // shop catalogue refresh: gathers again what is kept for the pages, after something was changed past the shop.
 import { Command } from 'commander';
 import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
+import { PHASES, progressTeller } from '../progress';
 import { type CommandShop, say } from '../shop';
 
 export function catalogueCommand(shop: CommandShop): Command {
@@ -10,10 +11,10 @@ export function catalogueCommand(shop: CommandShop): Command {
     .description('Saml kort, priser, søgeord og antal på ny for alle varer')
     .action(
       shop.changes({ kind: 'files', subject: () => 'catalogue' }, async ({ pool, now }) => {
-        const progress = (products: number) => {
-          if (products % 10_000 < 500) say.error(`${products} varer`);
-        };
-        say(`${await refreshCatalogue(pool, now, progress)} varer samlet på ny`);
+        const tell = progressTeller();
+        const done = await refreshCatalogue(pool, now, (products, total) => tell(PHASES.written, products, total));
+        say(`${done.products} varer samlet på ny`);
+        if (done.unusedPictures > 0) say(`${done.unusedPictures} billeder, som intet viser, er slettet`);
       }),
     );
   return command;

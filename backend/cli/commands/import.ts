@@ -15,7 +15,7 @@ import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
-import { type TableOptions, tableOfFile } from './import-table';
+import { SEPARATORS, type TableOptions, tableOfFile } from './import-table';
 
 interface Options extends TableOptions {
   dryRun?: boolean;
@@ -41,6 +41,11 @@ export function importCommand(shop: CommandShop): Command {
       '--map <kolonner>',
       'en fil med andre kolonner: "Varenr=sku,Pris=price"; uden vises, hvad der ville blive læst',
     )
+    .addOption(
+      new Option('--separator <tegn>', 'med --map: hvad der skiller kolonnerne').choices(Object.keys(SEPARATORS)),
+    )
+    .addOption(new Option('--decimals <tegn>', 'med --map: 1.234,50 eller 1,234.50').choices(['komma', 'punktum']))
+    .addOption(new Option('--dates <form>', 'med --map: 31/12/2026 eller 12/31/2026').choices(['dmy', 'mdy']))
     .option('--images <mappe>', 'mappen med billederne; ellers "images" ved siden af filen')
     .option('--no-images', 'lad varernes billeder være, som de er')
     .option('--fetch-pictures', 'hent billeder, som filen nævner med en adresse på nettet')

@@ -31,6 +31,7 @@ import { sellerCommand } from './seller';
 import { staffCommand } from './staff';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
+import { textsCommand } from './texts';
 import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
 import { withdrawalCommand } from './withdrawal';
@@ -55,6 +56,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   catalogueCommand,
   contentCommand,
   synonymsCommand,
+  textsCommand,
   reviewsCommand,
   customerCommand,
   companyCommand,

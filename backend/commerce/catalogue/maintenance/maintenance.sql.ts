@@ -1,5 +1,5 @@
 // SQL of what staff change by hand, one product at a time, and of what the clock changes by itself.
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 export interface HeldProduct {
   id: number;
@@ -107,3 +107,16 @@ export async function refreshEverything(on: PoolClient, ids: readonly number[], 
 
 export const refreshAllCounts = async (on: PoolClient): Promise<void> =>
   void (await on.query('SELECT refresh_counts_of(ARRAY(SELECT id FROM category))'));
+
+export const productsToRefresh = async (on: Pool): Promise<number> =>
+  (await on.query<{ count: number }>('SELECT count(*)::int AS count FROM product')).rows[0]?.count ?? 0;
+
+/** Pictures that were prepared for products or pages and are shown by none: an import that failed afterwards, or goods that have others now. */
+const UNUSED_PICTURES = `DELETE FROM picture_file f WHERE f.at < $1
+  AND NOT EXISTS (SELECT FROM product_picture g WHERE g.spec ->> 'file' = f.hash)
+  AND NOT EXISTS (SELECT FROM picture g WHERE g.spec ->> 'file' = f.hash)
+  AND NOT EXISTS (SELECT FROM content_entry e WHERE to_jsonb(e)::text LIKE '%' || f.hash || '%')`;
+
+/** Younger ones may belong to an import that is still at work. Returns how many were deleted. */
+export const dropUnusedPictures = async (on: PoolClient, before: Date): Promise<number> =>
+  (await on.query(UNUSED_PICTURES, [before])).rowCount ?? 0;

@@ -1,12 +1,30 @@
 // Gathers everything again that is kept for the pages to read, family by family, so that no shopper waits for the whole.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { nextFamilies, refreshAllCounts, refreshEverything } from './maintenance.sql';
+import {
+  dropUnusedPictures,
+  nextFamilies,
+  productsToRefresh,
+  refreshAllCounts,
+  refreshEverything,
+} from './maintenance.sql';
 
 const PORTION = 500;
 
-/** Returns how many products were gone through. */
-export async function refreshCatalogue(pool: Pool, now: Date, progress: (products: number) => void): Promise<number> {
+const A_DAY = 24 * 60 * 60 * 1_000;
+
+export interface Refreshed {
+  products: number;
+  /** Deleted: no product, category or page shows them. */
+  unusedPictures: number;
+}
+
+export async function refreshCatalogue(
+  pool: Pool,
+  now: Date,
+  progress: (products: number, total: number) => void,
+): Promise<Refreshed> {
+  const total = await productsToRefresh(pool);
   let products = 0;
   for (let after = 0; ; ) {
     const { last, ids } = await inTransaction(pool, async ({ client }) => {
@@ -17,8 +35,10 @@ export async function refreshCatalogue(pool: Pool, now: Date, progress: (product
     if (ids.length === 0) break;
     after = last;
     products += ids.length;
-    progress(products);
+    progress(products, total);
   }
-  await inTransaction(pool, ({ client }) => refreshAllCounts(client));
-  return products;
+  return inTransaction(pool, async ({ client }) => {
+    await refreshAllCounts(client);
+    return { products, unusedPictures: await dropUnusedPictures(client, new Date(now.getTime() - A_DAY)) };
+  });
 }

@@ -3,7 +3,7 @@ import type { Resolvers, ResolversTypes, SimpleProductResolvers } from '#backend
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
 import { dangerToWire } from '../danger/danger-content';
-import { areFactsAsked, attributesNamed, attributesOf } from './attributes/attribute-list';
+import { areFactsAsked, attributesNamed, attributesOfEntity } from './attributes/attribute-list';
 import { attributeValue, customAttribute, infoOf } from './attributes/custom-attribute';
 import { chosenUids, configurableOptions, configurableVariants, selectableOptions, variantWith } from './configurable';
 import type { DetailRow } from './facts';
@@ -90,7 +90,7 @@ const productFields = {
 
 export const productResolvers: Resolvers = {
   Query: {
-    attributesList: (_root, { entityType, filters }, context) => attributesOf(entityType, filters, context),
+    attributesList: (_root, { entityType, filters }, context) => attributesOfEntity(entityType, filters, context),
     customAttributeMetadataV2: (_root, { attributes }, context) => attributesNamed(attributes ?? [], context),
   },
   CustomAttributeMetadataInterface: { __resolveType: () => 'CatalogAttributeMetadata' },

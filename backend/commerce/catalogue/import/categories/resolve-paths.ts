@@ -25,11 +25,12 @@ export async function resolvePaths(on: PoolClient): Promise<ResolvedPaths> {
   return { paths, made: tree.made, faults: tree.faults };
 }
 
-/** A category is found among its siblings by its Danish name or by its address. */
+/** A category is found among its siblings by its Danish name, in any letter case and spelling of its letters, or by its address where the file has that. */
 class Tree {
   made = 0;
   readonly faults: Fault[] = [];
-  private readonly byPlace = new Map<string, KnownCategory>();
+  private readonly byName = new Map<string, KnownCategory>();
+  private readonly byAddress = new Map<string, KnownCategory>();
   private readonly last = new Map<number | null, number>();
 
   constructor(rows: readonly KnownCategory[]) {
@@ -38,7 +39,10 @@ class Tree {
 
   child(parent: KnownCategory | null, name: string): KnownCategory | undefined {
     const below = parent?.id ?? 0;
-    return this.byPlace.get(`${below}/${name.toLowerCase()}`) ?? this.byPlace.get(`${below}/${slugOf(name)}`);
+    const isAddress = slugOf(name) === name;
+    return (
+      this.byName.get(`${below}/${nameKeyOf(name)}`) ?? (isAddress ? this.byAddress.get(`${below}/${name}`) : undefined)
+    );
   }
 
   async grow(on: PoolClient, parent: KnownCategory | null, { name, line }: NewCategory): Promise<KnownCategory> {
@@ -59,11 +63,20 @@ class Tree {
 
   private add(row: KnownCategory): void {
     const below = row.parent_id ?? 0;
-    this.byPlace.set(`${below}/${row.name_da.toLowerCase()}`, row);
-    this.byPlace.set(`${below}/${row.url_key}`, row);
+    this.byName.set(`${below}/${nameKeyOf(row.name_da)}`, row);
+    this.byAddress.set(`${below}/${row.url_key}`, row);
     this.last.set(row.parent_id, Math.max(this.last.get(row.parent_id) ?? 0, row.position));
   }
 }
+
+/** Names that differ in signs are two categories: "A4" and "A4+", "0,5 mm" and "0-5 mm". */
+const nameKeyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\s*&\s*/g, ' og ')
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => slugOf(word) || word)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 interface NewCategory {
   name: string;

@@ -11,11 +11,15 @@ export interface FileRow {
   /** How numbers are written: Magento's files are of `machine` notation, spreadsheets write either. */
   notation: 'machine' | 'either';
   cells: ReadonlyMap<string, string>;
+  /** Between the columns of the file. */
+  separator?: Delimiter;
 }
 
 export interface ColumnRules {
   known: ReadonlySet<string>;
   required: readonly string[];
+  /** Said by staff; otherwise the one that the header has most of. */
+  separator?: Delimiter | undefined;
 }
 
 /** Records are parsed together, and one by one only where one of them is broken. */
@@ -55,7 +59,7 @@ export async function* readRows(
       if (separator) waiting.shift();
       const first = waiting.shift();
       if (!first) continue;
-      header = headerOf(first, separator, rules, report);
+      header = headerOf(first, rules.separator ?? separator, rules, report);
     }
     for (let at = 0; at < waiting.length; at += TOGETHER) {
       for (const row of fileRows(waiting.slice(at, at + TOGETHER), header, report)) yield row;
@@ -80,7 +84,7 @@ interface Header {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
-type Delimiter = (typeof DELIMITERS)[number];
+export type Delimiter = (typeof DELIMITERS)[number];
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
@@ -159,5 +163,5 @@ function fileRowOf(
       report({ line, column: name, code: 'mojibake', params: { value: text, likely }, warning: true });
     row.set(name, text);
   }
-  return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row };
+  return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row, separator: delimiter };
 }

@@ -2,7 +2,7 @@
 import type { Column } from '../columns';
 import type { Report } from '../faults';
 import { encodingOf } from '../file/encoding';
-import { type LinedTable, readRows } from '../file/read-rows';
+import { type Delimiter, type LinedTable, readRows } from '../file/read-rows';
 import { rowsOfShopify } from './shopify';
 import type { OwnRow, SourceRow } from './source-row';
 import { rowsOfWooCommerce } from './woocommerce';
@@ -28,20 +28,23 @@ export const formatOfHeader = (names: ReadonlySet<string>): Format | null =>
 export async function sourceRows(
   file: string,
   report: Report,
-): Promise<{ rows: SourceRow[]; notation: LinedTable['notation'] }> {
+  named?: Delimiter,
+): Promise<{ rows: SourceRow[]; notation: LinedTable['notation']; separator: Delimiter }> {
   const encoding = await encodingOf(file, report);
   const rows: SourceRow[] = [];
   let written: LinedTable['notation'] = 'machine';
-  if (encoding === null) return { rows, notation: written };
-  const rules = { known: new Set<string>(), required: [] };
+  let found: Delimiter = named ?? ',';
+  if (encoding === null) return { rows, notation: written, separator: found };
+  const rules = { known: new Set<string>(), required: [], separator: named };
   const tell: Report = (fault) => {
     if (fault.code !== 'unknownColumn' && fault.code !== 'columnTwice') report(fault);
   };
-  for await (const { line, cells, notation } of readRows(file, encoding, rules, tell)) {
+  for await (const { line, cells, notation, separator } of readRows(file, encoding, rules, tell)) {
     rows.push({ line, cells });
     written = notation;
+    found = separator ?? found;
   }
-  return { rows, notation: written };
+  return { rows, notation: written, separator: found };
 }
 
 /** The format that the header says; null where the file has no row that can be read. */

@@ -64,7 +64,7 @@ async function productAttributes({ pool, language }: Context): Promise<CatalogAt
 }
 
 /** Categories, customers and addresses have no attributes beside the fields of their types. */
-export async function attributesOf(
+export async function attributesOfEntity(
   entity: AttributeEntityTypeEnum,
   filters: InputMaybe<AttributeFilterInput> | undefined,
   context: Context,

@@ -1,0 +1,79 @@
+// Texts in decomposed letters, with carriage returns and invisible signs: from files, and as an earlier version stored them.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { typedByStaff } from '../support/staff';
+import { type Counter, openCounter } from './test-backend';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-texts-'));
+const NAME = 'Caféstol Ålborg blå';
+let own: FreshDatabase;
+let database: Database;
+let counter: Counter;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 4 });
+  counter = await openCounter({ database });
+});
+afterAll(async () => {
+  await counter?.close();
+  await own?.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const typed = (...words: string[]) => typedByStaff(words, { DATA_DIR: folder, DATABASE_URL: own.url });
+const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
+const found = async (words: string): Promise<string[]> => {
+  const query = 'query ($words: String!) { products(search: $words) { items { sku } } }';
+  const { data } = await counter.backend.execute({
+    client: 'commerce',
+    query,
+    variables: { words },
+    headers: { store: 'b2c' },
+  });
+  return (data as { products: { items: { sku: string }[] } }).products.items.map(({ sku }) => sku);
+};
+const WAYS = ['caféstol', 'cafestol', 'ålborg', 'aalborg', 'Caféstol Ålborg'.normalize('NFD'), 'café\u200bstol'];
+
+it('a product of a file in decomposed letters is found in any of them', async () => {
+  const file = path.join(folder, 'nfd.csv');
+  const text = `sku;product_type;categories;name;price;qty;description\rNFD-1;simple;Default Category/Kontor/Café;${NAME};10;5;"Blå\u200b stol"\r`;
+  fs.writeFileSync(file, text.normalize('NFD'));
+  expect((await typed('import', 'products', file)).code).toBe(0);
+  expect(await rows(`SELECT name_da, description_da FROM product WHERE sku = 'NFD-1'`)).toEqual([
+    { name_da: NAME, description_da: 'Blå stol' },
+  ]);
+  for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
+});
+
+it('rows of an earlier version are composed by a command, found afterwards, and left alone the second time', async () => {
+  const odd = `${NAME} 2`.normalize('NFD');
+  await rows(
+    `UPDATE product SET name_da = $1, name_en = $1, description_da = $2, attributes = $3 WHERE sku = 'NFD-1'`,
+    [
+      odd,
+      'Linje 1\r\nLinje\u200b 2',
+      JSON.stringify([
+        { code: 'x', label: 'Mål'.normalize('NFD'), labelEn: 'x', value: 'å'.normalize('NFD'), valueEn: 'x' },
+      ]),
+    ],
+  );
+  await rows(`UPDATE customer SET lastname = $1 WHERE email = 'anna@example.dk'`, ['Bjørn Åse'.normalize('NFD')]);
+  const done = await typed('texts', 'compose');
+  expect([done.code, done.errors, done.out]).toEqual([0, '', expect.stringMatching(/^customer: 1\nproduct: 1$/m)]);
+  expect(await rows(`SELECT name_da, description_da, attributes FROM product WHERE sku = 'NFD-1'`)).toEqual([
+    {
+      name_da: `${NAME} 2`,
+      description_da: 'Linje 1\nLinje 2',
+      attributes: [{ code: 'x', label: 'Mål', labelEn: 'x', value: 'å', valueEn: 'x' }],
+    },
+  ]);
+  expect(await rows(`SELECT lastname FROM customer WHERE email = 'anna@example.dk'`)).toEqual([
+    { lastname: 'Bjørn Åse' },
+  ]);
+  for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
+  expect((await typed('texts', 'compose')).out).toContain('Alle tekster er, som de skal være.');
+});
