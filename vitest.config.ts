@@ -144,7 +144,7 @@ export default defineConfig({
       flows('paper'),
       flows('chromium-nojs'),
       flows('chromium-js'),
-      // The same storefront over HTTP, its back end a process of its own; and the purchase (in a complete run also in two tabs and on two devices) on PGlite.
+      // The same storefront over HTTP, its back end a separate process; and the purchase (in a complete run also in two tabs and on two devices) on PGlite.
       flows('paper', { name: 'apart', env: { FLOW_BACKEND: 'apart' } }),
       flows('paper', {
         name: 'pglite',

@@ -1,5 +1,5 @@
 // Draws the icons that the manifest names from the shop's mark (public/favicon.svg), and the mark of each look as pixels for mails. Run by hand when a
-// mark changes (node --import tsx scripts/generate-icons.mjs); the files are kept.
+// mark changes (node --import tsx scripts/generate-icons.mjs); the files are in version control.
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

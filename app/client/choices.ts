@@ -1,5 +1,5 @@
 // Lists whose choice sends their form: sorting. What is chosen with a pointer or from an open list is sent at once. Arrow keys and letters change a
-// closed list option by option, and a page that went away at the first of them would never let the second be reached: then Enter sends, or the button.
+// closed list option by option, and a page that left at the first of them would make the second unreachable: then Enter sends, or the button.
 import { changedSelect } from './changed-fields';
 
 const SENDING = 'form[data-choice]';
@@ -14,7 +14,7 @@ export function watchChoices(): void {
   // Before anything that stops the event.
   document.addEventListener('keydown', noteListKey, true);
   document.addEventListener('change', sendChosen);
-  // Back from the browser's memory: the choice that led away has not been made here.
+  // Back from the browser's memory: the choice that opened the other page has not been made here.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>(SENDING)) form.reset();
   });

@@ -50,7 +50,7 @@ export interface PdfContent {
 export interface Parcel {
   /** Drawn as bars (Code 128) where they can express it, and always as text. */
   code: string;
-  /** After those of the whole paper. */
+  /** Listed after the facts of the paper. */
   facts: readonly Pair[];
   goods: { title: string; lines: readonly string[] } | null;
 }

@@ -53,7 +53,7 @@ export function returnLabelPdf({ order, goodsReturn, packages, from, seller }: R
   };
 }
 
-/** Nothing is said of goods whose weight no one has entered. */
+/** Empty for products without an entered weight. */
 function weightOf({ grams }: ReturnView, loads: number, { t, language }: Scene): Pair[] {
   if (grams === 0) return [];
   const kilos = (Math.ceil(grams / loads / 100) / 10).toLocaleString(language === 'da' ? 'da-DK' : 'en-GB');

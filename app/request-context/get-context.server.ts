@@ -193,7 +193,7 @@ function strangerOf(request: Request, language: 'da' | 'en'): Caller {
   };
 }
 
-/** Scripts ask for one route's data with `_data`, and advertisements count their visits; the page is the same, and its links name neither. */
+/** Scripts request one route's data with `_data`, and advertisements count their visits; the page is the same, and its links name neither. */
 function pageAddress({ pathname, searchParams }: URL): string {
   const asked = new URLSearchParams(searchParams);
   asked.delete('_data');

@@ -34,7 +34,7 @@ export interface Composed {
   productIds: number[];
 }
 
-/** In an open transaction; rows that others change meanwhile are waited for. */
+/** In an open transaction; waits for rows that other transactions change. */
 export async function composeTexts(on: PoolClient): Promise<Composed> {
   const { rows: columns } = await on.query<TextColumn>(COLUMNS, [TABLES]);
   const composed: Composed = { rows: new Map(), productIds: [] };

@@ -30,7 +30,7 @@ const gap = (height: number) =>
 /** Pixels, wide and high; the file is twice as large for dense screens. */
 const PICTURE = 56;
 
-/** The name stands beside it: where pictures are not loaded, nothing is missing. */
+/** The name is next to it: where pictures are not loaded, nothing is missing. */
 const linePicture = (src: string): string =>
   `<img src="${escaped(src)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;border:0">`;
 

@@ -46,7 +46,7 @@ ${[title, ...parts].filter(Boolean).join('\n')}
 const picturedName = ({ src, width, height }: NonNullable<MailTheme['logo']>, name: string): string =>
   `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`;
 
-/** Decorates the name in words beside it, so it has no text of its own. */
+/** Decorates the name next to it, so its alternative text is empty. */
 const markPicture = (src: string): string =>
   `<img src="${escaped(src)}" width="32" height="32" alt="" style="margin-right:10px;border:0;vertical-align:middle">`;
 

@@ -1,4 +1,4 @@
-// The pictures of an order's lines in its mails: whole addresses of PNG files, because not every mail program shows WebP or AVIF.
+// The pictures of an order's lines in its mails: absolute addresses of PNG files, because not every mail program shows WebP or AVIF.
 import { mainPictures } from '#backend/commerce/catalogue/product/pictures.sql';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { Reader } from '#backend/db/client';

@@ -16,7 +16,7 @@ export interface SheetLine {
   details: string;
   unitPrice: string;
   amount: string;
-  /** The whole address of the product's picture, for the form that shows pictures. */
+  /** The absolute address of the product's picture, for the form that shows pictures. */
   picture: string | null;
 }
 export interface OrderSheet {
@@ -32,7 +32,7 @@ export interface OrderSheet {
 
 export const mailWords = (language: 'da' | 'en'): MailWords => (language === 'en' ? en : da);
 
-/** Whole addresses of pictures, by product. */
+/** Absolute addresses of pictures, by product. */
 export type LinePictures = ReadonlyMap<number, string>;
 
 export function orderSheet(whole: WholeOrder, pictures: LinePictures): OrderSheet {

@@ -17,7 +17,7 @@ export interface MailTheme {
   corners: readonly [mail: number, button: number];
   /** The shop's name as a picture, at its whole address; left out: a mark and the name in words. */
   logo?: { src: string; width: number; height: number };
-  /** The whole address of the look's mark as a square picture; left out: a square of the accent. */
+  /** The absolute address of the look's mark as a square picture; left out: a square of the accent. */
   mark?: string;
 }
 
@@ -82,8 +82,8 @@ const markPath = (look: ShopLook): string => `/icons/mark-${look}.png`;
 const LOGO_HEIGHT = 44;
 
 /**
- * The look of the first shop that has the store. `origin`, where the store is found, stands before the addresses of logo and mark: without it there
- * is no mark, because mail programs load pictures from whole addresses alone.
+ * The look of the first shop that has the store. `origin`, where the store is found, is put before the addresses of logo and mark: without it there
+ * is no mark, because mail programs load pictures from absolute addresses only.
  */
 export function themeOfStore(code: string, shops: readonly Omit<Shop, 'hosts'>[], origin = ''): MailTheme {
   const shop = shops.find(({ storeCodes }) => storeCodes.includes(code));

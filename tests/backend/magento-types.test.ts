@@ -1,4 +1,4 @@
-// Types that clients of a Magento ask for beside its oldest ones: what can be chosen, what came of an order's pieces, who a customer is.
+// Types that clients of a Magento read in addition to its oldest ones: what can be chosen, what came of an order's pieces, who a customer is.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -27,7 +27,7 @@ async function openHeld(path: string) {
     await held;
     await route.continue();
   });
-  // Its scripts do not come, so that it never is awake.
+  // Its scripts are not loaded, so that it is never hydrated.
   const { page } = visitor;
   const { origin } = new URL((await (await shop.visitor({ javaScript: false })).open('/')).url());
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
@@ -58,7 +58,7 @@ test.each([360, 1280])('with scripts the choice alone acts, and the button is no
   await page.waitForURL(/\?sort=price$/);
   await page.goBack();
   await page.waitForURL(/kontorartikler$/);
-  // What led away is not chosen again by the browser, which would lead away once more.
+  // The browser does not restore the choice, which would open the other page again.
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   expect(await sort(page).inputValue()).not.toBe('price');
   expect(address(page)).toBe(LIST);

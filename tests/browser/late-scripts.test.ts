@@ -87,7 +87,7 @@ afterAll(() => {
 
 async function fillIn(page: Page, round: Round): Promise<{ used: number; seen: string[] }> {
   const used = await page.evaluate(fillFields, round);
-  // A choice that sends its form has led away.
+  // A choice that sends its form has opened another page.
   return { used, seen: await page.evaluate(snapshot).catch(() => []) };
 }
 

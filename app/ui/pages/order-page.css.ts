@@ -35,7 +35,7 @@ export const panel = style({
   padding: space[5],
   minWidth: 0,
 });
-/** The picture beside the words of its line. */
+/** The picture next to the text of its line. */
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
 export const picture = style({
   flex: 'none',

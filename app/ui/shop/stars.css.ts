@@ -13,7 +13,7 @@ const base = style({
   whiteSpace: 'nowrap',
   color: vars.color.line,
   '::before': { content: FIVE },
-  // Where all are of one colour, the lit ones stand alone.
+  // Where all have one colour, only the filled ones are drawn.
   '@media': { [forcedColors]: { '::before': { visibility: 'hidden' } } },
 });
 export const stars = styleVariants({

@@ -94,7 +94,7 @@ globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlin
 globalStyle('[data-ring="ink"] :focus-visible', { outlineColor: 'currentColor' });
 globalStyle('main:focus', { outline: 'none' });
 
-// What is chosen is shown by grounds and shadows, which forced colours take away. Its focus has a ring of its own.
+// What is chosen is shown by grounds and shadows, which forced colours remove. Focus has a separate ring.
 globalStyle(
   ':is(a, button, span, li)[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [role=option][aria-selected=true]',
   { '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: '-3px' } } },

@@ -1,4 +1,4 @@
-// What a Magento may offer or ask and this shop does not, answered as by a Magento in which it is switched off.
+// What a Magento may offer or collect and this shop does not, answered as by a Magento in which it is switched off.
 import { cartOf } from '#backend/commerce/cart/resolvers';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Resolvers, SetGiftOptionsOnCartInput } from '#backend/generated/commerce';

@@ -9,7 +9,7 @@ export interface Shop extends ShopAddress {
   look: ShopLook;
   /** Its name as a picture: path and measures; null where there is none. */
   logo: ShopPicture | null;
-  /** Whether the mark of its look stands before its name. */
+  /** Whether the mark of its look is shown before its name. */
   hasMark: boolean;
 }
 

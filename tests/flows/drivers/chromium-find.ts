@@ -68,7 +68,7 @@ export async function look(page: Page, kind: Kind, name: string, scope?: Locator
   return undefined;
 }
 
-/** A button for browsers without scripts: where scripts run, the field beside it acts by itself. */
+/** A button for browsers without scripts: where scripts run, the field itself acts. */
 export async function isForScriptless(page: Page, name: string, scope?: Locator): Promise<boolean> {
   const place = scope ?? page.locator('body');
   return (await matching(place, 'button', name, false, true).and(page.locator('[data-with-scripts]')).count()) > 0;

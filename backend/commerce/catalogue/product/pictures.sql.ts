@@ -8,7 +8,7 @@ export interface MainPicture {
   version: string;
 }
 
-/** By product; a variant without a picture of its own has its family's. Products without any are left out. */
+/** By product; a variant without pictures has those of its family. Products without any are left out. */
 export async function mainPictures(reader: Reader, ids: readonly number[]): Promise<Map<number, MainPicture>> {
   if (ids.length === 0) return new Map();
   const rows = await reader

@@ -1,4 +1,4 @@
-// The arrows of energy classes, small beside products.
+// The arrows of energy classes, small, next to products.
 import { rect, shape, words } from './art';
 import { inkOn } from './colour';
 

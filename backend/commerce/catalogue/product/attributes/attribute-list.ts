@@ -1,4 +1,4 @@
-// What products can be chosen by, for clients that ask for attributes before they ask for products: the facets of lists, and the price.
+// What products can be chosen by, for clients that read attributes before products: the facets of lists, and the price.
 import type {
   AttributeEntityTypeEnum,
   AttributeFilterInput,
@@ -32,7 +32,7 @@ const PROPERTIES = {
 const isAsked = (properties: Record<string, boolean>, filters: InputMaybe<AttributeFilterInput> | undefined): boolean =>
   Object.entries(filters ?? {}).every(([name, value]) => value == null || properties[name] === value);
 
-/** Whether facts of a product are among the attributes that the filter asks for. */
+/** Whether facts of a product are among the attributes that the filter names. */
 export const areFactsAsked = (filters: InputMaybe<AttributeFilterInput> | undefined): boolean =>
   isAsked(PROPERTIES, filters);
 
@@ -63,7 +63,7 @@ async function productAttributes({ pool, language }: Context): Promise<CatalogAt
   return [asMetadata('price', PRICE_LABEL[language], 'PRICE', []), ...chosen];
 }
 
-/** Categories, customers and addresses have no attributes beside the fields of their types. */
+/** Categories, customers and addresses have no attributes in addition to the fields of their types. */
 export async function attributesOfEntity(
   entity: AttributeEntityTypeEnum,
   filters: InputMaybe<AttributeFilterInput> | undefined,
