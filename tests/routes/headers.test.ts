@@ -16,6 +16,12 @@ const PUBLIC = [
 ];
 
 describe('who may keep a page', () => {
+  const repeated = async (path: string): Promise<[number, string]> => {
+    const etag = (await ask(path)).headers.get('etag') ?? '';
+    const again = await ask(path, { headers: { 'if-none-match': etag } });
+    return [again.status, await again.text()];
+  };
+
   // spec: 2 Routes: `/info/{slug?}`, `/inspiration/{slug?}`, `/service/{slug?}` content pages
   //   at app/routes/content/page.tsx
   test('an anonymous page is kept by the browser with an ETag, and asked for again by it', async () => {
@@ -28,8 +34,8 @@ describe('who may keep a page', () => {
         'private, no-cache',
         true,
       ]);
-      const again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
-      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+      // The first start on a database sets the prices of the day, after which a list is another one: then once more.
+      await expect.poll(() => repeated(path), { timeout: 10_000 }).toEqual([304, '']);
     }
   });
 
