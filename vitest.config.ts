@@ -46,6 +46,12 @@ const COMPLETE_RUN_ONLY = [
 ];
 const withoutSlowProofs = [...configDefaults.exclude, ...(process.env.ALL_FLOWS ? [] : COMPLETE_RUN_ONLY)];
 
+/**
+ * On a build server, a test that needs a running shop has a second attempt: there it shares two cores with others, and a wait may run out for that
+ * reason alone. The report marks it with "retry x1". A developer's run and a complete run have one attempt.
+ */
+const retry = process.env.CI && !process.env.ALL_FLOWS ? 1 : 0;
+
 const UNIT = {
   maxWorkers: 2,
   // Tests that read the whole source take seconds on a machine that has other work to do.
@@ -71,6 +77,7 @@ const flows = (
     setupFiles: clock,
     isolate: false,
     maxWorkers: 2,
+    retry,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -123,6 +130,7 @@ export default defineConfig({
           maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
           isolate: false,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -139,6 +147,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          retry,
         },
       },
       flows('paper'),

@@ -1,10 +1,20 @@
 // The popup in a browser: when it opens, where the focus goes and comes back, how it is closed, and where it never is.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { ask } from '../support/postgres';
 import { axeBreaches, expectNoAxe } from './axe';
 import { openBrowserShop, type VisitorOptions } from './shop-in-browser';
 
-const shop = openBrowserShop();
+/** The demo's popup opens after fifteen seconds; here it opens after two, so that tests can wait for it and for more. */
+const shop = openBrowserShop({
+  fill: async (databaseUrl) => {
+    const { rowCount } = await ask(
+      databaseUrl,
+      `UPDATE content_entry SET body = jsonb_set(body, '{show_delay_ms}', '2000') WHERE type = 'popup'`,
+    );
+    if (!rowCount) throw new Error('the demo has no popup');
+  },
+});
 const MODAL = 'dialog:has(#popup)';
 const OPEN = 'dialog[open]:has(#popup)';
 const MINI = '[data-popup-mini]';
