@@ -1,4 +1,5 @@
 // Who asks: what every service call carries to the back end. Built first by the door, before anything is read.
+import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import type { Shown } from '#domain/shop-change';
 
 export interface Caller {
@@ -35,6 +36,8 @@ export interface ShopRules {
   /** True in the consumer store of the shop whose products may be reserved for business customers (spec section 4). */
   tradeOnlyStore: boolean;
   dayToDayDelivery: boolean;
+  /** By which the store promises delivery; the usual one where it is not said. */
+  calendar?: DeliveryCalendar;
   /** Customers of the bonus shop see what goods cost in points. */
   showsPoints: boolean;
   /** The customer may have goods delivered regularly. */

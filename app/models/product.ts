@@ -27,6 +27,8 @@ export interface StockView {
   label: string;
   /** Spec §9: one day gives the day-to-day note, in the shop that has it. */
   note: 'day-to-day' | null;
+  /** The day of what leaves from the shelf, by the way that takes it; null where none can be promised. */
+  promise: PromisedDay | null;
 }
 
 export interface Swatch {
@@ -223,8 +225,6 @@ export interface ProductPage {
   moq: number | null;
   quantity: QuantityRule;
   stock: StockView;
-  /** What is promised when it is ordered now; null where nothing can be. */
-  promise: PromisedDay | null;
   shops: StockInStore[];
   logos: { label: string; url: string | null; description: string }[];
   energy: EnergyView | null;

@@ -9,6 +9,7 @@ import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext, StoreView, Variant } from '~/models/request-context';
+import { readCalendar } from '~/services/catalogue/calendar.server';
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
@@ -92,6 +93,7 @@ async function arrive(request: Request): Promise<RequestContext> {
   const customer = sent ? await customerOf({ ...stranger, storeId: before.id, token: sent }, request) : null;
   const token = customer && sent;
   const { store } = chooseStore(place, cookies.store, customer);
+  const inStore = { ...stranger, storeId: store.id, storeCode: store.code };
   const tokenData = customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer));
   const context: RequestContext = {
     ...stranger,
@@ -106,6 +108,7 @@ async function arrive(request: Request): Promise<RequestContext> {
       // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
       showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
       energyIcons,
+      calendar: await readCalendar(inStore),
       ...rulesFor(customer),
     },
     customer,

@@ -23,12 +23,14 @@ import {
 } from './get-context.server';
 
 const asked = vi.hoisted(() => ({
+  calendar: vi.fn(),
   icons: vi.fn(),
   customer: vi.fn(),
   tokenData: vi.fn(),
   stores: vi.fn(),
   variants: vi.fn(),
 }));
+vi.mock('~/services/catalogue/calendar.server', () => ({ readCalendar: asked.calendar }));
 vi.mock('~/services/content/energy.server', () => ({ listEnergyIcons: asked.icons }));
 vi.mock('~/services/customer/customer.server', () => ({ readCustomer: asked.customer }));
 vi.mock('~/services/customer/token-data.server', () => ({ readTokenData: asked.tokenData }));
@@ -38,6 +40,11 @@ vi.mock('~/services/variant.server', () => ({ listVariants: asked.variants, know
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
   for (const one of Object.values(asked)) one.mockReset();
+  asked.calendar.mockImplementation(({ storeCode, storeId }) => ({
+    cutoff: '12:00',
+    closed: [storeCode, String(storeId)],
+    open: [],
+  }));
   asked.icons.mockResolvedValue({ A: '/pil-a.svg' });
   asked.customer.mockResolvedValue(customerOfTests());
   asked.tokenData.mockResolvedValue(null);
@@ -90,7 +97,11 @@ describe('what a request says', () => {
         clientAddress: '192.0.2.7',
         userAgent: 'Test/1',
         signal: args.request.signal,
-        rules: { ...visitorContext().rules, energyIcons: { A: '/pil-a.svg' } },
+        rules: {
+          ...visitorContext().rules,
+          energyIcons: { A: '/pil-a.svg' },
+          calendar: { cutoff: '12:00', closed: ['b2c', '1'], open: [] },
+        },
         meter: { calls: 3, statements: 4, graphqlMs: 0, shows: new Set() },
         startedAt: 5,
         arrival: { ms: 7, calls: 3, statements: 4 },
@@ -109,6 +120,11 @@ describe('what a request says', () => {
     expect(await dayAt('2026-12-31T22:59:00Z')).toBe('2026-12-31');
     expect(await dayAt('2026-12-31T23:01:00Z')).toBe('2027-01-01');
     expect(await dayAt('2026-06-30T22:01:00Z')).toBe('2026-07-01');
+  });
+
+  test('the calendar by which delivery is promised is that of the store that the visitor is in', async () => {
+    const { rules, storeCode, storeId } = await contextAt('/', { cookie: 'store={"code":"b2b"}' });
+    expect([storeCode, rules.calendar?.closed]).toEqual(['b2b', ['b2b', String(storeId)]]);
   });
 
   test('shops and stores are asked for by a caller who is in no store yet', async () => {

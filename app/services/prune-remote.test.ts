@@ -91,7 +91,7 @@ describe('catalogue', () => {
       cartSku: 'PEN-1',
       parentSku: null,
       ean: null,
-      promise: null,
+      stock: { promise: null },
       facts: [],
       shops: [],
       producer: null,

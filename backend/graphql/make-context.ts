@@ -2,7 +2,7 @@
 import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
-import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { findStore, NO_STORE } from '#backend/commerce/store/find-store';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Database } from '#backend/db/client';
@@ -173,7 +173,6 @@ export async function makeContext(
       reader: () => context.cardReader(),
       scene: () => context.productScene(),
       assortment: () => context.assortment(),
-      longest: (ids) => longestSides(database.db, ids),
     }),
     deliveryMethods: madeOnce(() => listMethods(database.db, store.id)),
     shows: new Set(),

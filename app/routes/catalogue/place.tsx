@@ -167,7 +167,7 @@ function isGivenAway(place: Shown, { variant }: RequestContext): boolean {
   return place.page.crumbs.some(({ href }) => variant.leads.includes(href));
 }
 
-const promiseOn = (place: Shown) => (place.kind === 'product' ? place.page.promise : null);
+const promiseOn = (place: Shown) => (place.kind === 'product' ? place.page.stock.promise : null);
 
 /** A review is written by a customer, where the shop has accounts. */
 function reviewsOf(place: Shown, context: RequestContext): ReviewsView | null {

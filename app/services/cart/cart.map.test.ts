@@ -33,6 +33,13 @@ describe('the delivery of a line', () => {
     expect(lineOf(simple(), rules).delivery).toBe('På lager: 1–2\u00a0hverdage');
   });
 
+  it('counts no days beside the day that is promised for the cart, unless it is what the cart waits for', () => {
+    expect(lineOf(simple(), rules, true).delivery).toBe('På lager');
+    expect(lineOf(simple({ delivery_time: time(2) }), rules, true).delivery).toBe('På lager');
+    const ordered = simple({ delivery_time: time(3, 'På lager: 3–5 hverdage') });
+    expect(lineOf(ordered, rules, true).delivery).toBe('På lager: 3–5\u00a0hverdage');
+  });
+
   it.each([
     ['no one knows', { delivery_time: time(999, 'Udsolgt') }],
     ['it comes by mail', { type_id: 'giftcard' }],

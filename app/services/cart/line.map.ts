@@ -1,5 +1,6 @@
 // From the wire's line of a cart to the one that pages show: its price, its options, and what is wrong with it.
 import { inBonusShop, productPath } from '#domain/addresses';
+import { leavesFromShelf } from '#domain/delivery';
 import { keptTogether } from '#domain/kept-together';
 import type { Refusal } from '#domain/refusals';
 import { DAYS_UNKNOWN } from '#domain/stock';
@@ -8,6 +9,7 @@ import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';
 import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
+import { withoutDays } from '../catalogue/stock.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
 import { discountRows } from './promotions.map';
@@ -60,13 +62,16 @@ const chosenIn = (line: WireLine): string[] =>
     : [];
 
 /** Spec §3 delivery_time, §9: 999 days say nothing. A gift card comes by mail, and what cannot be ordered comes on no day. */
-function deliveryOfLine(line: WireLine, problem: Refusal | null): string {
+function deliveryOfLine(line: WireLine, problem: Refusal | null, isPromised: boolean): string {
   const { delivery_time: time } = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : line.product;
-  const isKnown = typeof time?.days === 'number' && time.days < DAYS_UNKNOWN;
-  return isKnown && problem === null && line.product.type_id !== 'giftcard' ? keptTogether(time.label ?? '') : '';
+  const days = time?.days ?? DAYS_UNKNOWN;
+  if (days >= DAYS_UNKNOWN || problem !== null || line.product.type_id === 'giftcard') return '';
+  const label = keptTogether(time?.label ?? '');
+  return isPromised && leavesFromShelf(days) ? withoutDays(label) : label;
 }
 
-export function lineOf(line: WireLine, rules: ShopRules): CartLine {
+/** `isPromised`: a day is promised for the cart, where one can be. */
+export function lineOf(line: WireLine, rules: ShopRules, isPromised = false): CartLine {
   const { product } = line;
   const name = product.name ?? '';
   const price = priceOfLine(line, rules);
@@ -84,7 +89,7 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     picture: pictureOf(drawn ?? variant?.small_image ?? product.small_image, name),
     options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
     unit: product.rsl_vareenhed ?? '',
-    delivery: deliveryOfLine(line, problem),
+    delivery: deliveryOfLine(line, problem, isPromised),
     quantity: line.quantity,
     rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
     points: line.points ?? null,

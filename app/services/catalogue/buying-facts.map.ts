@@ -1,28 +1,11 @@
-// What a product page says beside the price, from the wire: what one piece of a pack costs, what freight comes to, and the day that is promised.
+// What a product page says beside the price, from the wire: what one piece of a pack costs, and what freight comes to.
 import { piecesHeld, pricePerPiece } from '#domain/content-price';
-import { leavesFromShelf } from '#domain/delivery';
-import type { DeliveryCalendar } from '#domain/delivery-calendar';
-import { promiseBy, readWay } from '#domain/delivery-promise';
 import { oere } from '#domain/money';
 import type { PriceView } from '~/models/money';
 import type { ProductPage } from '~/models/product';
-import type { DetailFragment, ProductFragment } from '../generated/commerce';
-import { isGiftCardTile, type WireTile } from './card.map';
+import type { ProductFragment } from '../generated/commerce';
 import { variantsOf } from './options.map';
 import { moneyOf } from './price.map';
-
-/** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
-export function promiseOf(
-  shown: WireTile,
-  { delivery_way: written }: Pick<DetailFragment, 'delivery_way'>,
-  now: Date,
-  calendar: DeliveryCalendar,
-): ProductPage['promise'] {
-  const days = shown.days_to_delivery?.days ?? 0;
-  if (isGiftCardTile(shown) || shown.stock_status !== 'IN_STOCK' || days < 1 || !leavesFromShelf(days)) return null;
-  const way = written ? readWay(written) : null;
-  return way && promiseBy(way, { now, calendar, goodsWorkdays: days });
-}
 
 export type Carried = Pick<ProductFragment, 'delivery_price' | 'free_delivery_from'>;
 

@@ -1,10 +1,9 @@
-// A product as the place that an address leads to: its page, by the calendar of the store, and what customers wrote of it.
+// A product as the place that an address leads to: its page, and what customers wrote of it.
 import type { Caller } from '~/models/caller';
 import type { LogoView } from '../content/logo.server';
 import type { ProductFragment } from '../generated/commerce';
 import { reviewsViewOf } from '../review/review.map';
 import { heartsOnPage } from '../shopping-list/hearts.server';
-import { readCalendar } from './calendar.server';
 import { productPageOf } from './product.map';
 
 export async function productPlace(
@@ -13,7 +12,7 @@ export async function productPlace(
   options: readonly string[],
   logos: readonly LogoView[],
 ) {
-  const page = productPageOf(product, options, caller.rules, logos, await readCalendar(caller));
+  const page = productPageOf(product, options, caller.rules, logos);
   const maySubscribe = caller.rules.maySubscribe === true && page.action.kind === 'add-to-cart';
   const shown = maySubscribe ? { ...page, maySubscribe } : page;
   return { kind: 'product' as const, page: await heartsOnPage(caller, shown), reviews: reviewsViewOf(product) };

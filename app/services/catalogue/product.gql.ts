@@ -16,6 +16,7 @@ export const OFFER = gql`
     bonus_shop { isPointProduct pointAmount }
     stock_item { min_qty max_qty increments }
     days_to_delivery { label days }
+    delivery_way
     price_range {
       minimum_price {
         regular_price { value }
@@ -53,7 +54,6 @@ export const TILE = gql`
 export const DETAIL = gql`
   fragment Detail on ProductInterface {
     ean
-    delivery_way
     media_gallery { url label }
     price_tiers { quantity final_price { value } discount { amount_off } }
     price_reasons { code label amount { value } params }

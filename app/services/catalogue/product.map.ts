@@ -1,6 +1,5 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
 import { categoryPath, pdfPath, productPath, storesPath } from '#domain/addresses';
-import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
@@ -10,14 +9,15 @@ import type { LogoView } from '../content/logo.server';
 import type { ProductFragment } from '../generated/commerce';
 import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
-import { type Carried, freightOnPage, perPieceOf, promiseOf } from './buying-facts.map';
+import { type Carried, freightOnPage, perPieceOf } from './buying-facts.map';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
 import { factsOf, garanMonthsOf, garanTermsOf } from './facts.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
-import { actionOf, labelOf, logosOf, pointsOf, stockViewOf, tilesOf } from './tile.map';
+import { stockViewOf } from './stock.map';
+import { actionOf, labelOf, logosOf, pointsOf, tilesOf } from './tile.map';
 import { variantViewsOf } from './variants.map';
 
 function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRules, isChosen: boolean): Tile['action'] {
@@ -35,12 +35,10 @@ export interface Shown {
   carried: Carried;
   rules: ShopRules;
   logos: readonly LogoView[];
-  /** By which delivery is promised. */
-  calendar: DeliveryCalendar;
 }
 
 /** What is bought and for how much: of the chosen variant, where there is one. */
-function productOffer({ product, shown, rules, calendar }: Shown) {
+function productOffer({ product, shown, rules }: Shown) {
   // Whether a price may be shown at all is said of the product, not of its variant.
   const quantity = quantityRuleOf(shown.stock_item);
   const asked = { ...shown, request_price: product.request_price, roda_hide: product.roda_hide };
@@ -55,7 +53,6 @@ function productOffer({ product, shown, rules, calendar }: Shown) {
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(shown, rules),
-    promise: promiseOf(shown, shown, new Date(), calendar),
     points: pointsOf(shown, price, rules),
     shops: (shown.sources_inventory ?? []).flatMap((source) =>
       source?.shop
@@ -115,14 +112,13 @@ export function productPageOf(
   asked: readonly string[],
   rules: ShopRules,
   logos: readonly LogoView[],
-  calendar: DeliveryCalendar = USUAL_CALENDAR,
 ): ProductPage {
   const chosen = knownOptions(product, asked);
   const chosenOne = chosenVariant(product, chosen);
   const variant = chosenOne?.whole ?? null;
   // What a variant does not say of itself is as its parent says.
   const shown = variant ? { ...product, ...variant } : product;
-  const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos, calendar };
+  const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
   const offer = productOffer(part);

@@ -2,26 +2,14 @@
 import { configuratorPath, productPath } from '#domain/addresses';
 import { keptTogether } from '#domain/kept-together';
 import { cardAction, logosShown, productLabel } from '#domain/product-card';
-import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
-import type { EnergyView, StockView, Tile, TileAction } from '~/models/product';
+import type { EnergyView, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
-import { cardFactsOf, isGiftCardTile, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
+import { stockViewOf } from './stock.map';
 import { NO_COLOURS, swatchesOf, type WantedColours } from './swatches.map';
-
-export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
-  const salable = product.stock_status === 'IN_STOCK';
-  const days = product.days_to_delivery?.days ?? DAYS_UNKNOWN;
-  return {
-    salable,
-    colour: stockColour(days, salable),
-    // Spec §9: 999 days hide the bottom info.
-    label: days >= DAYS_UNKNOWN || isGiftCardTile(product) ? '' : keptTogether(product.days_to_delivery?.label ?? ''),
-    note: salable && !isGiftCardTile(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
-  };
-}
 
 /** The back end has decided who sees which label; here it only meets the badge, which comes last (spec §4). */
 export function labelOf(product: WireTile, price: PriceView | null): Tile['label'] {

@@ -55,3 +55,16 @@ export const note = style({
   '@media': { [below.sm]: { display: 'none' } },
 });
 export const days = style({ '@media': { [from.sm]: { display: 'none' } } });
+/** That it is in stock goes without saying on a phone's narrow tile, where a day is named; it is read aloud there. */
+export const held = style({
+  '@media': {
+    [below.sm]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

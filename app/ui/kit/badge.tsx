@@ -21,21 +21,31 @@ export function Badge({
 /** "1–2 hverdage" stays on one line: broken behind its dash it reads as two things. */
 const RANGE = /(\d+–\d+\s\S+)/;
 
+interface StockDotProps {
+  stock: StockView;
+  dayToDay: string;
+  /** The day that is promised, in words: said in place of the number of days. */
+  arrives?: string | null;
+}
+
 /**
  * Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. A fact is said once: where the note says how
  * soon it comes, the number of days does not; a narrow window has room for the number alone.
  */
-export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
+export function StockDot({ stock, dayToDay, arrives = null }: StockDotProps) {
   // Without words there is nothing to say: a colour alone does not tell everyone something.
   if (!stock.label) return null;
-  const [words, days] = stock.note === 'day-to-day' ? inParts(stock.label) : [stock.label, ''];
+  const isNoted = stock.note === 'day-to-day';
+  const [words, days] = isNoted || arrives !== null ? inParts(stock.label) : [stock.label, ''];
   return (
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />
       <span>
-        {keptWhole(words)}
-        {days === '' ? null : <span className={styles.days}>{keptWhole(days)}</span>}
-        {stock.note === 'day-to-day' ? (
+        {arrives === null ? keptWhole(words) : <span className={styles.held}>{`${words}. `}</span>}
+        {arrives === null && days === '' ? null : (
+          <span className={isNoted ? styles.days : undefined}>{arrives ?? keptWhole(days)}</span>
+        )}
+        {isNoted ? (
           <>
             {' '}
             <span className={styles.note}>{dayToDay}</span>

@@ -27,6 +27,13 @@ export function weekdayText(moment: string | Date, language: Language): string {
   return Number.isNaN(date.getTime()) ? String(moment) : keptTogether(weekdays[language].format(date));
 }
 
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Europe/Copenhagen' } as const;
+const shortDays = { da: new Intl.DateTimeFormat(LOCALE.da, SHORT), en: new Intl.DateTimeFormat(LOCALE.en, SHORT) };
+
+/** "fre. 20. nov.", on one line. */
+export const shortDayText = (date: string, language: Language): string =>
+  shortDays[language].format(new Date(date)).replace(' den ', ' ').replaceAll(' ', '\u00a0');
+
 const dayNames = {
   da: new Intl.DateTimeFormat(LOCALE.da, { weekday: 'long', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat(LOCALE.en, { weekday: 'long', timeZone: 'UTC' }),

@@ -13,14 +13,15 @@ interface DeliveryProps {
 
 /** Where a day is promised the stock says nothing of days: a fact is told once, and the date is the one that helps. */
 export function Delivery({ model, t, language }: DeliveryProps) {
-  const label = model.promise ? t('product:stock.inStock') : model.stock.label;
+  const { promise } = model.stock;
+  const label = promise ? t('product:stock.inStock') : model.stock.label;
   return (
     <div className={styles.delivery}>
       <StockDot stock={{ ...model.stock, label, note: null }} dayToDay="" />
-      {model.promise ? (
+      {promise ? (
         <p className={styles.promise}>
           <Icon name="truck" size="s" className={styles.truck} />
-          {promiseText(model.promise, t, language)}
+          {promiseText(promise, t, language)}
         </p>
       ) : null}
       {model.dropShip ? <Text size="small">{t('product:dropShip')}</Text> : null}

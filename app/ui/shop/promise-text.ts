@@ -1,8 +1,8 @@
 // "Bestil inden kl. 14, så sender vi i dag": the day that a product or the cart is promised for, in words.
 import type { Translate } from '~/forms/reply/fields';
-import type { PromisedDay } from '~/models/product';
+import type { PromisedDay, StockView } from '~/models/product';
 import type { Language } from '~/ui/kit';
-import { clockText, weekdayText } from './dates';
+import { clockText, shortDayText, weekdayText } from './dates';
 
 export function promiseText({ delivery, sentToday, cutoff }: PromisedDay, t: Translate, language: Language): string {
   const day = weekdayText(delivery, language);
@@ -10,3 +10,7 @@ export function promiseText({ delivery, sentToday, cutoff }: PromisedDay, t: Tra
     ? t('product:promise.today', { day, cutoff: clockText(cutoff, language) })
     : t('product:promise.later', { day });
 }
+
+/** "Leveres tirs. 3. nov.": the same day where there is little room; `arrives` is the word before it. */
+export const promisedInShort = ({ promise }: StockView, arrives: string, language: Language): string | null =>
+  promise && `${arrives}\u00a0${shortDayText(promise.delivery, language)}`;

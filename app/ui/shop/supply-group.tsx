@@ -19,6 +19,7 @@ import {
   StockDot,
   Text,
 } from '~/ui/kit';
+import { promisedInShort } from './promise-text';
 import * as styles from './supply-group.css';
 import { priceLabels } from './tile-texts';
 
@@ -95,7 +96,11 @@ function SupplyRow({ supply, t, language, here }: Shown & { supply: Supply }) {
             {t(`ink:result.${supply.lock}`)}
           </Text>
         ) : null}
-        <StockDot stock={tile.stock} dayToDay={t('catalogue:tile.dayToDay')} />
+        <StockDot
+          stock={tile.stock}
+          dayToDay={t('catalogue:tile.dayToDay')}
+          arrives={promisedInShort(tile.stock, t('product:promise.arrives'), language)}
+        />
       </div>
       <BuySupply supply={supply} t={t} language={language} here={here} />
     </li>

@@ -32,7 +32,7 @@ const bare: Tile = {
   unit: 'pk',
   moq: null,
   quantity: { min: 1, max: 999, increments: 1 },
-  stock: { salable: true, colour: 'green', label: '', note: null },
+  stock: { salable: true, colour: 'green', label: '', note: null, promise: null },
   swatches: { slug: '', shown: [], more: 0 },
   logos: [],
   energy: null,
@@ -55,13 +55,23 @@ describe('a tile', () => {
   it('shows price, unit, stock state, delivery time, badge and environment logos together', () => {
     const { $, words } = drawn({
       label: { kind: 'badge', text: 'Nyhed' },
-      stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: 'day-to-day' },
+      stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: 'day-to-day', promise: null },
       logos: [{ label: 'Svanemærket', url: '/media/svane.svg' }],
     });
     for (const part of ['129,95 kr.', 'pr. pk', 'På lager: 1–2 hverdage', 'Nyhed']) expect(words).toContain(part);
     expect(words).toContain(textsOf('da').t('catalogue:tile.dayToDay'));
     expect($('img[src="/media/svane.svg"]').attr('alt')).toBe('Svanemærket');
   });
+
+  it.each([null, 'day-to-day'] as const)(
+    'names the day that is promised in place of days that are counted (note: %s)',
+    (note) => {
+      const promise = { sentToday: true, delivery: '2026-11-24', cutoff: '14:00' };
+      const { words } = drawn({ stock: { ...bare.stock, label: 'På lager: 1–2 hverdage', note, promise } });
+      expect(words).toContain('På lager. Leveres tirs. 24. nov.');
+      expect(words).not.toContain('hverdage');
+    },
+  );
 
   // spec: 2 Product links and tiles: The tile shows name, sub label and SKU
   //   at app/ui/shop/tile.tsx
@@ -93,7 +103,7 @@ describe('a tile', () => {
         .get();
     };
     const told = (colour: 'green' | 'yellow' | 'red') =>
-      marks({ stock: { salable: colour !== 'red', colour, label: 'Fjernlager: 5 dage', note: null } });
+      marks({ stock: { salable: colour !== 'red', colour, label: 'Fjernlager: 5 dage', note: null, promise: null } });
     expect(marks({})).toEqual([]);
     const classes = [told('green'), told('yellow'), told('red')];
     expect(classes.map((one) => one.length)).toEqual([1, 1, 1]);

@@ -20,7 +20,7 @@ const tile: Tile = {
   unit: 'pk',
   moq: null,
   quantity: { min: 1, max: 999, increments: 1 },
-  stock: { salable: true, colour: 'green', label: 'På lager', note: null },
+  stock: { salable: true, colour: 'green', label: 'På lager', note: null, promise: null },
   swatches: { slug: '', shown: [], more: 0 },
   logos: [],
   energy: null,

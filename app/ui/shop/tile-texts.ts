@@ -24,6 +24,7 @@ export interface TileTexts {
   requestPrice: string;
   energyClass: string;
   dayToDay: string;
+  arrives: string;
   dataSheet: string;
   inPoints: string;
   points: string;
@@ -60,6 +61,7 @@ export function tileTexts(t: Translate): TileTexts {
     requestPrice: t('catalogue:tile.requestPrice'),
     energyClass: t('catalogue:tile.energyClass'),
     dayToDay: t('catalogue:tile.dayToDay'),
+    arrives: t('product:promise.arrives'),
     dataSheet: t('catalogue:tile.dataSheet'),
     inPoints: t('catalogue:tile.inPoints'),
     points: t('catalogue:tile.points'),

@@ -10,6 +10,7 @@ import type { Measures } from '~/ui/theme/picture-sizes';
 import { TILE_PHOTO } from './first-picture';
 import { heartLink } from './heart';
 import { EnergyMark, LabelBadge } from './marks';
+import { promisedInShort } from './promise-text';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
 import { tileButton } from './tile-button';
@@ -50,7 +51,7 @@ export function Tile(props: TileProps) {
       <div className={styles.price} data-price="">
         {tilePrice(props)}
       </div>
-      <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
+      <div className={styles.stock}>{stockLine(props)}</div>
       <div className={styles.action}>{tileButton(props)}</div>
     </li>
   );
@@ -67,6 +68,9 @@ function nameOf({ name }: TileModel) {
     </>
   );
 }
+
+const stockLine = ({ tile: { stock }, texts, language }: TileProps) =>
+  StockDot({ stock, dayToDay: texts.dayToDay, arrives: promisedInShort(stock, texts.arrives, language) });
 
 const heartOf = ({ sku, name }: TileModel, heart: HeartState) => ({ sku, name, heart });
 

@@ -1,13 +1,7 @@
 // The statements of delivery tell what a store offers at its own prices, shops by what they lack, and a customer's own addresses and orders.
 import { expect, test } from 'vitest';
 import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
-import {
-  listedPoints,
-  listMethods,
-  listShops,
-  longestSides,
-  openOrders,
-} from '#backend/commerce/checkout/delivery/delivery.sql';
+import { listedPoints, listMethods, listShops, openOrders } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { ELSEWHERE, HERE, openSales } from './sales';
 
 const sales = openSales();
@@ -62,12 +56,6 @@ test('ways of delivery are those of the store that are shown, each with its own 
     ['van', 'home', 40, bands(40)],
     ['post', 'home', 10, bands(10)],
   ]);
-});
-
-test('the longest sides are those of the goods that are asked for', async () => {
-  const [long, unknown] = [await sales.product('LONG', { longest_mm: 900 }), await sales.product('UNKNOWN')];
-  await sales.product('OTHER', { longest_mm: 1 });
-  expect(Object.fromEntries(await longestSides(sales.db, [long, unknown]))).toEqual({ [long]: 900, [unknown]: null });
 });
 
 test('a shop lacks what it has too little of itself', async () => {

@@ -17,6 +17,7 @@ import {
   Text,
 } from '~/ui/kit';
 import { OptionPicker } from '../option-picker';
+import { promisedInShort } from '../promise-text';
 import { priceLabels } from '../tile-texts';
 import { AskedProduct } from './asked-product';
 
@@ -49,14 +50,14 @@ export function OptionMenuView({ product, hrefWith, returnTo, language }: Option
           </Text>
         </div>
       ) : null}
-      <Choice product={product} returnTo={returnTo} />
+      <Choice product={product} returnTo={returnTo} language={language} />
       <SmartLink href={product.href}>{t('product:optionMenu.whole')}</SmartLink>
     </Stack>
   );
 }
 
 /** To be bought, or what is missing for it. */
-function Choice({ product, returnTo }: Pick<OptionMenuProps, 'product' | 'returnTo'>) {
+function Choice({ product, returnTo, language }: Omit<OptionMenuProps, 'hrefWith'>) {
   const { t } = useTexts();
   const { action, cartSku, options } = product;
   const open = options.filter(({ values }) => !values.some(({ chosen }) => chosen));
@@ -68,7 +69,11 @@ function Choice({ product, returnTo }: Pick<OptionMenuProps, 'product' | 'return
     return <MessageBar tone="warning">{t('product:optionMenu.unavailable')}</MessageBar>;
   return (
     <Stack gap={3}>
-      <StockDot stock={{ ...product.stock, note: null }} dayToDay="" />
+      <StockDot
+        stock={{ ...product.stock, note: null }}
+        dayToDay=""
+        arrives={promisedInShort(product.stock, t('product:promise.arrives'), language)}
+      />
       <form method="post" action={cartPath()}>
         <AddFields
           sku={cartSku}

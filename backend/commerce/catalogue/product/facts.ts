@@ -51,6 +51,8 @@ export interface CardRow extends PriceFacts {
   certificates: string[];
   energy_class: string | null;
   weight_grams: number;
+  /** As packed; null where it was not measured. */
+  longest_mm: number | null;
   options: ProductOption[] | null;
   option_values: Record<string, string> | null;
   picture: PictureFact | null;

@@ -20,15 +20,12 @@ export interface CatalogueLoaders {
   detail: DataLoader<number, DetailRow | null>;
   /** What goes with a product, and how. */
   related: DataLoader<number, LinkedProduct[]>;
-  /** Its longest side in mm; null where that is not known. */
-  longest: DataLoader<number, number | null>;
 }
 
 export interface LoaderScene {
   reader(): Promise<CardReader>;
   scene(): Promise<ProductScene>;
   assortment(): Promise<Assortment>;
-  longest(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }
 
 /** Puts rows back in the order of the keys; a key may have several. */
@@ -43,7 +40,7 @@ function rowsByKey<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (r
   return keys.map((key) => groups.get(key) ?? []);
 }
 
-export function catalogueLoaders({ reader, scene, assortment, longest }: LoaderScene): CatalogueLoaders {
+export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): CatalogueLoaders {
   const shown = async (groups: CardRow[][]) => {
     const decided = await scene();
     return groups.map((rows) => rows.map((row) => new ProductModel(row, decided)));
@@ -61,10 +58,6 @@ export function catalogueLoaders({ reader, scene, assortment, longest }: LoaderS
     detail: new DataLoader(async (ids) => {
       const rows = await detailsByIds(ids, await reader());
       return rowsByKey(ids, rows, (row) => row.id).map(([row]) => row ?? null);
-    }),
-    longest: new DataLoader(async (ids) => {
-      const sides = await longest(ids);
-      return ids.map((id) => sides.get(id) ?? null);
     }),
     related: new DataLoader(async (ids) => {
       const decided = await scene();

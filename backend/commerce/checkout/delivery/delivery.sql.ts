@@ -1,8 +1,7 @@
 // SQL of delivery: ways of delivery of a store with what they cost, shops with their stock, parcel shops of the list, orders to travel with.
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import {
-  product,
   salesOrder,
   servicePoint,
   shippingMethod,
@@ -35,16 +34,6 @@ export async function listMethods(reader: Reader, storeId: number) {
     .where(and(eq(shippingPrice.storeId, storeId), ne(shippingMethod.kind, 'hiddenShipping')))
     .orderBy(asc(shippingMethod.sort), asc(shippingMethod.carrierCode), asc(shippingMethod.methodCode));
   return rows.map(({ method, ...price }) => ({ ...method, ...price }));
-}
-
-/** The longest side of each product whose sides are known. */
-export async function longestSides(reader: Reader, ids: readonly number[]): Promise<Map<number, number | null>> {
-  const { id, longestMm } = product;
-  const rows = await reader
-    .select({ id, longestMm })
-    .from(product)
-    .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.longestMm]));
 }
 
 export interface ShopRow {

@@ -31,12 +31,7 @@ export function homeOfferOf(product: ProductModel, context: Context): Promise<Ho
 async function cheapestToTheDoor(product: ProductModel, context: Context): Promise<HomeOffer | null> {
   if (product.isPriceHidden || product.gift_card) return null;
   const { store, language, now } = context;
-  const [methods, longestMm, { basis }, who] = await Promise.all([
-    context.deliveryMethods(),
-    context.loaders.longest.load(product.id),
-    context.terms(),
-    context.signedIn(),
-  ]);
+  const [methods, { basis }, who] = await Promise.all([context.deliveryMethods(), context.terms(), context.signedIn()]);
   const offers = offersOf(methods, {
     goods: product.price.least.final,
     basis,
@@ -44,7 +39,7 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
     language,
     now,
     calendar: store.calendar,
-    load: { grams: product.row.weight_grams, longestMm: longestMm ?? 0 },
+    load: loadOf([{ ...pieceOf(product), quantity: 1 }]),
     goodsWorkdays: null,
     joined: null,
     isFree: false,
@@ -55,10 +50,11 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
   return ways.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
+const pieceOf = ({ row }: ProductModel) => ({ grams: row.weight_grams, longestMm: row.longest_mm });
+
 /** Null for what is not carried, and where no way takes the least that can be bought. */
 export async function promisedWayOf(product: ProductModel, context: Context): Promise<MethodRow | null> {
   if (product.gift_card) return null;
-  const [methods, longestMm] = await Promise.all([context.deliveryMethods(), context.loaders.longest.load(product.id)]);
-  const piece = { grams: product.row.weight_grams, longestMm: longestMm ?? null };
-  return promisedWay(methods, loadOf([{ ...piece, quantity: Math.max(product.row.min_qty, 1) }]));
+  const load = loadOf([{ ...pieceOf(product), quantity: Math.max(product.row.min_qty, 1) }]);
+  return promisedWay(await context.deliveryMethods(), load);
 }

@@ -28,7 +28,7 @@ BEGIN ATOMIC
     (SELECT row_to_json(c) FROM (
       SELECT p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key, p.brand, p.brand_code,
         p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label, p.request_price, p.only_trade, p.certificates,
-        p.energy_class, p.weight_grams, p.options, p.option_values, p.store_ids, p.bonus_points, p.bonus_only, p.residual_sale, p.documents, p.pcon_status,
+        p.energy_class, p.weight_grams, p.longest_mm, p.options, p.option_values, p.store_ids, p.bonus_points, p.bonus_only, p.residual_sale, p.documents, p.pcon_status,
         p.pcon_moc, p.pcon_ban, s.tiers, s.rating, s.looks, p.name_da AS name, p.badge_da AS badge, p.sub_label_da AS sub_label,
         (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_da,
             (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l
@@ -55,7 +55,7 @@ BEGIN ATOMIC
     (SELECT row_to_json(c) FROM (
       SELECT p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key, p.brand, p.brand_code,
         p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label, p.request_price, p.only_trade, p.certificates,
-        p.energy_class, p.weight_grams, p.options, p.option_values, p.store_ids, p.bonus_points, p.bonus_only, p.residual_sale, p.documents, p.pcon_status,
+        p.energy_class, p.weight_grams, p.longest_mm, p.options, p.option_values, p.store_ids, p.bonus_points, p.bonus_only, p.residual_sale, p.documents, p.pcon_status,
         p.pcon_moc, p.pcon_ban, s.tiers, s.rating, s.looks, p.name_en AS name, p.badge_en AS badge, p.sub_label_en AS sub_label,
         (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_en,
             (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l

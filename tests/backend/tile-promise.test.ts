@@ -1,0 +1,124 @@
+// A product's tile, its page and the cart promise the same day, at any hour of any day, whatever it weighs and wherever it stands.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeliveryCalendar } from '#domain/delivery-calendar';
+import type { ShopRules } from '~/models/caller';
+import { cartViewOf } from '~/services/cart/cart.map';
+import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';
+import { productPageOf } from '~/services/catalogue/product.map';
+import { stockViewOf } from '~/services/catalogue/stock.map';
+import { tileOf } from '~/services/catalogue/tile.map';
+import { add, type Counter, newCart, openCounter, readCart } from './test-backend';
+
+const calendar: DeliveryCalendar = { cutoff: '14:00', closed: [], open: [] };
+const rules: ShopRules = {
+  ...{ showsVat: true, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true, showsPoints: false },
+  ...{ energyIcons: {}, calendar },
+};
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const MOMENTS = [
+  ['a morning', '2026-11-03T09:00:00+01:00'],
+  ['a minute before the cut-off', '2026-11-03T13:59:00+01:00'],
+  ['the cut-off', '2026-11-03T14:00:00+01:00'],
+  ['a Friday evening', '2026-11-06T20:00:00+01:00'],
+  ['the day before Christmas Eve', '2026-12-23T12:00:00+01:00'],
+  ['the Wednesday before Easter', '2027-03-24T15:00:00+01:00'],
+] as const;
+
+/** The first ones that the store shows by this order. */
+async function examples(where: string, order: string, count = 4) {
+  const rows = await counter.rows<{ sku: string; url: string }>(
+    `SELECT sku, url_key AS url FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR store_ids @> '{1,2}') AND NOT bonus_only AND ${where}
+      ORDER BY ${order}, id LIMIT ${count}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows;
+}
+
+async function wireOf({ sku, url }: { sku: string; url: string }) {
+  const list = { pageSize: 24, page: 1 };
+  const found = await counter.ask(SEARCH, { words: sku, ...list });
+  const tile = found.data?.products?.items?.find((item) => item?.sku === sku);
+  const place = { url, ...list, chosen: false, narrowed: false, reviewPage: 1 };
+  const route = (await counter.ask(ROUTE, place)).data?.route;
+  if (!tile || !route || !('price_range' in route)) throw new Error(`${sku} is not shown`);
+  return { tile, product: route };
+}
+
+const KINDS = [
+  ['light', "type = 'simple' AND weight_grams BETWEEN 1 AND 2000", 'weight_grams'],
+  ['heaviest', 'weight_grams > 0', 'weight_grams DESC'],
+  ['longest', 'longest_mm IS NOT NULL', 'longest_mm DESC'],
+  ['what takes weeks', 'delivery_days BETWEEN 3 AND 998', 'delivery_days DESC'],
+  ['what no one knows the time of', 'delivery_days = 999', 'id'],
+  [
+    'sold out',
+    'manage_stock AND NOT EXISTS (SELECT 1 FROM stock_item s WHERE s.product_id = product.id AND s.quantity > 0)',
+    'id',
+  ],
+  ['sold by many pieces', 'min_qty > 1', 'min_qty DESC'],
+  ['families', "type = 'configurable'", 'id'],
+  ['gift cards', "type = 'giftcard'", 'id'],
+] as const;
+
+describe.each(KINDS)('%s', (_kind, where, order) => {
+  test('tile and page promise the same', async () => {
+    for (const example of await examples(where, order)) {
+      const { tile, product } = await wireOf(example);
+      for (const [name, moment] of MOMENTS) {
+        const now = new Date(moment);
+        expect([example.sku, name, stockViewOf(product, rules, now)]).toEqual([
+          ...[example.sku, name, stockViewOf(tile, rules, now)],
+        ]);
+      }
+      const page = productPageOf(product, [], rules, []);
+      expect([example.sku, page.stock]).toEqual([example.sku, tileOf(tile, rules, []).stock]);
+    }
+  });
+});
+
+const BOUGHT =
+  "type = 'simple' AND delivery_days BETWEEN 1 AND 2 AND weight_grams > 0 AND NOT request_price AND NOT only_trade AND salable";
+
+test.each([
+  ['light', 'weight_grams'],
+  ['heavy', 'weight_grams DESC'],
+  ['long', 'longest_mm DESC NULLS LAST'],
+])('the cart promises of what is %s the day that its tile does', async (_kind, order) => {
+  let promised = 0;
+  for (const example of await examples(BOUGHT, order, 6)) {
+    const { tile } = await wireOf(example);
+    const { promise } = stockViewOf(tile, rules, counter.clock.now());
+    const cartId = await newCart(counter);
+    const least = Math.max(tile.stock_item?.min_qty ?? 1, 1);
+    if ((await add(counter, cartId, example.sku, least)).length > 0) continue;
+    const cart = (await readCart(counter, cartId)).data?.cart;
+    if (!cart) throw new Error('no cart');
+    expect([example.sku, cartViewOf(cart, rules).promise]).toEqual([example.sku, promise]);
+    promised += promise ? 1 : 0;
+  }
+  expect(promised).toBeGreaterThan(0);
+});
+
+test('what a parcel does not take is not promised for the next day in a list', async () => {
+  const [example] = await examples(BOUGHT, 'weight_grams', 1);
+  const { sku = '', url = '' } = example ?? {};
+  const before = await counter.rows<{ grams: number }>('SELECT weight_grams AS grams FROM product WHERE sku = $1', [
+    sku,
+  ]);
+  const promised = async () => {
+    const { tile } = await wireOf({ sku, url });
+    return stockViewOf(tile, rules, new Date('2026-11-03T09:00:00+01:00'));
+  };
+  expect(await promised()).toMatchObject({ note: 'day-to-day', promise: { delivery: '2026-11-04' } });
+  await counter.rows('UPDATE product SET weight_grams = 160000 WHERE sku = $1', [sku]);
+  expect(await promised()).toMatchObject({ note: null, promise: { delivery: '2026-11-06' } });
+  await counter.rows('UPDATE product SET weight_grams = 90000000 WHERE sku = $1', [sku]);
+  expect(await promised()).toMatchObject({ note: null, promise: null, label: 'På lager' });
+  await counter.rows('UPDATE product SET weight_grams = $2 WHERE sku = $1', [sku, before[0]?.grams]);
+});
