@@ -1,4 +1,4 @@
-// The command line's page (docs/operations.md) names every command of the shop, and no other.
+// The command line's page (docs/operator/operations.md) names every command of the shop, and no other.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -17,7 +17,7 @@ function namesOf(command: Command, before = ''): string[] {
 const offered = commands.flatMap((command) => namesOf(command(shop)));
 
 /** The first cells of the table: `stock set <sku> <n>`, `… off` stands for the command before it. */
-const page = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+const page = fs.readFileSync(path.join(root, 'docs/operator/operations.md'), 'utf8');
 const section = page.slice(page.indexOf('## The command line'));
 const cells = [...section.matchAll(/^\| (`[^|]*`)[^|]* \|/gm)].map(([, cell = '']) => cell);
 const told = cells.join(' ');
