@@ -151,8 +151,8 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     const page = [
       '# A wrong setting',
       '',
-      'The start ends with code 1 and the sentence beside it, in each process that reads the setting. What settings mean and what they are without a value: [README](../../README.md#settings).',
-      'Keys, and addresses that may hold a password, are not repeated. `tests/settings.test.ts` holds this table against the code.',
+      'The start ends with code 1 and the message in the second column, in each process that reads the setting. Meaning and default of each setting: [settings](settings.md).',
+      'Keys, and addresses that may contain a password, are not repeated. `tests/settings.test.ts` compares this table with the code.',
       '',
       '| set to | the start says |',
       '|---|---|',
