@@ -52,7 +52,7 @@ const KNOWN = `SELECT p.id FROM unnest($4::int[]) WITH ORDINALITY g (id, n) JOIN
 
 /** Products on the list that this shopper may see. */
 export const comparedFor = async (on: Queryable, listId: number, assortment: Assortment): Promise<number[]> =>
-  idsOf(await on.query<{ id: number }>(prepared(SEEN, [...assortmentValues(assortment), listId])));
+  numbersIn(await on.query<{ id: number }>(prepared(SEEN, [...assortmentValues(assortment), listId])));
 
 /** Of these ids those of products that this shopper may compare, in their order. */
 export const comparableProducts = async (
@@ -62,13 +62,13 @@ export const comparableProducts = async (
 ): Promise<number[]> =>
   ids.length === 0
     ? []
-    : idsOf(await on.query<{ id: number }>(prepared(KNOWN, [...assortmentValues(assortment), ids])));
+    : numbersIn(await on.query<{ id: number }>(prepared(KNOWN, [...assortmentValues(assortment), ids])));
 
 /** All products on the list, in their order. */
 export async function productsCompared(on: Queryable, listId: number): Promise<number[]> {
   const text =
     'SELECT i.product_id AS id FROM compare_list_item i WHERE i.list_id = $1 ORDER BY i.position, i.product_id';
-  return idsOf(await on.query<{ id: number }>(prepared(text, [listId])));
+  return numbersIn(await on.query<{ id: number }>(prepared(text, [listId])));
 }
 
 /** Behind the others. None may be on the list. */
@@ -97,4 +97,4 @@ export async function dropCompareList(on: Queryable, listId: number): Promise<vo
   await on.query(prepared('DELETE FROM compare_list WHERE id = $1', [listId]));
 }
 
-const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
+const numbersIn = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);

@@ -9,12 +9,12 @@ import { addToCompareList, assignCompareList, createCompareList, removeFromCompa
 import { type CompareListRow, compareListByUid, compareListOf, dropCompareList } from './compare-list.sql';
 import { attributesCompared, comparisonOf, valuesCompared } from './comparison';
 
-const missing = (name: string) => inputRefused(`"${name}" value must be specified`);
+const valueMissing = (name: string) => inputRefused(`"${name}" value must be specified`);
 const unknownUid = () => inputRefused('"uid" value does not exist');
 
 /** Null for no list of this uid. `customerId`: whose it must be. */
 async function listNamed(uid: string, customerId: number | null, { pool }: Context): Promise<CompareListRow | null> {
-  if (uid === '') throw missing('uid');
+  if (uid === '') throw valueMissing('uid');
   const list = /^[0-9a-f]{32}$/.test(uid) ? await compareListByUid(pool, uid) : null;
   // As Magento: for a customer, a uid of no list is one of a list that is not theirs.
   if ((list?.customerId ?? null) !== customerId)
@@ -49,13 +49,13 @@ const changes: MutationResolvers = {
     return comparisonOf(list, context);
   },
   addProductsToCompareList: async (_root, { input }, context) => {
-    if (!input) throw missing('uid');
+    if (!input) throw valueMissing('uid');
     const list = await listToChange(input.uid, context);
     changedOrRefused(await addToCompareList(list, productNumbers(input.products), context));
     return comparisonOf(list, context);
   },
   removeProductsFromCompareList: async (_root, { input }, context) => {
-    if (!input) throw missing('uid');
+    if (!input) throw valueMissing('uid');
     const list = await listToChange(input.uid, context);
     await removeFromCompareList(list, productNumbers(input.products), context);
     return comparisonOf(list, context);
