@@ -138,12 +138,14 @@ describe('docs', () => {
     expect(Object.fromEntries(told)).toEqual(PANEL_PARAMS);
   });
 
-  test('decisions are numbered from 1, dated, and named by the number that code and pages give them', () => {
+  test('decisions are numbered from 1, have date, status, context, decision and alternatives, and exist where code names them', () => {
     const records = allFiles('docs/decisions');
     const numbers = records.map((file) => Number(path.basename(file).slice(0, 4)));
     expect(numbers).toEqual(records.map((_, at) => at + 1));
     expect(records.length).toBeLessThanOrEqual(40);
-    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\./;
+    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|proposed|superseded by \d+)\./;
+    const headings = (file: string) => captured(read(file), /^## (.+)$/gm);
+    expect(records.filter((file) => headings(file).join() !== 'Context,Decision,Alternatives')).toEqual([]);
     expect(records.map((file) => Number(opening.exec(read(file))?.[1]))).toEqual(numbers);
     const named = sourcesIn('app', 'backend', 'domain', 'server', 'scripts').flatMap(({ path: file, text }) =>
       captured(text, /\bdecision (\d+)/g).map((number) => `${file}: ${number}`),
