@@ -22,10 +22,10 @@ export async function paymentsIn(context: RequestContext, request: Request): Pro
   return all.flatMap(({ token, payment }) => (payment ? [{ token, payment }] : []));
 }
 
-const isOpen = ({ payment }: Begun) => payment.state === 'open';
+const isStillOpen = ({ payment }: Begun) => payment.state === 'open';
 const leavesCart = ({ payment }: Begun) => payment.state !== 'open' && payment.state !== 'made' && payment.isCartLeft;
 /** Of several, one that can still be paid. */
-export const openFirst = (all: readonly Begun[]): Begun | null => all.find(isOpen) ?? all[0] ?? null;
+export const openFirst = (all: readonly Begun[]): Begun | null => all.find(isStillOpen) ?? all[0] ?? null;
 /** Of several, one that came to nothing and whose cart is not taken back yet: its buyer has just come back from it. */
 export const endedFirst = (all: readonly Begun[]): Begun | null => all.find(leavesCart) ?? openFirst(all);
 
@@ -82,6 +82,6 @@ export async function actOnPayment(
   const intent = form.get('intent');
   if (intent === 'payment-continue') return toPaymentPage(context, request);
   if (intent === 'payment-end') return toCartOfOrder(context, request);
-  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentsIn(context, request)).some(isOpen);
+  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentsIn(context, request)).some(isStillOpen);
   return isBeingPaid ? back(request, cartPath()) : null;
 }

@@ -18,7 +18,7 @@ const page = serverPage({
   guards: ['catalog-only-rule'],
   robots: 'noindex',
   async load(context, { request }) {
-    const [paid, seller] = await Promise.all([paidIn(context, request), readSeller(context)]);
+    const [paid, seller] = await Promise.all([paidInThisBrowser(context, request), readSeller(context)]);
     const token = paid ?? orderTokenOf(request) ?? paymentTokensOf(request)[0];
     const order = token ? await readOrderByToken(context, token) : null;
     if (!token || !order) throw redirectTo(cartPath(), [toastCookie(request, NOT_SHOWN)]);
@@ -60,7 +60,7 @@ const UNPAID: readonly string[] = ['AWAITING', 'DECLINED', 'CANCELLED', 'EXPIRED
 const NOT_SHOWN: Toast = { level: TOAST_LEVELS.information, text: 'checkout:success.notShown' };
 
 /** The order that this browser has paid and not yet seen here: after a second payment, the one that was approved. */
-async function paidIn(context: RequestContext, request: Request): Promise<string | null> {
+async function paidInThisBrowser(context: RequestContext, request: Request): Promise<string | null> {
   const begun = await Promise.all(
     paymentTokensOf(request).map(async (token) => ({ token, order: await readOrderByToken(context, token) })),
   );
