@@ -260,13 +260,18 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(shop, given))).toEqual(['FOTO-1']);
     expect(changesOf(await apply(shop, given))).toEqual([]);
     const printed = new Map<string, string | Uint8Array>();
+    const said: [section: string, pictures: number, total: number][] = [];
     for (const [file, text] of await printShop(
       shop.pool,
       async ({ file: name, bytes }) => void printed.set(name, bytes),
+      (section, pictures, total) => void said.push([section, pictures, total]),
     ))
       printed.set(file, text);
     const [name = ''] = [...printed.keys()].filter((file) => file.startsWith('pictures/'));
     expect(name).toMatch(/^pictures\/[0-9a-f]{32}\.webp$/);
+    const ofProducts = said.filter(([section]) => section === 'varer');
+    expect(ofProducts.length).toBeGreaterThan(0);
+    expect(ofProducts).toEqual(ofProducts.map((_, at) => ['varer', at + 1, ofProducts.length]));
     expect(faultsOf(await apply(empty, printed))).toEqual([]);
     const kept = 'SELECT hash, bytes FROM picture_file';
     expect((await empty.pool.query(kept)).rows).toEqual((await shop.pool.query(kept)).rows);
