@@ -1,4 +1,4 @@
-// Everything that outlives a request and grows has a bound, and stands with it in the list of docs/operations.md.
+// Everything that outlives a request and grows has a bound and is listed with it in docs/operator/memory.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const found = PRODUCT.flatMap(({ path: file, text }) =>
 /** Rows of the table: | what | `file` `name` | bound |. */
 const listed = [
   ...fs
-    .readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    .readFileSync(path.join(root, 'docs/operator/memory.md'), 'utf8')
     .matchAll(/^\| [^|]+ \| `([\w./-]+)` `(\w+)` \| ([^|]+) \|$/gm),
 ].map(([, file = '', name = '', bound = '']) => ({ file, name, bound: bound.trim() }));
 

@@ -1,4 +1,4 @@
-// Every setting × wrong values → the one sentence that stops the start. docs/settings.md is this table (vitest -u writes it again).
+// Every setting × wrong values → the one sentence that stops the start. docs/operator/wrong-settings.md is this table (vitest -u writes it again).
 import { describe, expect, test } from 'vitest';
 import { paymentOf, readConfig, requireAddress, requirePaymentMode, requirePostgres } from '#backend/config';
 import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
@@ -142,7 +142,7 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     expect(Object.keys(WRONG).flatMap((name) => said({ [name]: '' }))).toEqual([]);
   });
 
-  test('the table in docs/settings.md says so', async () => {
+  test('the table in docs/operator/wrong-settings.md lists every message', async () => {
     const shown = (value: string) => `\`${value.replaceAll('|', '\\|')}\``;
     const table = Object.entries(WRONG).map(([name, [value = '', ...more]]) => {
       const others = more.length > 0 ? ` (also: ${more.map(shown).join(', ')})` : '';
@@ -151,15 +151,15 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     const page = [
       '# A wrong setting',
       '',
-      'The start ends with code 1 and the sentence beside it, in each process that reads the setting. What settings mean and what they are without a value: [README](../README.md#settings).',
-      'Keys, and addresses that may hold a password, are not repeated. `tests/settings.test.ts` holds this table against the code.',
+      'The start ends with code 1 and the message in the second column, in each process that reads the setting. Meaning and default of each setting: [settings](settings.md).',
+      'Keys, and addresses that may contain a password, are not repeated. `tests/settings.test.ts` compares this table with the code.',
       '',
       '| set to | the start says |',
       '|---|---|',
       ...table,
       '',
     ].join('\n');
-    await expect(page).toMatchFileSnapshot('../docs/settings.md');
+    await expect(page).toMatchFileSnapshot('../docs/operator/wrong-settings.md');
   });
 });
 

@@ -1,4 +1,4 @@
-// Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/architecture.md).
+// Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/developer/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
 import { isLoginAddress, loginPath, looksAtDraft } from '#domain/addresses';
