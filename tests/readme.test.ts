@@ -76,18 +76,22 @@ describe('settings', () => {
 });
 
 describe('the demo world', () => {
-  const shops = section(readme, 'Where to look');
+  const demo = read('docs/shop-owner/demo.md');
 
-  test('has every login of the README, and the README every login of the demo world', () => {
-    const named = captured(shops, /^\| `([^`@]+@[^`]+)`/gm);
+  test('has every login of docs/shop-owner/demo.md and no other; the README names the password and two of them', () => {
+    const named = captured(demo, /^\| `([^`@]+@[^`]+)`/gm);
     const people = customers(new Date('2026-11-20T10:00:00Z'));
     expect(named.sort()).toEqual(people.map(({ email }) => email).sort());
     expect([...new Set(people.map(({ password }) => password))]).toEqual([DEMO_PASSWORD]);
-    expect(shops).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(demo).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
+    const short = captured(readme, /`([\w.-]+@[\w.-]+)`/g);
+    expect(short).toHaveLength(2);
+    expect(short.filter((login) => !named.includes(login))).toEqual([]);
   });
 
   test('is reached at the address of each shop', () => {
-    expect(VARIANTS.filter(({ hosts: [host] }) => !shops.includes(`<http://${host}:3000>`))).toEqual([]);
+    expect(VARIANTS.filter(({ hosts: [host] }) => !demo.includes(`<http://${host}:3000>`))).toEqual([]);
   });
 });
 
@@ -134,12 +138,14 @@ describe('docs', () => {
     expect(Object.fromEntries(told)).toEqual(PANEL_PARAMS);
   });
 
-  test('decisions are numbered from 1, dated, and named by the number that code and pages give them', () => {
+  test('decisions are numbered from 1, have date, status, context, decision and alternatives, and exist where code names them', () => {
     const records = allFiles('docs/decisions');
     const numbers = records.map((file) => Number(path.basename(file).slice(0, 4)));
     expect(numbers).toEqual(records.map((_, at) => at + 1));
     expect(records.length).toBeLessThanOrEqual(40);
-    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\./;
+    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|proposed|superseded by \d+)\./;
+    const headings = (file: string) => captured(read(file), /^## (.+)$/gm);
+    expect(records.filter((file) => headings(file).join() !== 'Context,Decision,Alternatives')).toEqual([]);
     expect(records.map((file) => Number(opening.exec(read(file))?.[1]))).toEqual(numbers);
     const named = sourcesIn('app', 'backend', 'domain', 'server', 'scripts').flatMap(({ path: file, text }) =>
       captured(text, /\bdecision (\d+)/g).map((number) => `${file}: ${number}`),
@@ -160,5 +166,34 @@ describe('docs', () => {
 
   test('each page opens with its title', () => {
     expect(pages.filter((page) => !/^# \S/.test(read(page)))).toEqual([]);
+  });
+});
+
+describe('version and style', () => {
+  test('the newest version of the changelog is that of package.json and of the lock file', () => {
+    const { version } = JSON.parse(read('package.json'));
+    const versions = captured(read('CHANGELOG.md'), /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/gm);
+    expect(versions[0]).toBe(version);
+    expect(versions.length).toBeGreaterThan(1);
+    const lock = JSON.parse(read('package-lock.json'));
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  });
+
+  test('each line of the changelog says for whom it is, or is about security', () => {
+    const [, newest = ''] = read('CHANGELOG.md').split(/^## \[\d/m);
+    const open = captured(newest.split('### Security')[0] ?? '', /^- (.+)$/gm);
+    expect(
+      open.filter(
+        (line) => !/^\*\*(Shoppers|Shop owners|Operators|API clients|Developers|Procurement systems)\*\*: /.test(line),
+      ),
+    ).toEqual([]);
+  });
+
+  test('editors and Biome format alike', () => {
+    const { formatter } = JSON.parse(read('biome.json'));
+    const editor = read('.editorconfig');
+    expect(editor).toContain(`indent_style = ${formatter.indentStyle}\n`);
+    expect(editor).toContain(`indent_size = ${formatter.indentWidth}\n`);
+    expect(editor).toContain(`max_line_length = ${formatter.lineWidth}\n`);
   });
 });
