@@ -39,7 +39,12 @@ async function importApart(url: string | null, isKilled: boolean): Promise<Run> 
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
-      ...{ CRASH_DATABASE_URL: url ?? '', CRASH_DATA_DIR: path.join(folder, 'data'), CRASH_FILE: file, NODE_ENV: 'production' },
+      ...{
+        CRASH_DATABASE_URL: url ?? '',
+        CRASH_DATA_DIR: path.join(folder, 'data'),
+        CRASH_FILE: file,
+        NODE_ENV: 'production',
+      },
       ...(isKilled && { CRASH_STOPS: 'yes' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
