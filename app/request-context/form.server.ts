@@ -37,7 +37,7 @@ export async function foreignFieldsOf(request: Request): Promise<[name: string, 
   const count = body && fieldsIn(body, type);
   if (!body || count === null || count > MOST_FOREIGN_FIELDS) return null;
   if (!type.startsWith('multipart')) return foreignPairs(body.toString('latin1'));
-  // Each byte as a letter of its own, because a multipart form of ISO-8859-1 is not valid UTF-8.
+  // Each byte is parsed as one character, because a multipart form in ISO-8859-1 is not valid UTF-8.
   const form = await parsedForm(Buffer.from(body.toString('latin1')), type);
   return form && [...form].map(([name, value]) => [foreignField(name), foreignField(String(value))]);
 }

@@ -67,7 +67,7 @@ const noAnswer = (milliseconds: number): Promise<never> =>
     setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds).unref();
   });
 
-const codesOf = (stores: readonly StoreView[]) => stores.map(({ code }) => code).join(', ');
+const storeCodesIn = (stores: readonly StoreView[]) => stores.map(({ code }) => code).join(', ');
 
 async function storesKnown(): Promise<Told> {
   try {
@@ -75,7 +75,7 @@ async function storesKnown(): Promise<Told> {
     const [stores, shops] = await Promise.race([asked, noAnswer(STORES_PATIENCE_MS)]);
     if (stores.length === 0) return { part: 'down', why: 'There is no store yet' };
     const isNamed = shops.some(({ storeCodes }) => stores.some(({ code }) => storeCodes.includes(code)));
-    return isNamed ? UP : { part: 'down', why: `No shop names one of the stores ${codesOf(stores)}` };
+    return isNamed ? UP : { part: 'down', why: `No shop names one of the stores ${storeCodesIn(stores)}` };
   } catch (failure) {
     return { part: 'down', why: `The stores cannot be read: ${failure instanceof Error ? failure.message : failure}` };
   }

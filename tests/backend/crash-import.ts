@@ -1,5 +1,5 @@
-// An import in a process of its own: for import-killed.test.ts. It says how the shop's tables are before, and stops in the middle of its transaction
-// where it is to be killed there.
+// Runs an import in a separate process, for import-killed.test.ts. It prints the state of the shop's tables before, and stops in the middle of its
+// transaction if it is to be killed there.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

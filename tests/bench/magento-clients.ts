@@ -50,7 +50,7 @@ const OF_THE_CLIENT = new Set([
 /** The type of a variable that only such a directive reads. */
 const TYPES_OF_THE_CLIENT = new Set(['PrivateContext']);
 
-/** All packages of a client by one command, which asks the registry for several at once. */
+/** All packages of a client by one command, which downloads several at once. */
 function fetched(packages: readonly string[], folder: string): string {
   fs.mkdirSync(folder, { recursive: true });
   const packing = { cwd: folder, encoding: 'utf8' } as const;

@@ -60,7 +60,7 @@ interface Imported extends Said {
   categories: number;
 }
 
-/** The command in a process of its own, whose peak memory is the import's. */
+/** Runs the command in a separate process, whose peak memory is that of the import. */
 function commandApart(url: string, file: string): Promise<Said> {
   const args = ['--optimize-for-size', '--import', 'tsx', ONE, file];
   const env = { ...process.env, NODE_ENV: 'test' as const, DATABASE_URL: url, SECRETS_KEY: TEST_SECRETS_KEY };

@@ -39,7 +39,7 @@ async function commerceStub(): Promise<{ server: Server; url: string }> {
 }
 
 interface Sent {
-  /** Operations that Strapi was asked, with what it refused. */
+  /** Operations sent to Strapi, with its error; null for none. */
   refused: Map<string, string | null>;
 }
 

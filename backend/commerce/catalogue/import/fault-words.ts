@@ -98,6 +98,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   unit: ({ value }) => `"${value}" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.`,
   visibility: ({ value }) => `Synligheden "${value}" kendes ikke; varen vises.`,
   bonusOnly: () => 'Kun simple varer kan sælges for point alene (bonus_only).',
+  optionsLeftOut: () => 'Varens egne valgmuligheder (custom options) findes ikke her; den sælges uden dem.',
   soldNowhere: () => 'Varen er skjult og ikke en variant af en anden; den sælges i ingen butik.',
 };
 
