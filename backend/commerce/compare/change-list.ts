@@ -24,7 +24,7 @@ import {
 const newUid = () => randomBytes(16).toString('hex');
 
 /** Unknown products are ignored, as in Magento. */
-const known = async (ids: readonly number[], context: Context) =>
+const comparableOf = async (ids: readonly number[], context: Context) =>
   comparableProducts(context.pool, ids, await context.assortment());
 
 /** Null where there is none, also after a deletion in the meantime. */
@@ -39,7 +39,7 @@ export async function createCompareList(
   wanted: readonly number[],
   context: Context,
 ): Promise<Outcome<{ list: CompareListRow }>> {
-  const products = await known(wanted, context);
+  const products = await comparableOf(wanted, context);
   const customerId = who?.customer.id ?? null;
   return inTransaction(context.pool, async ({ client }): Promise<Outcome<{ list: CompareListRow }>> => {
     const own = customerId === null ? null : await ownLocked(client, customerId);
@@ -57,7 +57,7 @@ export async function addToCompareList(
   wanted: readonly number[],
   context: Context,
 ): Promise<Outcome> {
-  const products = await known(wanted, context);
+  const products = await comparableOf(wanted, context);
   return inTransaction(context.pool, async ({ client }): Promise<Outcome> => {
     const [list] = await lockCompareLists(client, [id]);
     if (!list) return refusal('LIST_NOT_FOUND');
@@ -81,7 +81,7 @@ export async function removeFromCompareList(
   });
 }
 
-/** The customer's list afterwards; null where the guest's was deleted or given away in the meantime. */
+/** The customer's list afterwards; null if the guest's was deleted or assigned by another request. */
 export async function assignCompareList(
   { id }: CompareListRow,
   { customer }: SignedIn,

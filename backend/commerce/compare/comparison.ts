@@ -24,17 +24,17 @@ export async function comparisonOf({ id, uid }: CompareListRow, context: Context
   return { uid, products: products.flatMap((product) => product ?? []) };
 }
 
-async function factsOf(product: ProductModel, context: Context): Promise<ComparedFact[]> {
+async function comparedFactsOf(product: ProductModel, context: Context): Promise<ComparedFact[]> {
   const facts = infoOf(product, await context.loaders.detail.load(product.id), context.language);
   return facts.flatMap(({ code, label, value }) => (code && value ? [{ code, label: label ?? code, value }] : []));
 }
 
 export async function attributesCompared({ products }: Comparison, context: Context) {
-  return comparableAttributes(await Promise.all(products.map((product) => factsOf(product, context))));
+  return comparableAttributes(await Promise.all(products.map((product) => comparedFactsOf(product, context))));
 }
 
 export async function valuesCompared({ product, list }: ComparedItem, context: Context) {
   const attributes = await attributesCompared(list, context);
   const codes = attributes.map(({ code }) => code);
-  return comparedValues(codes, await factsOf(product, context), MISSING[context.language]);
+  return comparedValues(codes, await comparedFactsOf(product, context), MISSING[context.language]);
 }
