@@ -32,7 +32,7 @@ export default {
   ignoreDependencies: [
     // Named in style sheets (@import) and by path (the font of the PDFs).
     '@fontsource.*',
-    // A command, imported by no module: opens the build without the front door (docs/operations.md), as tests/routes/remix-serve.test.ts does.
+    // A command, imported by no module: opens the build without our HTTP server (docs/developer/rendering.md), as tests/routes/remix-serve.test.ts does.
     '@remix-run/serve',
   ],
   remix: false,

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BOOT } from './client/boot';
 
 const MEND =
-  'Remix has changed what its scripts start with: scriptsOf in app/entry.server.tsx and app/client/boot.ts have to follow, see docs/rendering.md.';
+  'Remix has changed what its scripts start with: scriptsOf in app/entry.server.tsx and app/client/boot.ts have to follow, see docs/developer/rendering.md.';
 
 const MANIFEST = {
   version: '1',

@@ -25,7 +25,7 @@ it('each kind is kept as long as the page of one’s own data says', () => {
     ...{ 'spent-tokens': { days: 0 }, 'punchout-visits': { days: 60 }, 'stock-alerts': { days: 90 } },
     ...{ 'price-requests': { days: 730 }, newsletter: { days: 730 }, 'cookie-answers': { days: 1825 } },
     ...{ 'staff-logs': { days: 1825 }, 'closed-accounts': { days: 365 }, complaints: { days: 1095 } },
-    'gift-shops': { days: 90 },
+    ...{ 'gift-shops': { days: 90 }, 'compare-lists': { days: 60 } },
     orders: { years: 5 },
   });
 });

@@ -9,6 +9,7 @@ export const RETENTION_CODES = [
   'return-contacts',
   'gift-shops',
   'old-carts',
+  'compare-lists',
   'mails',
   'account-links',
   'sessions',
@@ -45,6 +46,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'gift-shops': { days: 90 },
   // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
   'old-carts': { days: 120 },
+  // Of guests, after the last change: as long as their carts stay open.
+  'compare-lists': { days: 60 },
   // As long as someone may ask what became of them.
   mails: { days: 90 },
   'account-links': { days: 30 },

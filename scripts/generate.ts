@@ -30,6 +30,8 @@ const COMMERCE_MODELS = {
   CustomerRewardPoints: '../commerce/customer/points/resolvers#PointsModel',
   ShoppingList: '../commerce/customer/lists/list-model#ListModel',
   RequisitionList: '../commerce/customer/lists/list-model#ListModel',
+  CompareList: '../commerce/compare/comparison#Comparison',
+  ComparableItem: '../commerce/compare/comparison#ComparedItem',
   SubscriptionOrder: '../commerce/subscription/model#SubscriptionModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',

@@ -1,5 +1,5 @@
 // npm run shop -- <command>: the shop's command line, built first when a source has changed. package.json runs it with
-// --optimize-for-size: an import holds 44 to 114 MB less by it and is as fast (docs/catalogue-speed.md).
+// --optimize-for-size: an import holds 44 to 114 MB less by it and is as fast (docs/internal/catalogue-speed.md).
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

@@ -1,4 +1,4 @@
-// The rules of the repository (docs/architecture.md), checked on the source itself. Each breach is listed as file:line.
+// The rules of the repository (docs/developer/architecture.md), checked on the source itself. Each breach is listed as file:line.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-// Everything that outlives a request and grows has a bound, and stands with it in the list of docs/operations.md.
+// Everything that outlives a request and grows has a bound and is listed with it in docs/operator/memory.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,16 +18,16 @@ const found = PRODUCT.flatMap(({ path: file, text }) =>
 /** Rows of the table: | what | `file` `name` | bound |. */
 const listed = [
   ...fs
-    .readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    .readFileSync(path.join(root, 'docs/operator/memory.md'), 'utf8')
     .matchAll(/^\| [^|]+ \| `([\w./-]+)` `(\w+)` \| ([^|]+) \|$/gm),
 ].map(([, file = '', name = '', bound = '']) => ({ file, name, bound: bound.trim() }));
 
-test('each memory of the source is in the list', () => {
+test('each cache in the source is in the list', () => {
   const known = new Set(listed.map(({ file, name }) => `${file} ${name}`));
   expect(found.filter((each) => !known.has(each))).toEqual([]);
 });
 
-test('each row of the list stands in the source, and names its bound', () => {
+test('each row of the list is in the source and names its bound', () => {
   const text = new Map(PRODUCT.map((file) => [file.path, file.text]));
   const wrong = listed.filter(
     ({ file, name, bound }) =>

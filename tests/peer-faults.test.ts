@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './support/source';
 
-const rows = readFileSync(path.join(root, 'docs/peer-faults.md'), 'utf8')
+const rows = readFileSync(path.join(root, 'docs/internal/peer-faults.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [CD]\d+ \|/.test(line));
 

@@ -1,4 +1,4 @@
-// Keeps docs/product-fields.md true: what it says is shown stands where it says, and the test that it names is there under that name.
+// Keeps docs/internal/product-fields.md true: what it says is shown stands where it says, and the test that it names is there under that name.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from './support/source';
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (file: string) => fs.existsSync(path.join(root, file));
 
-const rows = read('docs/product-fields.md')
+const rows = read('docs/internal/product-fields.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| field'))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));

@@ -1,4 +1,4 @@
-// Keeps the README and the pages beside it true: the map, the settings, the demo logins, the cookies, and every link.
+// Compares README and docs with the code: the map, the settings, the demo logins, the cookies, decisions and glossary.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe('the map', () => {
     expect(folders.filter((name) => !map.includes(`${name}/`))).toEqual([]);
   });
 
-  test('names nothing that is not there', () => {
+  test('names only files and folders that exist', () => {
     const map = /```([\s\S]*?)```/.exec(section(readme, 'The map'))?.[1] ?? '';
     const rooms = captured(map, /^(\.?[\w.]+\/?)(?=\s)/gm);
     const inApp = captured(map, /^ {2}((?:[\w.-]+\/ ?)+)/gm).flatMap((rooms) => rooms.trim().split(' '));
@@ -53,48 +53,52 @@ describe('settings', () => {
     captured(code, /\bprocess\.env\.([A-Z][A-Z_]+)/g),
   );
   const settings = [...new Set([...readers, ...door, ...direct])].filter((name) => !foreign.includes(name)).sort();
-  const table = captured(section(readme, 'Settings'), /^\| (`[^|]+) \|/gm).flatMap((cell) =>
+  const table = captured(read('docs/operator/settings.md'), /^\| (`[^|]+) \|/gm).flatMap((cell) =>
     captured(cell, /`(\w+)`/g),
   );
   const example = captured(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
 
   // spec: 4 Cart cookie: Its lifetime comes from the cartTTL setting
   //   at app/config/env.server.ts, app/request-context/cookies.server.ts
-  test('every setting that the code reads stands in the README and in .env.example', () => {
+  test('every setting that the code reads is in docs/operator/settings.md and in .env.example', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
     expect(settings.filter((name) => !table.includes(name))).toEqual([]);
     expect(settings.filter((name) => !example.includes(name))).toEqual([]);
   });
 
-  test('the names that a misspelled one is held against are these', () => {
+  test('misspelled settings are compared with these names', () => {
     expect([...SETTING_NAMES].sort()).toEqual(settings);
   });
 
-  test('no setting stands there that the code does not read', () => {
+  test('the page and .env.example have no setting that the code does not read', () => {
     expect([...table, ...example].filter((name) => !settings.includes(name))).toEqual([]);
   });
 });
 
 describe('the demo world', () => {
-  const shops = section(readme, 'Where to look');
+  const demo = read('docs/shop-owner/demo.md');
 
-  test('has every login of the README, and the README every login of the demo world', () => {
-    const named = captured(shops, /^\| `([^`@]+@[^`]+)`/gm);
+  test('has every login of docs/shop-owner/demo.md and no other; the README names the password and two of them', () => {
+    const named = captured(demo, /^\| `([^`@]+@[^`]+)`/gm);
     const people = customers(new Date('2026-11-20T10:00:00Z'));
     expect(named.sort()).toEqual(people.map(({ email }) => email).sort());
     expect([...new Set(people.map(({ password }) => password))]).toEqual([DEMO_PASSWORD]);
-    expect(shops).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(demo).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
+    const short = captured(readme, /`([\w.-]+@[\w.-]+)`/g);
+    expect(short).toHaveLength(2);
+    expect(short.filter((login) => !named.includes(login))).toEqual([]);
   });
 
   test('is reached at the address of each shop', () => {
-    expect(VARIANTS.filter(({ hosts: [host] }) => !shops.includes(`<http://${host}:3000>`))).toEqual([]);
+    expect(VARIANTS.filter(({ hosts: [host] }) => !demo.includes(`<http://${host}:3000>`))).toEqual([]);
   });
 });
 
 describe('docs', () => {
   const pages = ['README.md', ...allFiles('docs').filter((file) => file.endsWith('.md'))];
 
-  test('the table of cookies tells name, lifetime and flags as the code has them', async () => {
+  test('the table of cookies has the name, lifetime and flags of each cookie in the code', async () => {
     const { COOKIES } = await import('~/request-context/cookies.server');
     const lifetime = (seconds: number | null) => {
       if (seconds === null) return 'until the browser closes';
@@ -106,7 +110,7 @@ describe('docs', () => {
             : [seconds, 'second'];
       return `${count} ${unit}${count === 1 ? '' : 's'}`;
     };
-    const rows = read('docs/cookies.md')
+    const rows = read('docs/operator/cookies.md')
       .split('\n')
       .filter((line) => line.startsWith('| `'));
     const told = rows.map((line) =>
@@ -124,7 +128,7 @@ describe('docs', () => {
   });
 
   test('the table of panels names every panel with its parameters', () => {
-    const rows = read('docs/panels.md')
+    const rows = read('docs/developer/panels.md')
       .split('\n')
       .filter((line) => /^\| `/.test(line));
     const told = rows.flatMap((line) => {
@@ -134,17 +138,14 @@ describe('docs', () => {
     expect(Object.fromEntries(told)).toEqual(PANEL_PARAMS);
   });
 
-  test.each(pages)('every link of %s leads to a file that is there', (page) => {
-    const links = captured(read(page), /\]\(((?!https?:|#)[^)#\s]+)/g);
-    expect(links.filter((link) => !fs.existsSync(path.join(root, path.dirname(page), link)))).toEqual([]);
-  });
-
-  test('decisions are numbered from 1, dated, and named by the number that code and pages give them', () => {
+  test('decisions are numbered from 1, have date, status, context, decision and alternatives, and exist where code names them', () => {
     const records = allFiles('docs/decisions');
     const numbers = records.map((file) => Number(path.basename(file).slice(0, 4)));
     expect(numbers).toEqual(records.map((_, at) => at + 1));
     expect(records.length).toBeLessThanOrEqual(40);
-    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\./;
+    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|proposed|superseded by \d+)\./;
+    const headings = (file: string) => captured(read(file), /^## (.+)$/gm);
+    expect(records.filter((file) => headings(file).join() !== 'Context,Decision,Alternatives')).toEqual([]);
     expect(records.map((file) => Number(opening.exec(read(file))?.[1]))).toEqual(numbers);
     const named = sourcesIn('app', 'backend', 'domain', 'server', 'scripts').flatMap(({ path: file, text }) =>
       captured(text, /\bdecision (\d+)/g).map((number) => `${file}: ${number}`),
@@ -165,5 +166,34 @@ describe('docs', () => {
 
   test('each page opens with its title', () => {
     expect(pages.filter((page) => !/^# \S/.test(read(page)))).toEqual([]);
+  });
+});
+
+describe('version and style', () => {
+  test('the newest version of the changelog is that of package.json and of the lock file', () => {
+    const { version } = JSON.parse(read('package.json'));
+    const versions = captured(read('CHANGELOG.md'), /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/gm);
+    expect(versions[0]).toBe(version);
+    expect(versions.length).toBeGreaterThan(1);
+    const lock = JSON.parse(read('package-lock.json'));
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  });
+
+  test('each line of the changelog says for whom it is, or is about security', () => {
+    const [, newest = ''] = read('CHANGELOG.md').split(/^## \[\d/m);
+    const open = captured(newest.split('### Security')[0] ?? '', /^- (.+)$/gm);
+    expect(
+      open.filter(
+        (line) => !/^\*\*(Shoppers|Shop owners|Operators|API clients|Developers|Procurement systems)\*\*: /.test(line),
+      ),
+    ).toEqual([]);
+  });
+
+  test('editors and Biome format alike', () => {
+    const { formatter } = JSON.parse(read('biome.json'));
+    const editor = read('.editorconfig');
+    expect(editor).toContain(`indent_style = ${formatter.indentStyle}\n`);
+    expect(editor).toContain(`indent_size = ${formatter.indentWidth}\n`);
+    expect(editor).toContain(`max_line_length = ${formatter.lineWidth}\n`);
   });
 });

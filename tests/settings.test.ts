@@ -1,4 +1,4 @@
-// Every setting × wrong values → the one sentence that stops the start. docs/settings.md is this table (vitest -u writes it again).
+// Every setting × wrong values → the one sentence that stops the start. docs/operator/wrong-settings.md is this table (vitest -u writes it again).
 import { describe, expect, test } from 'vitest';
 import { paymentOf, readConfig, requireAddress, requirePaymentMode, requirePostgres } from '#backend/config';
 import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
@@ -116,13 +116,13 @@ function said(env: Environment): string[] {
 
 const rows = Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
 
-test('every setting that a process reads stands in the table', () => {
+test('every setting that a process reads is in the table', () => {
   const ofTests = ['CHROMIUM_PATH'];
   expect(Object.keys(WRONG).sort()).toEqual(SETTING_NAMES.filter((name) => !ofTests.includes(name)).sort());
   expect(Object.entries(SETTINGS).filter(([key, { name }]) => key !== name)).toEqual([]);
 });
 
-describe('a wrong value is told in one sentence, the same in each place that reads it', () => {
+describe('a wrong value is reported in one sentence, the same in each place that reads it', () => {
   test.each(rows)('%s=%s', (name, value) => {
     const sentences = [...new Set(said({ [name]: value }))];
     expect(sentences).toHaveLength(1);
@@ -138,11 +138,11 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     },
   );
 
-  test('an empty value is one that is not set', () => {
+  test('an empty value means not set', () => {
     expect(Object.keys(WRONG).flatMap((name) => said({ [name]: '' }))).toEqual([]);
   });
 
-  test('the table in docs/settings.md says so', async () => {
+  test('the table in docs/operator/wrong-settings.md lists every message', async () => {
     const shown = (value: string) => `\`${value.replaceAll('|', '\\|')}\``;
     const table = Object.entries(WRONG).map(([name, [value = '', ...more]]) => {
       const others = more.length > 0 ? ` (also: ${more.map(shown).join(', ')})` : '';
@@ -151,15 +151,15 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     const page = [
       '# A wrong setting',
       '',
-      'The start ends with code 1 and the sentence beside it, in each process that reads the setting. What settings mean and what they are without a value: [README](../README.md#settings).',
-      'Keys, and addresses that may hold a password, are not repeated. `tests/settings.test.ts` holds this table against the code.',
+      'The start ends with code 1 and the message in the second column, in each process that reads the setting. Meaning and default of each setting: [settings](settings.md).',
+      'Keys, and addresses that may contain a password, are not repeated. `tests/settings.test.ts` compares this table with the code.',
       '',
       '| set to | the start says |',
       '|---|---|',
       ...table,
       '',
     ].join('\n');
-    await expect(page).toMatchFileSnapshot('../docs/settings.md');
+    await expect(page).toMatchFileSnapshot('../docs/operator/wrong-settings.md');
   });
 });
 
@@ -196,7 +196,7 @@ describe('values that mean the same', () => {
     expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(false);
   });
 
-  test('secrets of procurement systems are told by the codes of their connections', () => {
+  test('secrets of procurement systems are listed by the codes of their connections', () => {
     expect(readConfig({ PUNCHOUT_SECRETS: 'fjordhavn=a=b  nord-1=c' }).PUNCHOUT_SECRETS).toEqual(
       new Map([
         ['fjordhavn', 'a=b'],
@@ -296,7 +296,7 @@ describe('a name that looks like a setting', () => {
     expect(misspelledIn({ [name]: 'x' })).toEqual([]),
   );
 
-  test('is told in a line, and stops nothing', () => {
+  test('is reported in a line, and does not end the start', () => {
     expect(misspelledLines({ PUBLIC_ORIGN: 'https://shop.dk', PATH: '/bin' })).toEqual([
       'PUBLIC_ORIGN is no setting and is not read: was PUBLIC_ORIGIN meant?',
     ]);

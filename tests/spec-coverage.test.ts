@@ -1,4 +1,4 @@
-// Keeps docs/spec-coverage.md true: it is as the tags above the tests say, cites only code that runs, and what it claims of constants holds.
+// Keeps docs/internal/spec-coverage.md true: it is as the tags above the tests say, cites only code that runs, and what it claims of constants holds.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';

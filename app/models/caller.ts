@@ -17,7 +17,7 @@ export interface Caller {
   requestId: string;
   /** Where the request comes from: limits on tries count by it. */
   clientAddress: string;
-  /** The id in the browser's device cookie, or a new one: a login makes it known (docs/cookies.md). */
+  /** The id in the browser's device cookie, or a new one: a login makes it known (docs/operator/cookies.md). */
   device?: string;
   /** The browser, as it calls itself: shown in the list of logins. */
   userAgent: string;

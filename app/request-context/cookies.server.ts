@@ -20,7 +20,7 @@ export const COOKIES = {
   locale: { name: 'locale', maxAge: 365 * DAY, httpOnly: true },
   toast: { name: 'toast', maxAge: 60, httpOnly: true },
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
-  // The order that is being paid: during the payment its cart has no cookie, and returns by this one.
+  // The orders that are being paid, at most four: during a payment its cart has no cookie, and is restored by this one.
   payment: { name: 'payment', maxAge: env.CART_TTL_DAYS * DAY, httpOnly: true },
   // Spec §4 "Notification": closing is one-way.
   notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },
@@ -35,7 +35,7 @@ export const COOKIES = {
   marketing: { name: 'marketing', maxAge: 2_592_000, httpOnly: false },
   // Spec §3: key/value data of the session, secure, for the whole shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
-  // Staff look at the shop by the laws of another day (docs/operations.md); the word in it ends by itself.
+  // Staff preview the shop by the laws of another day (docs/shop-owner/law.md); its token expires by itself.
   law: { name: 'law', maxAge: 8 * 60 * 60, httpOnly: true },
   // Says to the login that this browser has logged in before; opens nothing. Guesses of others do not lock it out.
   device: { name: 'device', maxAge: 365 * DAY, httpOnly: true },

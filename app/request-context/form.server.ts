@@ -1,5 +1,5 @@
 // What was posted, read as a form once it is known to be no larger than a form of the shop: what is too large is never parsed.
-import { foreignPairs } from '#domain/punchout/foreign-form';
+import { foreignBytes, foreignPairs } from '#domain/punchout/foreign-form';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { FORM_BYTES, fieldsIn, MOST_FIELDS, MOST_REPEATS, nameFault } from './form-size.server';
@@ -37,9 +37,12 @@ export async function foreignFieldsOf(request: Request): Promise<[name: string, 
   const count = body && fieldsIn(body, type);
   if (!body || count === null || count > MOST_FOREIGN_FIELDS) return null;
   if (!type.startsWith('multipart')) return foreignPairs(body.toString('latin1'));
-  const form = await parsedForm(body, type);
-  return form && [...form].map(([name, value]) => [name, String(value)]);
+  // Each byte is parsed as one character, because a multipart form in ISO-8859-1 is not valid UTF-8.
+  const form = await parsedForm(Buffer.from(body.toString('latin1')), type);
+  return form && [...form].map(([name, value]) => [foreignField(name), foreignField(String(value))]);
 }
+
+const foreignField = (text: string): string => foreignBytes(Buffer.from(text, 'latin1'));
 
 export async function formTooLarge(request: Request): Promise<Response> {
   const { t } = textsOf(await requestLanguage(request));

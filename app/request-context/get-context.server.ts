@@ -1,4 +1,4 @@
-// Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/architecture.md).
+// Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/developer/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
 import { isLoginAddress, loginPath, looksAtDraft } from '#domain/addresses';
@@ -23,7 +23,7 @@ import { languageIn, requestLanguage } from './locale.server';
 import { personalCouponsOf } from './personal-coupons.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { browserDevice } from './session.server';
-import { notSetUp } from './setup.server';
+import { lackOfStores, notSetUp } from './setup.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -156,7 +156,7 @@ async function shopBehind(request: Request, asking: Caller): Promise<Shop> {
   const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
   const stores = storesOf(variant, all);
   const [first] = stores;
-  if (!first) throw notSetUp(all.length === 0 ? 'stores' : 'stores-of-shop');
+  if (!first) throw notSetUp(lackOfStores(all.length > 0));
   return { variant, stores, first };
 }
 

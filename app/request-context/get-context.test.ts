@@ -1,6 +1,7 @@
 // Who is let in where: what a request says of host, store and login, and what each guard does with it before a page reads anything.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuardName } from '#domain/access';
+import { env } from '~/config/env.server';
 import { VARIANTS } from '~/config/variants';
 import { NotAuthorised } from '~/services/transport.server';
 import {
@@ -201,6 +202,20 @@ describe('the shop of a host', () => {
     asked.stores.mockResolvedValue(stores);
     const { response } = await leftFrom('/');
     expect([response?.status, await response?.json()]).toEqual([503, { lacks }]);
+  });
+
+  test.each([
+    ['no store at all', [], 'content-stores'],
+    ['none of its own', [storeOf('b2cb')], 'content-shops'],
+  ])('with %s says what a content service elsewhere lacks', async (_what, stores, lacks) => {
+    env.CONTENT_GRAPHQL_URL = 'http://strapi.example/graphql';
+    try {
+      asked.stores.mockResolvedValue(stores);
+      const { response } = await leftFrom('/');
+      expect([response?.status, await response?.json()]).toEqual([503, { lacks }]);
+    } finally {
+      env.CONTENT_GRAPHQL_URL = undefined;
+    }
   });
 
   test('an address with a business key leads there once', async () => {

@@ -1,9 +1,16 @@
 // A shop that cannot show a page because its stores have not been entered: answered with 503, and told what to do, on every page until they are.
 import { json } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
+import { env } from '~/config/env.server';
 import type { SetupLack } from '~/models/setup';
 
-const LACKS: readonly SetupLack[] = ['stores', 'stores-of-shop'];
+const LACKS: readonly SetupLack[] = ['stores', 'stores-of-shop', 'content-stores', 'content-shops'];
+
+/** Whether no store is known at all, and who has the stores: the shop's own files, or a content service elsewhere. */
+export function lackOfStores(isAny: boolean): SetupLack {
+  if (env.CONTENT_GRAPHQL_URL) return isAny ? 'content-shops' : 'content-stores';
+  return isAny ? 'stores-of-shop' : 'stores';
+}
 
 /** In the place of any page. */
 export const notSetUp = (lacks: SetupLack): Response =>

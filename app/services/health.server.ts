@@ -1,10 +1,12 @@
 // Whether the shop can sell, told part by part: for load balancers, and for the people who look after the shop.
 import { env } from '~/config/env.server';
+import type { StoreView } from '~/models/request-context';
 import { embeddedHealth } from './backend.server';
 import { throughCircuit } from './remote-circuit.server';
 import { SHOP_ITSELF } from './shop-itself';
 import { listStores } from './store.server';
 import type { Client } from './transport.server';
+import { listVariants } from './variant.server';
 
 type Part = 'up' | 'down';
 
@@ -16,7 +18,7 @@ export interface Health {
   commerce: Part;
   /** Known: it is away, and what it said last is shown. */
   content: Part | 'known';
-  /** Without the list of stores no page can be made. */
+  /** Without stores, and a shop that names one of them, no page can be made. */
   stores: Part;
   /** A sentence for each part that is not up; left out where all are. */
   why?: Partial<Record<'database' | 'commerce' | 'content' | 'stores', string>>;
@@ -65,10 +67,15 @@ const noAnswer = (milliseconds: number): Promise<never> =>
     setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds).unref();
   });
 
+const storeCodesIn = (stores: readonly StoreView[]) => stores.map(({ code }) => code).join(', ');
+
 async function storesKnown(): Promise<Told> {
   try {
-    const stores = await Promise.race([listStores(SHOP_ITSELF), noAnswer(STORES_PATIENCE_MS)]);
-    return stores.length > 0 ? UP : { part: 'down', why: 'There is no store yet' };
+    const asked = Promise.all([listStores(SHOP_ITSELF), listVariants(SHOP_ITSELF)]);
+    const [stores, shops] = await Promise.race([asked, noAnswer(STORES_PATIENCE_MS)]);
+    if (stores.length === 0) return { part: 'down', why: 'There is no store yet' };
+    const isNamed = shops.some(({ storeCodes }) => stores.some(({ code }) => storeCodes.includes(code)));
+    return isNamed ? UP : { part: 'down', why: `No shop names one of the stores ${storeCodesIn(stores)}` };
   } catch (failure) {
     return { part: 'down', why: `The stores cannot be read: ${failure instanceof Error ? failure.message : failure}` };
   }

@@ -22,6 +22,7 @@ import { deliveryResolvers } from './checkout/delivery/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import { cmsResolvers } from './cms/resolvers';
 import { companyResolvers } from './company/resolvers';
+import { compareResolvers } from './compare/resolvers';
 import { complaintResolvers } from './complaint/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
@@ -118,7 +119,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     customerResolvers,
     boughtResolvers,
     pointResolvers,
-    ...[shoppingListResolvers, requisitionListResolvers],
+    ...[shoppingListResolvers, requisitionListResolvers, compareResolvers],
     accountResolvers({ queue: selling.queue, limits, clientsShowTerms }),
     addressResolvers(register, limits),
     companyResolvers(selling.queue, limits),

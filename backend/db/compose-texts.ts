@@ -35,14 +35,19 @@ export interface Composed {
 }
 
 /** In an open transaction; waits for rows that other transactions change. */
-export async function composeTexts(on: PoolClient): Promise<Composed> {
+export async function composeTexts(
+  on: PoolClient,
+  progress?: (tables: number, total: number) => void,
+): Promise<Composed> {
   const { rows: columns } = await on.query<TextColumn>(COLUMNS, [TABLES]);
   const composed: Composed = { rows: new Map(), productIds: [] };
-  for (const table of new Set(columns.map((one) => one.table))) {
+  const tables = [...new Set(columns.map((one) => one.table))];
+  for (const [at, table] of tables.entries()) {
     const own = columns.filter((one) => one.table === table);
     const changed = await composeTable(on, table, own);
     if (changed.length > 0) composed.rows.set(table, changed.length);
     if (table === 'product') composed.productIds = changed.flatMap(({ id }) => id ?? []);
+    progress?.(at + 1, tables.length);
   }
   return composed;
 }

@@ -53,7 +53,7 @@ export async function requireCompleteSchema(pool: Pool): Promise<void> {
   if (missing.length === 0) return;
   throw new CannotOpen(
     'incomplete',
-    `The database is incomplete: ${describeMissing(missing)}. A backup was probably restored with errors: restore it again into an empty database (docs/operations.md, Backups).`,
+    `The database is incomplete: ${describeMissing(missing)}. A backup was probably restored with errors: restore it again into an empty database (docs/operator/backup.md).`,
   );
 }
 
@@ -67,6 +67,6 @@ export async function refuseRemains(client: Pool | PoolClient): Promise<void> {
   if (rows.length === 0) return;
   throw new CannotOpen(
     'incomplete',
-    `The database has tables of the shop (${rows.map(({ tablename }) => tablename).join(', ')}) but no record of migrations. A backup was probably restored with errors: restore it again into an empty database (docs/operations.md, Backups).`,
+    `The database has tables of the shop (${rows.map(({ tablename }) => tablename).join(', ')}) but no record of migrations. A backup was probably restored with errors: restore it again into an empty database (docs/operator/backup.md).`,
   );
 }

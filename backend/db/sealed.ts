@@ -63,7 +63,7 @@ export const isSealedNow = (stored: string): boolean => SEALED.exec(stored)?.[1]
 const wrongKey = (purpose: string, id: string): CannotOpen =>
   new CannotOpen(
     'wrong-secrets-key',
-    `SECRETS_KEY does not open the secrets of this database (${purpose} was encrypted with key ${id}): set the key that the database was used with, behind the new one where there is a new one (docs/operations.md, Secrets).`,
+    `SECRETS_KEY does not open the secrets of this database (${purpose} was encrypted with key ${id}): set the key that the database was used with, behind the new one where there is a new one (docs/operator/secure.md, Secrets).`,
   );
 
 /** A text column that is encrypted in the database and clear in the code. */

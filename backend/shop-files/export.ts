@@ -16,13 +16,20 @@ import { withoutNulls } from './without-nulls';
 export async function printShop(
   pool: Pool,
   takePicture?: (picture: PrintedPicture) => Promise<void>,
+  progress?: (section: string, pictures: number, total: number) => void,
 ): Promise<Map<string, string>> {
   return inTransaction(pool, async ({ client }) => {
     await readOneMoment(client);
     const printed: Printed[] = [];
     for (const section of SECTIONS) {
       printed.push(...(await section.print(client)));
-      if (takePicture) for await (const picture of section.pictures?.(client) ?? []) await takePicture(picture);
+      if (!takePicture) continue;
+      let done = 0;
+      for await (const picture of section.pictures?.(client) ?? []) {
+        await takePicture(picture);
+        done += 1;
+        progress?.(section.title, done, picture.of);
+      }
     }
     return joinedFiles(printed);
   });

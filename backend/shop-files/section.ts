@@ -65,6 +65,8 @@ export interface Section {
 export interface PrintedPicture {
   file: string;
   bytes: Uint8Array;
+  /** How many the section has. */
+  of: number;
 }
 
 export interface OpenedSection {

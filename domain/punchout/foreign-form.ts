@@ -13,8 +13,10 @@ export function foreignPairs(text: string): [name: string, value: string][] {
   });
 }
 
-function foreignText(text: string): string {
-  const bytes = escapedBytes(text.replaceAll('+', ' '));
+const foreignText = (text: string): string => foreignBytes(escapedBytes(text.replaceAll('+', ' ')));
+
+/** UTF-8, or ISO-8859-1 where the bytes are no UTF-8. */
+export function foreignBytes(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOciCall } from './oci-call';
+import { type OciNames, readOciCall } from './oci-call';
 import { faultOfReturnAddress } from './return-address';
 
 const names = { username: 'USERNAME', password: 'PASSWORD' };
@@ -12,7 +12,7 @@ const given = {
   '~CALLER': 'CTLG',
   OCI_VERSION: '4.0',
 };
-const read = (pairs: Record<string, string>, as = names) => readOciCall(Object.entries(pairs), as);
+const read = (pairs: Record<string, string>, as: OciNames = names) => readOciCall(Object.entries(pairs), as);
 
 describe('an OCI call', () => {
   it('is kept as it came', () => {
@@ -33,6 +33,25 @@ describe('an OCI call', () => {
         searchString: null,
         buyerId: null,
         buyerName: null,
+      },
+    });
+  });
+
+  it('has what the shop looks up composed and without invisible signs, and all else as it came', () => {
+    const odd = (text: string) => `${text.normalize('NFD')}\u200b\u0001`;
+    const sent = { PRODUCTID: odd('Å-1'), QUANTITY: odd('2'), SEARCHSTRING: odd('håndsæbe'), BUYER: odd('Åse') };
+    const verbatim = {
+      PASSWORD: odd('å'),
+      HOOK_URL: `https://srm.example/${odd('å')}`,
+      '~OkCode': odd('å'),
+      '~CALLER': odd('å'),
+    };
+    const reading = read({ ...given, ...sent, ...verbatim }, { ...names, buyerName: 'BUYER' });
+    expect(reading).toMatchObject({
+      ok: true,
+      call: {
+        ...{ productId: 'Å-1', quantity: '2', searchString: 'håndsæbe', buyerName: 'Åse' },
+        ...{ password: odd('å'), hookUrl: verbatim.HOOK_URL, okCode: odd('å'), caller: odd('å') },
       },
     });
   });

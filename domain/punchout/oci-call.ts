@@ -1,5 +1,6 @@
 // What a procurement system says when it opens the shop by OCI 4.0 or 5.0: the parameters of its call, read from an address or a form.
 // Source: SAP Open Catalog Interface 4.0/5.0, "call-up"; names of user and password are agreed with each customer.
+import { enteredText } from '#domain/reading/text';
 
 /** The names under which one system sends what it proves itself by. */
 export interface OciNames {
@@ -13,7 +14,10 @@ export interface OciNames {
 export const OCI_FUNCTIONS = ['DETAIL', 'VALIDATE', 'QUANTITYCHECK', 'SOURCING', 'BACKGROUND_SEARCH'] as const;
 export type OciFunction = (typeof OCI_FUNCTIONS)[number];
 
-/** All texts as they came, byte for byte: they are sent back as they are. */
+/**
+ * What is sent back, and what a login is proved by, is stored byte for byte as it came. What the shop looks up (numbers, quantities, search
+ * words, buyers) has its letters composed and no invisible characters, as at every door.
+ */
 export interface OciCall {
   username: string;
   password: string;
@@ -49,6 +53,8 @@ interface Found {
   isDoubled: boolean;
 }
 
+const lookedUp = ({ value }: Found): string | null => value && enteredText(value);
+
 /**
  * Reads a call from its parameters, in any order and with any case of OCI's own names. Refuses a name that comes twice with different
  * values, what is longer than a system has reason to send, and a call without hook or credentials.
@@ -80,11 +86,11 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
       okCode: fields.okCode.value,
       caller: fields.caller.value,
       function: known,
-      productId: fields.productId.value,
-      quantity: fields.quantity.value,
-      searchString: fields.searchString.value,
-      buyerId: fields.buyerId.value,
-      buyerName: fields.buyerName.value,
+      productId: lookedUp(fields.productId),
+      quantity: lookedUp(fields.quantity),
+      searchString: lookedUp(fields.searchString),
+      buyerId: lookedUp(fields.buyerId),
+      buyerName: lookedUp(fields.buyerName),
     },
   };
 }

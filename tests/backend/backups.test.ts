@@ -1,4 +1,4 @@
-// Backups: the commands of docs/operations.md give a database, and a PGlite folder, on which a shop takes orders.
+// Backups: the commands of docs/operator/backup.md give a database, and a PGlite folder, on which a shop takes orders.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,11 +17,11 @@ import { prepareTemplate, TEST_NOW } from '../support/template';
 import { add, type Counter, newCart, ORIGIN, openCounter, place, prepare, someSkus } from './test-backend';
 import { seed } from '#demo/seed';
 
-/** The commands of one fenced block of the section about backups, by the word behind the fence. */
+/** The commands of one fenced block of the page about backups, by the word behind the fence. */
 function documented(name: string): string {
-  const text = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const text = fs.readFileSync(path.join(root, 'docs/operator/backup.md'), 'utf8');
   const [, block] = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text) ?? [];
-  if (!block) throw new Error(`docs/operations.md has no block of commands called "${name}"`);
+  if (!block) throw new Error(`docs/operator/backup.md has no block of commands called "${name}"`);
   return block;
 }
 

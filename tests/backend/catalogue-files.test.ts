@@ -201,6 +201,19 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(shop, files))).toEqual(['kontorartikler']);
   });
 
+  test('new categories are taken in where no product is named with them', async () => {
+    const text = (await printShop(shop.pool)).get('categories.csv') ?? '';
+    const [head = ''] = text.split('\n');
+    const cells = head
+      .split(',')
+      .map((column) => ({ path: 'nysgerrighed', name: 'Nysgerrighed', name_da: 'Nysgerrighed' })[column] ?? '');
+    const outcome = await apply(shop, new Map([['categories.csv', `${head}\n${cells.join(',')}\n`]]));
+    expect([faultsOf(outcome), changesOf(outcome)]).toEqual([[], ['nysgerrighed']]);
+    const known = `SELECT word FROM search_word WHERE language = 'da' AND word = 'nysgerrighed'`;
+    expect((await shop.pool.query(known)).rows).toEqual([{ word: 'nysgerrighed' }]);
+    await shop.pool.query(`DELETE FROM category WHERE url_path = 'nysgerrighed'`);
+  });
+
   test('what a file of Magento brought travels on: values of their own, options of any name, instants, units', async () => {
     const rows = [
       'sku,store_view_code,product_type,categories,name,price,special_price,special_price_from_date,special_price_to_date,additional_attributes,configurable_variations',
@@ -260,13 +273,18 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(shop, given))).toEqual(['FOTO-1']);
     expect(changesOf(await apply(shop, given))).toEqual([]);
     const printed = new Map<string, string | Uint8Array>();
+    const said: [section: string, pictures: number, total: number][] = [];
     for (const [file, text] of await printShop(
       shop.pool,
       async ({ file: name, bytes }) => void printed.set(name, bytes),
+      (section, pictures, total) => void said.push([section, pictures, total]),
     ))
       printed.set(file, text);
     const [name = ''] = [...printed.keys()].filter((file) => file.startsWith('pictures/'));
     expect(name).toMatch(/^pictures\/[0-9a-f]{32}\.webp$/);
+    const ofProducts = said.filter(([section]) => section === 'varer');
+    expect(ofProducts.length).toBeGreaterThan(0);
+    expect(ofProducts).toEqual(ofProducts.map((_, at) => ['varer', at + 1, ofProducts.length]));
     expect(faultsOf(await apply(empty, printed))).toEqual([]);
     const kept = 'SELECT hash, bytes FROM picture_file';
     expect((await empty.pool.query(kept)).rows).toEqual((await shop.pool.query(kept)).rows);

@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
+import { composeTexts } from '#backend/db/compose-texts';
+import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { typedByStaff } from '../support/staff';
 import { type Counter, openCounter } from './test-backend';
@@ -75,5 +77,9 @@ it('rows of an earlier version are composed by a command, found afterwards, and 
     { lastname: 'Bjørn Åse' },
   ]);
   for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
+  const said: [tables: number, total: number][] = [];
+  await inTransaction(database.pool, ({ client }) => composeTexts(client, (...one) => void said.push(one)));
+  expect(said).toEqual(said.map((_, at) => [at + 1, said.length]));
+  expect(said.length).toBeGreaterThan(5);
   expect((await typed('texts', 'compose')).out).toContain('Alle tekster er, som de skal være.');
 });

@@ -353,6 +353,43 @@ describe('a purchase order', () => {
     expect(Number(placed?.goods)).toBe(Math.round(told));
   });
 
+  test('has its address, comment and quantities in composed letters without invisible signs, in UTF-8 and ISO-8859-1', async () => {
+    const odd = (text: string) => text.normalize('NFD').replace('ø', 'ø\u200b');
+    const address = SHIP_TO.replace('Rådhuspladsen 1', odd('Rådhuspladsen 1ø').replace('ø', '')).replace(
+      'Ærøskøbing',
+      odd('Ærøskøbing'),
+    );
+    expect(address).not.toBe(SHIP_TO);
+    const request = purchaseOf({
+      id: 'PO-NFD',
+      lines: [{ sku: `${GOODS}\u200b`, quantity: '2\u200b' }],
+      more: address,
+    });
+    const [first] = [await post(envelope({ request: request.replace('Bag huset', 'Bag gården'.normalize('NFD')) }))];
+    expect(first).toMatchObject({ http: 200, status: '200' });
+    const latin = envelope({ request: purchaseOf({ id: 'PO-LATIN', lines: [{ sku: GOODS, quantity: 2 }] }) });
+    const bytes = Buffer.from(latin.replace('UTF-8', 'ISO-8859-1').replace('Bag huset', 'Bag gården'), 'latin1');
+    const answer = await counter.backend.files(
+      new Request('http://localhost:3000/punchout/cxml', {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': 'text/xml' },
+      }),
+    );
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('code="200"')]);
+    for (const id of ['PO-NFD', 'PO-LATIN']) {
+      const [placed] = await counter.rows<{ street: string; city: string; comment: string; pieces: number }>(
+        `SELECT o.shipping_address->'street'->>0 AS street, o.shipping_address->>'city' AS city, o.comment,
+            (SELECT sum(l.quantity)::int FROM order_line l WHERE l.order_id = o.id) AS pieces FROM sales_order o WHERE o.purchase_order_number = $1`,
+        [id],
+      );
+      expect([id, placed]).toEqual([
+        id,
+        { street: 'Rådhuspladsen 1', city: 'Ærøskøbing', comment: 'Bag gården', pieces: 2 },
+      ]);
+    }
+  });
+
   test('comes once: a second one with its number, or the same document, is refused', async () => {
     const lines = [{ sku: GOODS, quantity: 1 }];
     expect((await order({ id: 'PO-2', lines }, 'po2@buyer')).status).toBe('200');

@@ -95,10 +95,12 @@ it('distinguishes values that differ in signs only or have no latin letters', as
 });
 
 it('has reviews of a file: counted once when approved, told whole when one row is wrong', async () => {
+  const read: number[] = [];
   const take = (rows: string[], dryRun = false) => {
     const file = path.join(folder, 'reviews.csv');
     fs.writeFileSync(file, ['sku,rating,nickname,title,detail,created_at,status', ...rows].join('\n'));
-    return importReviews({ pool: counter.database.pool, file, dryRun, now: counter.clock.now() });
+    const progress = (count: number) => void read.push(count);
+    return importReviews({ pool: counter.database.pool, file, dryRun, now: counter.clock.now(), progress });
   };
   const good = [
     'IMP-TOM,5,Bo,God,"Holder, som den skal",2026-01-02T03:04:05Z,approved',
@@ -117,6 +119,9 @@ it('has reviews of a file: counted once when approved, told whole when one row i
     'linje 4, created_at: "i går" er ikke en dato. Skriv den som 2026-12-31 eller 2026-12-31 23:00.',
     'linje 4, nickname: Feltet skal udfyldes.',
   ]);
+  const many = Array.from({ length: 1001 }, (_, at) => `IMP-TOM,5,Bo ${at},God,Ja,,`);
+  expect(await take(many, true)).toMatchObject({ ok: true, rows: 1001 });
+  expect(read).toEqual([500, 1000]);
   const unknown = await take(['FINDES-IKKE,5,Bo,God,Ja,,']);
   expect(unknown.ok ? [] : unknown.faults.map(faultInWords)).toEqual([
     'linje 2, sku: Varen FINDES-IKKE findes hverken i filen eller i butikken.',

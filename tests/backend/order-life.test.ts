@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { countExported } from '#backend/commerce/order/export/export.sql';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
@@ -304,6 +305,14 @@ test('orders are exported line by line, and what a customer typed is no formula'
   const rows = text.split('\r\n').filter((row) => row.startsWith(`${placed.number};`));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain(`;"'=HYPERLINK(""http://x"")";"A;B";'-1+cmd;account;`);
+  const exported = new Set(
+    text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(';')[0]),
+  ).size;
+  expect(await countExported(counter.database.pool, { from: TEST_NOW, to: null })).toBe(exported);
+  expect(await countExported(counter.database.pool, { from: null, to: new Date(0) })).toBe(0);
   const nothing = exportOrders(counter.database.pool, { from: null, to: new Date(0) });
   expect(await nothing.next()).toMatchObject({ value: { orders: 0 } });
   expect(await nothing.next()).toMatchObject({ done: true });

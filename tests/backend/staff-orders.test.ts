@@ -200,14 +200,19 @@ describe('a hand-over', () => {
     };
     return { seen, to };
   };
+  const said: [orders: number, total: number][] = [];
   const all = { from: null, to: null, store: null, number: null };
   const send = (to: Handover, range: Partial<typeof all> = {}) => {
     const { db, pool } = counter.database;
-    return sendOrders({ db, pool, now: counter.clock.now(), receiver: 'middleware', to }, { ...all, ...range });
+    const progress = (orders: number, total: number) => void said.push([orders, total]);
+    const sending = { db, pool, now: counter.clock.now(), receiver: 'middleware' as const, to, progress };
+    return sendOrders(sending, { ...all, ...range });
   };
 
   it('sends each order once, each change once, and what was not taken again', async () => {
     await send(receiver().to);
+    expect(said.length).toBeGreaterThan(1);
+    expect(said).toEqual(said.map((_, at) => [at + 1, said.length]));
     const number = await ordered('account');
     const away = receiver([{ kind: 'unavailable', why: 'HTTP 503' }]);
     expect(await send(away.to)).toMatchObject({ taken: 0, stoppedAt: { number } });

@@ -1,4 +1,4 @@
-// Which cookies a browser really receives: each of docs/cookies.md, with the lifetime and the flags that stand there, and no other.
+// Which cookies a browser really receives: each of docs/operator/cookies.md, with the lifetime and the flags that stand there, and no other.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -41,7 +41,7 @@ interface Told {
 
 /** Name, lifetime and HttpOnly as the page tells them. */
 function toldCookies(): Map<string, Told> {
-  const page = fs.readFileSync(path.join(root, 'docs/cookies.md'), 'utf8');
+  const page = fs.readFileSync(path.join(root, 'docs/operator/cookies.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   return new Map(
     rows.map((row) => {

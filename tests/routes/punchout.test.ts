@@ -397,6 +397,36 @@ describe('without a buyer', () => {
     await database?.query(`UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,encoding}', '"utf-8"')`);
   });
 
+  test('search words, numbers and quantities are understood in decomposed letters and with invisible signs', async () => {
+    const odd = (text: string) => `${text.normalize('NFD')}\u200b\u0002`;
+    const words = { ...CALL, FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: odd('håndsæbe') };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries({ ...words, SEARCHSTRING: 'håndsæbe' })) multipart.set(name, value);
+    const form = new Response(multipart);
+    // As a system sends it whose letters are ISO-8859-1, one byte each.
+    const bytes = Buffer.from(await form.text(), 'latin1');
+    const type = form.headers.get('content-type') ?? '';
+    const answers = [
+      await callUp(words),
+      await ask(`/punchout/authenticate?${new URLSearchParams(words)}`, { headers: FROM_SYSTEM }),
+      await fetch(`${shop?.origin}/punchout/authenticate`, {
+        method: 'POST',
+        body: bytes,
+        headers: { ...FROM_SYSTEM, 'content-type': type },
+      }),
+    ];
+    for (const answer of answers) {
+      const html = await answer.text();
+      expect(formIn(html).cart.items.length).toBeGreaterThan(0);
+      expect(html.toLowerCase()).toContain('håndsæbe');
+    }
+    const [checked] = await told({ FUNCTION: 'QUANTITYCHECK', PRODUCTID: odd(GOODS), QUANTITY: odd('2') });
+    expect(checked).toMatchObject({ EXT_PRODUCT_ID: GOODS, QUANTITY: '2' });
+    expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: odd('håndsæbe') })).toBe(
+      `/search?q=${encodeURIComponent('håndsæbe')}`,
+    );
+  });
+
   test('a buyer who is sent to a product or a search comes in there', async () => {
     expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'K1000101' })).toBe('/kuglepen-nordlys-flow-1-0-mm');
     expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'no-such-thing' })).toBe('/search?q=no-such-thing');

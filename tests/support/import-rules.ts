@@ -1,4 +1,4 @@
-// Who may import whom: the table of docs/architecture.md, and the answer for one import.
+// Who may import whom: the table of docs/developer/architecture.md, and the answer for one import.
 import type { Import, SourceFile } from './source';
 
 interface Room {

@@ -50,6 +50,29 @@ describe('a block', () => {
     ]);
   });
 
+  it('keeps its place next to one of another kind with the same id, and both have names of their own', () => {
+    const blocks = blocksOf(
+      { __typename: 'ComponentBlocksText', id: '2', text: '<p>A</p>' },
+      { __typename: 'ComponentBlocksAccordion', id: '2', items: [{ id: '2', title: 'B', text: 'C' }] },
+      { __typename: 'ComponentBlocksProducts', id: '2', title: 'D', skus: [] },
+      { __typename: 'ComponentBlocksText', id: '3', text: '<p>E</p>' },
+    );
+    expect(blocks.map(({ id }) => id)).toEqual(['block-text-2', 'block-accordion-2', 'block-products-2', 'block-3']);
+    expect(blocks[1]).toMatchObject({ items: [{ id: 'block-fold-2' }] });
+  });
+
+  it('is formatted by Markdown where its text is no HTML, and cleaned either way', () => {
+    const html = (text: string) => {
+      const [block] = blocksOf({ __typename: 'ComponentBlocksText', id: '1', text });
+      return block?.kind === 'text' ? block.html.replace(/\s*\n\s*/g, '') : null;
+    };
+    expect(html('## Hvem er vi\n\nVi **sælger** papir.\n\n- et\n- to [link](/kontor)')).toBe(
+      '<h2>Hvem er vi</h2><p>Vi <strong>sælger</strong> papir.</p><ul><li>et</li><li>to <a href="/kontor">link</a></li></ul>',
+    );
+    expect(html('Hej <script>a()</script>[b](javascript:c())')).toBe('<p>Hej <a>b</a></p>');
+    expect(html('\n<p>**A**</p>')).toBe('<p>**A**</p>');
+  });
+
   it('stands once by its id, and forty times at most', () => {
     const text = (id: string) => ({ __typename: 'ComponentBlocksText', id, text: 'A' });
     expect(blocksOf(text('1'), text('1'), text('2')).map(({ id }) => id)).toEqual(['block-1', 'block-2']);

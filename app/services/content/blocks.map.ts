@@ -6,7 +6,7 @@ import type { PageQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
 import { bannerViewOf, type DatedBanner } from './content.map';
 import { filmSourceOf } from './film.map';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { contentPicture } from './parts.map';
 
 type WirePage = NonNullable<PageQuery['pages'][number]>;
@@ -20,9 +20,16 @@ const MOST_BLOCKS = 40;
 
 export function pageBlocksOf(blocks: WirePage['blocks']): Shown[] {
   const shown = (blocks ?? []).slice(0, MOST_BLOCKS).flatMap((block) => (block ? (blockOf(block) ?? []) : []));
-  // An id stands once on a page.
-  return shown.filter((block, at) => shown.findIndex(({ id }) => id === block.id) === at);
+  const once = shown.filter((block, at) => shown.findIndex((other) => isSameBlock(other, block)) === at);
+  return once.map((block) =>
+    once.some((other) => sharesId(other, block)) ? { ...block, id: idOfKind(block) } : block,
+  );
 }
+
+/** Strapi counts the ids of each component by itself: a text and a picture may both have the id 2. */
+const isSameBlock = (one: Shown, other: Shown) => one.id === other.id && one.kind === other.kind;
+const sharesId = (one: Shown, other: Shown) => one.id === other.id && one.kind !== other.kind;
+const idOfKind = ({ id, kind }: Shown) => id.replace(/^block-/, `block-${kind}-`);
 
 /** What links and titles name the block by: no space, no quote, nothing that ends an address. */
 const blockIdFrom = (id: string) => `block-${id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`;
@@ -35,7 +42,7 @@ const placedBlock = ({ id, anchor }: { id: string; anchor?: string | null }) => 
 const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
   ComponentBlocksText: (block) =>
     block.text
-      ? { ...placedBlock(block), kind: 'text', title: block.title || null, html: cleanHtml(block.text) }
+      ? { ...placedBlock(block), kind: 'text', title: block.title || null, html: richTextHtml(block.text) }
       : null,
   ComponentBlocksPicture: pictureBlockOf,
   ComponentBlocksProducts: ({ title, href, skus, ...block }) =>
@@ -48,13 +55,13 @@ const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
     banner?.title ? { ...placedBlock(block), kind: 'banner', banner: bannerViewOf(banner) } : null,
   ComponentBlocksAccordion({ title, items, ...block }) {
     const folds = (items ?? []).flatMap((item) =>
-      item?.title ? [{ id: blockIdFrom(item.id), title: item.title, html: cleanHtml(item.text ?? '') }] : [],
+      item?.title ? [{ id: blockIdFrom(`fold-${item.id}`), title: item.title, html: richTextHtml(item.text) }] : [],
     );
     return folds.length > 0 ? { ...placedBlock(block), kind: 'accordion', title: title || null, items: folds } : null;
   },
   ComponentBlocksForm: ({ form, title, text, ...block }) =>
     form === 'newsletter' || form === 'stores' || form === 'search' || form === 'enquiry'
-      ? { ...placedBlock(block), kind: 'form', form, title: title || null, html: cleanHtml(text ?? '') }
+      ? { ...placedBlock(block), kind: 'form', form, title: title || null, html: richTextHtml(text) }
       : null,
   ComponentBlocksVideo({ title, text, poster, ...block }) {
     const source = filmSourceOf(block);
@@ -63,7 +70,7 @@ const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
       ...placedBlock(block),
       kind: 'video',
       title,
-      html: cleanHtml(text ?? ''),
+      html: richTextHtml(text),
       poster: contentPicture(poster),
       source,
     };

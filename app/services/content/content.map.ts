@@ -23,7 +23,7 @@ import type {
 } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
 import { dateOf } from './date.map';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { type MenuPoint, menuPointsOf } from './menu.map';
 import { colourPairOf, contactPersonOf, contentPicture, linkViewsOf, offerPriceOf } from './parts.map';
 import { popupsOf } from './popup.map';
@@ -70,7 +70,7 @@ export const noticesOf = (
             to: dateOf(one.date_to),
             hideLimitToShoppingList: one.hide_limit_to_shoppinglist === true,
             hideNoAccessBonusShop: one.hide_no_access_bonusshop === true,
-            html: cleanHtml(one.message ?? ''),
+            html: richTextHtml(one.message),
           },
         ]
       : [],

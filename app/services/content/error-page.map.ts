@@ -2,7 +2,7 @@
 import type { ErrorContent } from '~/models/content';
 import type { ErrorPagesQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { contentPicture } from './parts.map';
 
 export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
@@ -12,7 +12,7 @@ export function errorContentOf(page: WireErrorPage, status: number): ErrorConten
   return {
     status,
     title: page.title ?? '',
-    html: cleanHtml(page.text ?? ''),
+    html: richTextHtml(page.text),
     picture: contentPicture(page.image),
     banner: banner
       ? { text: banner.text ?? '', background: banner.backgroundColor ?? '', colour: banner.textColor ?? '' }

@@ -1,5 +1,6 @@
 // HTML of content and catalogue, sanitised by a library before it reaches a page (architecture section 5).
 import { LRUCache } from 'lru-cache';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 const ALLOWED = {
@@ -34,11 +35,25 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 });
 
+const markdown = new Marked({ gfm: true, async: false });
+
 /** Cleaning costs a millisecond a page, and the same texts come again and again: those that came last are kept. */
-export function cleanHtml(html: string): string {
-  const known = cleaned.get(html);
+export const cleanHtml = (html: string): string => cachedOr(`html ${html}`, () => sanitizeHtml(html, ALLOWED));
+
+/**
+ * A formatted text of the content service: HTML where it begins with a tag, as our own back end stores all of them; otherwise Markdown, which
+ * Strapi's rich text editor writes.
+ */
+export function richTextHtml(text: string | null | undefined): string {
+  const given = text?.trim() ?? '';
+  if (given === '' || given.startsWith('<')) return cleanHtml(given);
+  return cachedOr(`markdown ${given}`, () => sanitizeHtml(String(markdown.parse(given)), ALLOWED).trim());
+}
+
+function cachedOr(key: string, make: () => string): string {
+  const known = cleaned.get(key);
   if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, ALLOWED);
-  cleaned.set(html, clean);
+  const clean = make();
+  cleaned.set(key, clean);
   return clean;
 }

@@ -3,7 +3,7 @@ import { safeHref } from '#domain/safe-href';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 
 export interface LogoView {
   identifier: string;
@@ -35,7 +35,7 @@ export const listLogos = standing(
               description: logo.description ?? logo.identifier,
               position: logo.position ?? 0,
               url: logo.media?.url ? atWidth(logo.media.url, LOGO_WIDTH) : null,
-              html: cleanHtml(logo.text ?? ''),
+              html: richTextHtml(logo.text),
               issuer: logo.issuer ?? '',
               issuerUrl: safeHref(logo.issuer_url),
             },

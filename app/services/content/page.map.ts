@@ -4,7 +4,7 @@ import type { BlockContent } from '~/models/page-block';
 import type { PageQuery } from '../generated/content';
 import { pageBlocksOf } from './blocks.map';
 import type { DatedBanner } from './content.map';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { contentPicture } from './parts.map';
 
 /** A page as content has it. */
@@ -20,7 +20,7 @@ export function contentPageOf(data: Pick<PageQuery, 'pages'>): PageContent | nul
     slug,
     title: title ?? '',
     description: description ?? '',
-    html: cleanHtml(text ?? ''),
+    html: richTextHtml(text),
     picture: contentPicture(media),
     blocks: pageBlocksOf(blocks),
   };

@@ -4,7 +4,7 @@ import { safeHref } from '#domain/safe-href';
 import type { PopupContent } from '~/models/content';
 import type { FrameContentQuery } from '../generated/content';
 import { dateOf } from './date.map';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { colourPairOf, contentPicture, offerPriceOf } from './parts.map';
 
 type WirePopup = NonNullable<NonNullable<FrameContentQuery['popups']>[number]>;
@@ -27,7 +27,7 @@ function popupOf(popup: WirePopup): (PopupFacts & PopupContent) | null {
   const title = popup.title || popup.miniBannerText;
   if (!title) return null;
   return {
-    ...{ id: popup.id, title, html: cleanHtml(popup.text ?? ''), delayMs: delayOf(popup.show_delay_ms) },
+    ...{ id: popup.id, title, html: richTextHtml(popup.text), delayMs: delayOf(popup.show_delay_ms) },
     mini: {
       text: popup.miniBannerText || title,
       colours: colourPairOf(popup.miniBannerTextColor, popup.miniBannerBackgroundColor) ?? MINI_COLOURS,

@@ -1,7 +1,7 @@
 // From the content service's seller to the person of the page.
 import type { SalesPerson } from '~/models/content';
 import type { SellerPartsFragment } from '../generated/content';
-import { cleanHtml } from './html.map';
+import { richTextHtml } from './html.map';
 import { contactPersonOf } from './parts.map';
 
 /** Null where there is none, and for one without a name. `code`: by which the seller was asked for. */
@@ -9,5 +9,5 @@ export function salesPersonIn(found: SellerPartsFragment | null | undefined, cod
   const person = contactPersonOf(found);
   if (!found || !person) return null;
   // The text about the person is shown as it was written; the card has none of its own.
-  return { ...person, text: '', html: cleanHtml(found.text ?? ''), code: found.codes?.[0]?.code ?? code };
+  return { ...person, text: '', html: richTextHtml(found.text), code: found.codes?.[0]?.code ?? code };
 }

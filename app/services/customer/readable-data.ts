@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...['withdrawal', 'withdrawal_line', 'goods_return', 'goods_return_line', 'return_label', 'return_receipt'],
     ...['complaint', 'complaint_message', 'complaint_picture', 'complaint_upload'],
   ],
-  lists: ['shopping_list', 'shopping_list_item', 'customer_printer'],
+  lists: ['shopping_list', 'shopping_list_item', 'compare_list', 'compare_list_item', 'customer_printer'],
   carts: ['cart', 'cart_item', 'cart_coupon', 'cart_gift', 'cart_gift_card'],
   subscriptions: ['subscription', 'subscription_item', 'subscription_run'],
   points: ['point_entry'],

@@ -29,13 +29,27 @@ export function SetupPage({ lacks, readers, language }: SetupPageProps) {
 
 function SetupSteps({ lacks, isFirst }: { lacks: SetupLack; isFirst: boolean }) {
   const { t } = useTexts('setup');
-  const folder = t('folder');
-  const isEmpty = lacks === 'stores';
+  const isOfContent = lacks === 'content-stores' || lacks === 'content-shops';
   return (
     <>
       <Heading level={isFirst ? 1 : 2} size="h1">
-        {t(isEmpty ? 'title' : 'ofShopTitle')}
+        {t(isOfContent ? 'contentTitle' : lacks === 'stores' ? 'title' : 'ofShopTitle')}
       </Heading>
+      {isOfContent ? (
+        <StepsInContent hasStores={lacks === 'content-shops'} />
+      ) : (
+        <StepsInFiles isEmpty={lacks === 'stores'} />
+      )}
+      <ButtonLink href="">{t('again')}</ButtonLink>
+    </>
+  );
+}
+
+function StepsInFiles({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTexts('setup');
+  const folder = t('folder');
+  return (
+    <>
       <Text prose size="lead">
         {t(isEmpty ? 'text' : 'ofShopText')}
       </Text>
@@ -47,7 +61,26 @@ function SetupSteps({ lacks, isFirst }: { lacks: SetupLack; isFirst: boolean }) 
       <Text prose tone="quiet">
         {t('noRestart')} {isEmpty ? t('demo') : null}
       </Text>
-      <ButtonLink href="">{t('again')}</ButtonLink>
+    </>
+  );
+}
+
+function StepsInContent({ hasStores }: { hasStores: boolean }) {
+  const { t } = useTexts('setup');
+  return (
+    <>
+      <Text prose size="lead">
+        {t(hasStores ? 'contentShopsText' : 'contentStoresText')}
+      </Text>
+      <ol className={styles.steps}>
+        {hasStores ? null : <SetupStep text={t('contentStore')} />}
+        <SetupStep text={t('contentType')} />
+        <SetupStep text={t('contentEntry')} />
+        <SetupStep text={t('contentRights')} />
+      </ol>
+      <Text prose tone="quiet">
+        {t('contentRestart')}
+      </Text>
     </>
   );
 }

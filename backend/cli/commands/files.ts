@@ -7,7 +7,7 @@ import { printShop, writeFiles, writePicture } from '#backend/shop-files/export'
 import { type FileFault, fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder, type ShopFolder } from '#backend/shop-files/folder';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
-import type { SectionOutcome } from '#backend/shop-files/section';
+import type { PrintedPicture, SectionOutcome } from '#backend/shop-files/section';
 import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
@@ -46,10 +46,14 @@ export function exportCommand(shop: CommandShop): Command {
         if (!force && (await namesInside(root)).some((name) => !name.startsWith('.')))
           throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
         const pictures = new Set<string>();
-        const files = await printShop(pool, async (picture) => {
+        const tell = progressTeller();
+        const take = async (picture: PrintedPicture) => {
           pictures.add(picture.file);
           await writePicture(root, picture);
-        });
+        };
+        const files = await printShop(pool, take, (section, done, total) =>
+          tell(`Billeder skrevet, ${section}`, done, total),
+        );
         await writeFiles(root, new Map([...files, ...jsonSchemas()]));
         say(`${files.size + pictures.size} filer skrevet i ${folder}`);
       }),

@@ -64,7 +64,9 @@ export function importCommand(shop: CommandShop): Command {
 
 async function takeReviews({ pool, now }: Changing, typed: string, { dryRun = false }: Options): Promise<void> {
   const file = await fileTyped(typed);
-  const outcome = await importReviews({ pool, file, dryRun, now });
+  const tell = progressTeller();
+  const progress = (rows: number) => tell(PHASES.read, rows, null);
+  const outcome = await importReviews({ pool, file, dryRun, now, progress });
   for (const fault of outcome.ok ? outcome.warnings : outcome.faults) say.error(faultInWords(fault));
   if (!outcome.ok) throw new CannotRun(`${faultsOf(outcome.faults)} fejl i ${outcome.rows} rækker. Intet er ændret.`);
   const told = `${outcome.rows} rækker, ${outcome.written} nye anmeldelser af ${outcome.productIds.length} varer`;

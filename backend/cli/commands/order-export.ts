@@ -3,9 +3,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command } from 'commander';
+import { countExported } from '#backend/commerce/order/export/export.sql';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
 import { addDays, startOfDay } from '#domain/calendar';
 import { dayTyped } from '../days';
+import { progressTeller } from '../progress';
 import { type CommandShop, pathTyped, say } from '../shop';
 
 export const orderExportCommand = (shop: CommandShop): Command =>
@@ -21,10 +23,13 @@ export const orderExportCommand = (shop: CommandShop): Command =>
           to: until ? startOfDay(addDays(until, 1)) : null,
         };
         const out = createWriteStream(pathTyped(file));
+        const tell = progressTeller();
+        const total = await countExported(pool, range);
         let orders = 0;
         for await (const part of exportOrders(pool, range)) {
           orders += part.orders;
           if (!out.write(part.text)) await once(out, 'drain');
+          tell('Ordrer skrevet', orders, total);
         }
         out.end();
         await once(out, 'finish');

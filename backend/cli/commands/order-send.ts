@@ -7,6 +7,7 @@ import type { BackendConfig } from '#backend/config';
 import { type Handover, openGiftBags, openMiddleware } from '#backend/ports/handover/index';
 import { addDays, startOfDay } from '#domain/calendar';
 import { dayTyped } from '../days';
+import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 const RECEIVERS = ['middleware', 'gift-bags'] as const satisfies readonly Receiver[];
@@ -33,8 +34,10 @@ export const orderSendCommand = (shop: CommandShop): Command =>
           const to = receiverOf(receiver, shop.config);
           if (store !== undefined && !(await isStoreCode(pool, store)))
             throw new CannotRun(`Butikken ${store} findes ikke.`);
+          const tell = progressTeller();
+          const progress = (orders: number, total: number) => tell('Ordrer givet videre', orders, total);
           const sent = await sendOrders(
-            { db, pool, now, receiver, to },
+            { db, pool, now, receiver, to, progress },
             {
               from: from ? startOfDay(from) : null,
               to: until ? startOfDay(addDays(until, 1)) : null,

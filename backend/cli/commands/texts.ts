@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { composeTexts } from '#backend/db/compose-texts';
 import { inTransaction } from '#backend/db/transaction';
+import { progressTeller } from '../progress';
 import { type CommandShop, say } from '../shop';
 
 /** How many rows of each table. */
@@ -17,8 +18,10 @@ export function textsCommand(shop: CommandShop): Command {
     )
     .action(
       shop.changes({ kind: 'files', subject: () => 'texts', told: rowsByTable }, async ({ pool }) => {
+        const tell = progressTeller();
+        const progress = (tables: number, total: number) => tell('Tabeller gennemgået', tables, total);
         const rows = await inTransaction(pool, async ({ client }) => {
-          const composed = await composeTexts(client);
+          const composed = await composeTexts(client, progress);
           if (composed.productIds.length > 0) await refreshSearch(client, composed.productIds);
           return composed.rows;
         });

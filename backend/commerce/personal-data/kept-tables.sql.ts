@@ -35,6 +35,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ownRows('segment_member', 'deleted'),
   hangingOn('shopping_list_item', 'list_id', 'SELECT l.id FROM shopping_list l WHERE l.customer_id = $1', 'deleted'),
   { table: 'shopping_list', of: 't.customer_id = $1 OR t.made_by = $1', onErasure: 'deleted' },
+  hangingOn('compare_list_item', 'list_id', 'SELECT l.id FROM compare_list l WHERE l.customer_id = $1', 'deleted'),
+  ownRows('compare_list', 'deleted'),
   hangingOn('subscription_item', 'subscription_id', SUBSCRIPTIONS, 'deleted'),
   hangingOn('subscription_run', 'subscription_id', SUBSCRIPTIONS, 'deleted'),
   ownRows('subscription', 'deleted'),

@@ -32,6 +32,7 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
   'return-contacts': `UPDATE goods_return SET contact = '{"name": "–", "email": "", "telephone": ""}', comment = ''
     WHERE closed_at < $1 AND (contact->>'name' <> '–' OR comment <> '')`,
   'old-carts': `DELETE FROM cart c WHERE c.status = 'abandoned' AND c.updated_at < $1 AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
+  'compare-lists': 'DELETE FROM compare_list WHERE customer_id IS NULL AND changed_at < $1',
   'account-links': 'DELETE FROM account_link WHERE expires_at < $1',
   'stock-alerts': `DELETE FROM stock_alert WHERE notified_at < $1 OR asked_at < $1 - interval '2 years'`,
   'price-requests': 'DELETE FROM price_request WHERE coalesce(answered_at, asked_at) < $1',

@@ -19,6 +19,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'session',
   'punchout',
   'shopping-list',
+  'compare-list',
   'scan',
   'printer',
   'shipping',

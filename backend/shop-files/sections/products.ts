@@ -27,7 +27,7 @@ export const products: Section = {
   },
   print: async (on) => [{ file: FILE, cells: printProducts(await loadProducts(on)) }],
   async *pictures(on) {
-    for await (const { hash, bytes } of keptPictures(on)) yield { file: `${PICTURES}/${hash}.webp`, bytes };
+    for await (const { hash, ...picture } of keptPictures(on)) yield { file: `${PICTURES}/${hash}.webp`, ...picture };
   },
 };
 

@@ -4,12 +4,11 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod/v4';
 import { listStoreCodes } from '#backend/commerce/store/store.sql';
 import { deleteEntries, listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
-import { bytesOf } from '#backend/ports/media/pictures.sql';
 import { SHOP_FEATURES, SHOP_LANGUAGES, SHOP_LOOKS } from '#domain/shop-variant';
 import { faultOfKey, type ReportFault } from '../fault';
 import { yamlList } from '../file/yaml';
 import { type ApplyContext, type Located, recordSection, type Section, type Source } from '../section';
-import { listPicturePaths } from './content/content.sql';
+import { picturesOfEntries } from './content/entry-pictures';
 import { LOGO_FILE, type ShopLogo, takeLogo } from './shop-logo';
 import { code } from './values';
 
@@ -147,10 +146,7 @@ const section = recordSection<Placed>({
 
 export const variants: Section = {
   ...section,
-  async *pictures(on) {
-    for (const { path, hash } of await listPicturePaths(on, 'shop-variant'))
-      yield { file: path, bytes: await bytesOf(on, hash) };
-  },
+  pictures: (on) => picturesOfEntries(on, 'shop-variant'),
 };
 
 async function loadVariants(on: PoolClient): Promise<Placed[]> {

@@ -5,8 +5,8 @@ import { root } from '../source';
 import { type FieldUse, readFieldUse } from './fields';
 import { readTags, type Tag } from './tags';
 
-export const STATEMENTS = 'docs/spec/statements.txt';
-export const TABLE = 'docs/spec-coverage.md';
+export const STATEMENTS = 'docs/internal/statements.txt';
+export const TABLE = 'docs/internal/spec-coverage.md';
 
 export interface Row {
   section: string;
@@ -118,7 +118,7 @@ Every statement of the specification, in our own short words: where it lives, wh
   about fields of the schema, the last column names the documents and operations that ask for them.
 - **planned**: not done. The last column names what it waits for.
 
-Sections are the specification's. [How to add a statement](testing.md#statements-of-the-specification).
+Sections are the specification's. [How to add a statement](../developer/testing.md#statements-of-the-specification).
 `;
 
 function lineOf({ section, statement, places, status, last }: Row): string {

@@ -49,6 +49,8 @@ const READ = [
   'category_positions',
   'facts',
   'fact_labels',
+  // Reported where a product has any: the shop has none.
+  'custom_options',
   'whole',
 ] as const;
 
@@ -100,7 +102,6 @@ const PASSED_OVER = [
   'upsell_position',
   'additional_image_labels',
   'hide_from_product_page',
-  'custom_options',
   'bundle_price_type',
   'bundle_sku_type',
   'bundle_price_view',

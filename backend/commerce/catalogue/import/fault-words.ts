@@ -15,7 +15,10 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   brokenQuotes: () => 'Anførselstegnene i rækken passer ikke sammen; et anførselstegn i en tekst skrives to gange.',
   unclosedQuote: () => 'Et anførselstegn åbnes her og lukkes aldrig.',
   tooLarge: ({ most }) => `Rækken er større end ${most} kB.`,
-  wrongCellCount: ({ found, wanted }) => `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
+  wrongCellCount: ({ found, wanted }) =>
+    wanted === 1
+      ? `Rækken har ${found} felter, men filens første linje har kun ét. Den skal have kolonnernes navne: slet en overskrift over dem.`
+      : `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
   nul: () => 'Feltet indeholder et NUL-tegn.',
   mojibake: ({ value, likely }) =>
     `"${value}" ser ud til at være læst med forkert tegnsæt. Der skal nok stå "${likely}".`,
@@ -95,6 +98,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   unit: ({ value }) => `"${value}" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.`,
   visibility: ({ value }) => `Synligheden "${value}" kendes ikke; varen vises.`,
   bonusOnly: () => 'Kun simple varer kan sælges for point alene (bonus_only).',
+  optionsLeftOut: () => 'Varens egne valgmuligheder (custom options) findes ikke her; den sælges uden dem.',
   soldNowhere: () => 'Varen er skjult og ikke en variant af en anden; den sælges i ingen butik.',
 };
 

@@ -76,6 +76,7 @@ export type FaultCode =
   | 'unit'
   | 'visibility'
   | 'bonusOnly'
+  | 'optionsLeftOut'
   | 'soldNowhere'
   | 'guaranteeMonths'
   | 'guaranteeTerms'

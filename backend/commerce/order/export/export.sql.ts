@@ -88,6 +88,12 @@ const BATCH = `SELECT o.id, o.number, o.placed_at, o.status, s.code AS store, o.
   ORDER BY o.id, l.position`;
 const ORDERS_AT_ONCE = 500;
 
+export async function countExported(on: Queryable, { from, to }: ExportRange): Promise<number> {
+  const text = `SELECT count(*)::int AS orders FROM sales_order
+    WHERE ($1::timestamptz IS NULL OR placed_at >= $1) AND ($2::timestamptz IS NULL OR placed_at < $2)`;
+  return (await on.query<{ orders: number }>(prepared(text, [from, to]))).rows[0]?.orders ?? 0;
+}
+
 /** All lines of the next orders after this id; empty at the end. */
 export async function exportBatch(on: Queryable, after: number, { from, to }: ExportRange): Promise<ExportRow[]> {
   return (await on.query<ExportRow>(prepared(BATCH, [after, from, to, ORDERS_AT_ONCE]))).rows;

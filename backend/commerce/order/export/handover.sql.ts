@@ -32,13 +32,14 @@ const CHANGED = `h.order_id IS NOT NULL AND (h.row_hash <> ${ROW_HASH} OR p.upda
   OR EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.issued_at >= h.checked_at)
   OR EXISTS (SELECT FROM shipment s JOIN shipment_event e ON e.shipment_id = s.id WHERE s.order_id = o.id AND e.at >= h.checked_at))`;
 
-const DUE = `SELECT o.id, o.number, ${ROW_HASH} AS row_hash, coalesce(h.revision, 0) AS revision, h.content_hash
-  FROM sales_order o JOIN payment p ON p.order_id = o.id
+const DUE_ORDERS = `FROM sales_order o JOIN payment p ON p.order_id = o.id
     LEFT JOIN order_handover h ON h.receiver = $1 AND h.order_id = o.id
   WHERE o.id > $2 AND ($3::timestamptz IS NULL OR o.placed_at >= $3) AND ($4::timestamptz IS NULL OR o.placed_at < $4)
     AND ($5::text IS NULL OR o.store_id = (SELECT id FROM store WHERE code = $5)) AND ($6::text IS NULL OR o.number = $6)
-    AND (${NEW} OR ${CHANGED} OR $6::text IS NOT NULL AND h.order_id IS NOT NULL)
-  ORDER BY o.id LIMIT 100`;
+    AND (${NEW} OR ${CHANGED} OR $6::text IS NOT NULL AND h.order_id IS NOT NULL)`;
+const DUE = `SELECT o.id, o.number, ${ROW_HASH} AS row_hash, coalesce(h.revision, 0) AS revision, h.content_hash
+  ${DUE_ORDERS} ORDER BY o.id LIMIT 100`;
+const DUE_COUNT = `SELECT count(*)::int AS orders ${DUE_ORDERS}`;
 
 /** The next orders after this id, the oldest first. */
 export async function dueHandovers(
@@ -48,6 +49,15 @@ export async function dueHandovers(
   { from, to, store, number }: DueRange,
 ): Promise<DueOrder[]> {
   return (await on.query<DueOrder>(prepared(DUE, [receiver, after, from, to, store, number]))).rows;
+}
+
+export async function countDueHandovers(
+  on: Queryable,
+  receiver: Receiver,
+  { from, to, store, number }: DueRange,
+): Promise<number> {
+  const { rows } = await on.query<{ orders: number }>(prepared(DUE_COUNT, [receiver, 0, from, to, store, number]));
+  return rows[0]?.orders ?? 0;
 }
 
 interface TakenOrder {

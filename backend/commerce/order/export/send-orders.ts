@@ -7,7 +7,14 @@ import type { Handover } from '#backend/ports/handover/index';
 import { orderById } from '../order.sql';
 import { staffOrders } from '../staff/read-order';
 import { handedOrder, sumFault } from './handed-order';
-import { type DueOrder, type DueRange, dueHandovers, noteHandover, type Receiver } from './handover.sql';
+import {
+  countDueHandovers,
+  type DueOrder,
+  type DueRange,
+  dueHandovers,
+  noteHandover,
+  type Receiver,
+} from './handover.sql';
 
 export interface SentOrders {
   /** Taken as orders, and as changes of orders that the receiver has. */
@@ -25,12 +32,15 @@ interface Sending {
   now: Date;
   receiver: Receiver;
   to: Handover;
+  progress?(orders: number, total: number): void;
 }
 
 /** `range.number`: this order is sent again though nothing of it has changed. */
 export async function sendOrders(sending: Sending, range: DueRange): Promise<SentOrders> {
   const sent: SentOrders = { taken: 0, updated: 0, known: 0, refused: [], stoppedAt: null };
+  const total = await countDueHandovers(sending.pool, sending.receiver, range);
   let after = 0;
+  let orders = 0;
   for (;;) {
     const due = await dueHandovers(sending.pool, sending.receiver, after, range);
     const last = due.at(-1);
@@ -39,6 +49,8 @@ export async function sendOrders(sending: Sending, range: DueRange): Promise<Sen
     for (const one of due) {
       await sendOrder(one, sending, { isAgain: range.number !== null, sent });
       if (sent.stoppedAt) return sent;
+      orders += 1;
+      sending.progress?.(orders, total);
     }
   }
 }

@@ -1,7 +1,8 @@
 // Reads an XML document that a stranger sent: nothing is fetched, nothing is expanded, and neither depth nor size is theirs to choose.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
-import type { XmlElement, XmlNode } from '#domain/punchout/cxml/xml-element';
+import { isNamed, type XmlElement, type XmlNode } from '#domain/punchout/cxml/xml-element';
+import { enteredText } from '#domain/reading/text';
 import { decodedXml } from './decode-xml';
 
 /** cXML itself is some twelve deep. */
@@ -43,22 +44,28 @@ function parsedXml(text: string): CxmlReading<{ root: XmlElement }> {
   }
 }
 
-/** The parser tells a node as an object of one key, its name, beside ':@' for its attributes. */
-function nodesFrom(told: unknown): XmlNode[] {
+/** Sent back, or compared, byte for byte. */
+const VERBATIM = ['BuyerCookie', 'SharedSecret', 'URL'] as const;
+const isVerbatim = (element: string) => VERBATIM.some((name) => isNamed(element, name));
+
+/** The parser tells a node as an object of one key, its name, beside ':@' for its attributes. Texts are normalised as at every door. */
+function nodesFrom(told: unknown, asItCame = false): XmlNode[] {
   if (!Array.isArray(told)) return [];
   return told.flatMap((one: unknown): XmlNode[] => {
     if (typeof one !== 'object' || one === null) return [];
     const entries: [string, unknown][] = Object.entries(one);
     const [name, inner] = entries.find(([key]) => key !== ':@') ?? ['', null];
-    if (name === '#text') return [String(inner)];
-    return name === '' ? [] : [{ name, attributes: attributesFrom(one), nodes: nodesFrom(inner) }];
+    if (name === '#text') return [asItCame ? String(inner) : enteredText(String(inner))];
+    const isKept = asItCame || isVerbatim(name);
+    return name === '' ? [] : [{ name, attributes: attributesFrom(one, isKept), nodes: nodesFrom(inner, isKept) }];
   });
 }
 
-function attributesFrom(one: object): Record<string, string> {
+function attributesFrom(one: object, asItCame: boolean): Record<string, string> {
   const told: unknown = Object.entries(one).find(([key]) => key === ':@')?.[1];
   if (typeof told !== 'object' || told === null) return {};
-  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]));
+  const kept = (name: string, value: string) => (asItCame || name === 'payloadID' ? value : enteredText(value));
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, kept(name, String(value))]));
 }
 
 /** Names of cXML's own definitions, from its own place or said without one. They are known here and never fetched. */

@@ -12,6 +12,8 @@ export interface ReviewImport {
   file: string;
   dryRun: boolean;
   now: Date;
+  /** How many rows of the file have been read. */
+  progress?(rows: number): void;
 }
 
 export type ReviewsOutcome =
@@ -53,7 +55,11 @@ async function importReviewsInside(on: PoolClient, request: ReviewImport): Promi
 }
 
 /** Reads the file to its end, with any fault in it; returns how many rows it has. */
-async function stage(on: PoolClient, { file, now }: ReviewImport, report: (fault: Fault) => void): Promise<number> {
+async function stage(
+  on: PoolClient,
+  { file, now, progress }: ReviewImport,
+  report: (fault: Fault) => void,
+): Promise<number> {
   const encoding = await encodingOf(file, report);
   if (encoding === null) return 0;
   const stores = await storesByCode(on);
@@ -66,6 +72,7 @@ async function stage(on: PoolClient, { file, now }: ReviewImport, report: (fault
     if (batch.length < BATCH) continue;
     await stageReviews(on, batch, now);
     batch = [];
+    progress?.(rows);
   }
   await stageReviews(on, batch, now);
   return rows;

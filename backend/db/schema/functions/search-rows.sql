@@ -130,6 +130,8 @@ DECLARE
   tongue text;
   richer text[] := '{}';
 BEGIN
+  -- Missing where only categories were changed.
+  CREATE TEMP TABLE IF NOT EXISTS search_noted (language text, word text, products integer NOT NULL, PRIMARY KEY (language, word)) ON COMMIT DROP;
   IF anew THEN TRUNCATE search_word; END IF;
   FOREACH tongue IN ARRAY ARRAY['da', 'en'] LOOP
     INSERT INTO search_noted AS noted

@@ -2,18 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/v4';
 import { type EntryType, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
-import { bytesOf } from '#backend/ports/media/pictures.sql';
 import { faultOfKey, type Place, type ReportFault } from '../../fault';
 import { deadLinks, hrefsIn } from '../../link-targets';
 import type { ApplyContext, Located, Section, SectionOutcome, Source } from '../../section';
 import { withoutNulls } from '../../without-nulls';
-import {
-  listPicturePaths,
-  listStoredEntries,
-  removeDocuments,
-  removeUnshownMedia,
-  type StoredEntry,
-} from './content.sql';
+import { listStoredEntries, removeDocuments, removeUnshownMedia, type StoredEntry } from './content.sql';
+import { picturesOfEntries } from './entry-pictures';
 import { openSurroundings, type Surroundings } from './surroundings';
 
 export type TellKey = (path: readonly PropertyKey[], message: string) => void;
@@ -74,10 +68,7 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
       const sources = (await listStoredEntries(on, of.type)).flatMap(({ source }) => source ?? []);
       return of.source.print(sources.map((source) => of.schema.parse(source)));
     },
-    async *pictures(on) {
-      for (const { path, hash } of await listPicturePaths(on, of.type))
-        yield { file: path, bytes: await bytesOf(on, hash) };
-    },
+    pictures: (on) => picturesOfEntries(on, of.type),
   };
 }
 

@@ -31,12 +31,13 @@ export async function changedProducts(on: PoolClient): Promise<ChangedProducts> 
 }
 
 /** The files behind the pictures of products and categories, one at a time. */
-export async function* keptPictures(on: PoolClient): AsyncGenerator<{ hash: string; bytes: Buffer }> {
+export async function* keptPictures(on: PoolClient): AsyncGenerator<{ hash: string; bytes: Buffer; of: number }> {
   const named = `SELECT f.hash FROM picture_file f WHERE EXISTS (SELECT FROM product_picture g WHERE g.spec ->> 'file' = f.hash)
     OR EXISTS (SELECT FROM picture g WHERE g.spec ->> 'file' = f.hash) ORDER BY f.hash`;
-  for (const { hash } of (await on.query<{ hash: string }>(named)).rows) {
+  const files = (await on.query<{ hash: string }>(named)).rows;
+  for (const { hash } of files) {
     const [row] = (await on.query<{ bytes: Buffer }>('SELECT bytes FROM picture_file WHERE hash = $1', [hash])).rows;
-    if (row) yield { hash, bytes: row.bytes };
+    if (row) yield { hash, bytes: row.bytes, of: files.length };
   }
 }
 

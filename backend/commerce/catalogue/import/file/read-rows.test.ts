@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { faultInWords } from '../fault-words';
 import type { Fault } from '../faults';
 import { readRows } from './read-rows';
 
@@ -77,5 +78,13 @@ test('letters that were read wrongly are taken with a warning that has the likel
       params: { value: 'KÃ¦rre, rÃ¸d', likely: 'Kærre, rød' },
       warning: true,
     },
+  ]);
+});
+
+test('a heading above the names of the columns is named as such', async () => {
+  const { told } = await rowsOfFile('products\nsku,name,price\n');
+  expect(told.filter(({ warning }) => !warning).map(faultInWords)).toEqual([
+    'linje 1: Kolonnen sku mangler.',
+    'linje 2: Rækken har 3 felter, men filens første linje har kun ét. Den skal have kolonnernes navne: slet en overskrift over dem.',
   ]);
 });

@@ -39,6 +39,7 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   readVariations(cells, put, { facts, isConfigurable: doc.type === 'configurable', references });
   readGiftCard(cells, facts, doc.type);
   readSet(cells, put, references);
+  if (cells.raw('custom_options') !== '') cells.fault('custom_options', 'optionsLeftOut', {}, true);
   tellClaims(cells, doc);
   // Last, for what no one has asked for is a fact of the product.
   readFacts(cells, put, facts, references);

@@ -399,3 +399,12 @@ describe('country_of_manufacture', () => {
     expect(row({ country_of_manufacture: '' })).toEqual([undefined, undefined]);
   });
 });
+
+test('options that a buyer chooses at Magento are reported, because the product is sold without them', () => {
+  const { found, told } = read({ custom_options: 'name=Farve,type=drop_down,option_title=Guld' });
+  expect(found?.kind).toBe('product');
+  expect(told).toEqual([
+    'Advarsel: linje 2, custom_options: Varens egne valgmuligheder (custom options) findes ikke her; den sælges uden dem.',
+  ]);
+  expect(read({ custom_options: ' ' }).told).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Synonyms as staff keep them: who types one, also finds the other (docs/search.md). Called by the shop's command line.
+// Synonyms as staff keep them: who types one, also finds the other (docs/developer/search.md). Called by the shop's command line.
 import type { Queryable } from '#backend/db/queryable';
 import { deleteSynonym, insertSynonym, listSynonyms, type Synonym } from './synonyms.sql';
 
