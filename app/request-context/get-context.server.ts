@@ -93,7 +93,6 @@ async function arrive(request: Request): Promise<RequestContext> {
   const customer = sent ? await customerOf({ ...stranger, storeId: before.id, token: sent }, request) : null;
   const token = customer && sent;
   const { store } = chooseStore(place, cookies.store, customer);
-  const inStore = { ...stranger, storeId: store.id, storeCode: store.code };
   const tokenData = customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer));
   const context: RequestContext = {
     ...stranger,
@@ -107,8 +106,7 @@ async function arrive(request: Request): Promise<RequestContext> {
       tradeOnlyStore: variant.tradeOnlyStoreCode === store.code,
       // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
       showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
-      energyIcons,
-      calendar: await readCalendar(inStore),
+      ...{ energyIcons, calendar: await readCalendar({ ...stranger, storeId: store.id, storeCode: store.code }) },
       ...rulesFor(customer),
     },
     customer,

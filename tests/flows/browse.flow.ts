@@ -126,19 +126,3 @@ flow('an address that nothing stands at leads on to what others buy', async (sho
   await shopper.within('Det køber andre', (row) => row.follow('Kuglepen Nordlys Flow 1,0 mm'));
   await shopper.at(/^\/kuglepen-nordlys-flow-1-0-mm$/);
 });
-
-flow(
-  'a list promises the day that the page of the product promises',
-  async (shopper) => {
-    await shopper.goto('/search?q=kopipapir+skovly+a4');
-    const [, day = '', month = ''] =
-      /(\d+)\.\s(\p{L}+)/u.exec(await shopper.finds(/(Leveres \S+ \d+\. \p{L}+)/u)) ?? [];
-    await shopper.goto('/kopipapir-skovly-a4-80-g-5-500-ark');
-    await shopper.sees(`${day}. ${month}`);
-    await shopper.press('Læg i kurv');
-    await shopper.goto('/cart');
-    await shopper.sees(`${day}. ${month}`);
-  },
-  // The day of a tile gives way to its note where there is room for that: on paper both are read.
-  { only: ['paper'] },
-);

@@ -1,0 +1,18 @@
+// A list, the page of a product and the cart promise one day.
+import { flow } from './flow';
+
+flow(
+  'a list promises the day that the page of the product promises',
+  async (shopper) => {
+    await shopper.goto('/search?q=kopipapir+skovly+a4');
+    const [, day = '', month = ''] =
+      /(\d+)\.\s(\p{L}+)/u.exec(await shopper.finds(/(Leveres \S+ \d+\. \p{L}+)/u)) ?? [];
+    await shopper.goto('/kopipapir-skovly-a4-80-g-5-500-ark');
+    await shopper.sees(`${day}. ${month}`);
+    await shopper.press('Læg i kurv');
+    await shopper.goto('/cart');
+    await shopper.sees(`${day}. ${month}`);
+  },
+  // The day of a tile gives way to its note where there is room for that: on paper both are read.
+  { only: ['paper'] },
+);
