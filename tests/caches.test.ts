@@ -22,12 +22,12 @@ const listed = [
     .matchAll(/^\| [^|]+ \| `([\w./-]+)` `(\w+)` \| ([^|]+) \|$/gm),
 ].map(([, file = '', name = '', bound = '']) => ({ file, name, bound: bound.trim() }));
 
-test('each memory of the source is in the list', () => {
+test('each cache in the source is in the list', () => {
   const known = new Set(listed.map(({ file, name }) => `${file} ${name}`));
   expect(found.filter((each) => !known.has(each))).toEqual([]);
 });
 
-test('each row of the list stands in the source, and names its bound', () => {
+test('each row of the list is in the source and names its bound', () => {
   const text = new Map(PRODUCT.map((file) => [file.path, file.text]));
   const wrong = listed.filter(
     ({ file, name, bound }) =>

@@ -25,7 +25,7 @@ describe('the map', () => {
     expect(folders.filter((name) => !map.includes(`${name}/`))).toEqual([]);
   });
 
-  test('names nothing that is not there', () => {
+  test('names only files and folders that exist', () => {
     const map = /```([\s\S]*?)```/.exec(section(readme, 'The map'))?.[1] ?? '';
     const rooms = captured(map, /^(\.?[\w.]+\/?)(?=\s)/gm);
     const inApp = captured(map, /^ {2}((?:[\w.-]+\/ ?)+)/gm).flatMap((rooms) => rooms.trim().split(' '));
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(settings.filter((name) => !example.includes(name))).toEqual([]);
   });
 
-  test('the names that a misspelled one is held against are these', () => {
+  test('misspelled settings are compared with these names', () => {
     expect([...SETTING_NAMES].sort()).toEqual(settings);
   });
 
@@ -98,7 +98,7 @@ describe('the demo world', () => {
 describe('docs', () => {
   const pages = ['README.md', ...allFiles('docs').filter((file) => file.endsWith('.md'))];
 
-  test('the table of cookies tells name, lifetime and flags as the code has them', async () => {
+  test('the table of cookies has the name, lifetime and flags of each cookie in the code', async () => {
     const { COOKIES } = await import('~/request-context/cookies.server');
     const lifetime = (seconds: number | null) => {
       if (seconds === null) return 'until the browser closes';

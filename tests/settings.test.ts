@@ -116,13 +116,13 @@ function said(env: Environment): string[] {
 
 const rows = Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
 
-test('every setting that a process reads stands in the table', () => {
+test('every setting that a process reads is in the table', () => {
   const ofTests = ['CHROMIUM_PATH'];
   expect(Object.keys(WRONG).sort()).toEqual(SETTING_NAMES.filter((name) => !ofTests.includes(name)).sort());
   expect(Object.entries(SETTINGS).filter(([key, { name }]) => key !== name)).toEqual([]);
 });
 
-describe('a wrong value is told in one sentence, the same in each place that reads it', () => {
+describe('a wrong value is reported in one sentence, the same in each place that reads it', () => {
   test.each(rows)('%s=%s', (name, value) => {
     const sentences = [...new Set(said({ [name]: value }))];
     expect(sentences).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a wrong value is told in one sentence, the same in each place that rea
     },
   );
 
-  test('an empty value is one that is not set', () => {
+  test('an empty value means not set', () => {
     expect(Object.keys(WRONG).flatMap((name) => said({ [name]: '' }))).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('values that mean the same', () => {
     expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(false);
   });
 
-  test('secrets of procurement systems are told by the codes of their connections', () => {
+  test('secrets of procurement systems are listed by the codes of their connections', () => {
     expect(readConfig({ PUNCHOUT_SECRETS: 'fjordhavn=a=b  nord-1=c' }).PUNCHOUT_SECRETS).toEqual(
       new Map([
         ['fjordhavn', 'a=b'],
@@ -296,7 +296,7 @@ describe('a name that looks like a setting', () => {
     expect(misspelledIn({ [name]: 'x' })).toEqual([]),
   );
 
-  test('is told in a line, and stops nothing', () => {
+  test('is reported in a line, and does not end the start', () => {
     expect(misspelledLines({ PUBLIC_ORIGN: 'https://shop.dk', PATH: '/bin' })).toEqual([
       'PUBLIC_ORIGN is no setting and is not read: was PUBLIC_ORIGIN meant?',
     ]);

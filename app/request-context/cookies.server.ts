@@ -20,7 +20,7 @@ export const COOKIES = {
   locale: { name: 'locale', maxAge: 365 * DAY, httpOnly: true },
   toast: { name: 'toast', maxAge: 60, httpOnly: true },
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
-  // The order that is being paid: during the payment its cart has no cookie, and returns by this one.
+  // The orders that are being paid, at most four: during a payment its cart has no cookie, and is restored by this one.
   payment: { name: 'payment', maxAge: env.CART_TTL_DAYS * DAY, httpOnly: true },
   // Spec §4 "Notification": closing is one-way.
   notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },

@@ -1,5 +1,5 @@
-// The payment that this browser has begun, on the pages that its buyer comes back to: while it is open its cart is closed, and
-// when it came to nothing the cart comes back.
+// The payments that this browser has begun, on the pages that its buyer comes back to: while one is open its cart is closed, and
+// when it came to nothing the cart comes back. A second one begins with the cart that was filled during the first.
 import { cartPath, checkoutSuccessPath } from '#domain/addresses';
 import type { OrderPayment } from '~/models/order-payment';
 import type { RequestContext } from '~/models/request-context';
@@ -7,14 +7,27 @@ import { continuePayment, endOpenPayment, readOrderPayment } from '~/services/or
 import { setCookie } from './cookies.server';
 import { lossToast } from './logged-in.server';
 import { back, redirectOut, redirectTo, refusalToast } from './respond.server';
-import { cartCookie, paymentTokenOf } from './session.server';
+import { cartCookie, paymentTokensOf } from './session.server';
 import { TOAST_LEVELS, toastCookie } from './toast.server';
 
-/** Null where the browser has begun none, or forgot it at a logout. */
-export async function paymentIn(context: RequestContext, request: Request): Promise<OrderPayment | null> {
-  const token = paymentTokenOf(request);
-  return token ? readOrderPayment(context, token) : null;
+interface Begun {
+  token: string;
+  payment: OrderPayment;
 }
+
+/** Newest first; empty where the browser has begun none, or forgot them at a logout. */
+export async function paymentsIn(context: RequestContext, request: Request): Promise<Begun[]> {
+  const read = async (token: string) => ({ token, payment: await readOrderPayment(context, token) });
+  const all = await Promise.all(paymentTokensOf(request).map(read));
+  return all.flatMap(({ token, payment }) => (payment ? [{ token, payment }] : []));
+}
+
+const isStillOpen = ({ payment }: Begun) => payment.state === 'open';
+const leavesCart = ({ payment }: Begun) => payment.state !== 'open' && payment.state !== 'made' && payment.isCartLeft;
+/** Of several, one that can still be paid. */
+export const openFirst = (all: readonly Begun[]): Begun | null => all.find(isStillOpen) ?? all[0] ?? null;
+/** Of several, one that came to nothing and whose cart is not taken back yet: its buyer has just come back from it. */
+export const endedFirst = (all: readonly Begun[]): Begun | null => all.find(leavesCart) ?? openFirst(all);
 
 /** The cart of an order that came to nothing, in a browser that has no other: it comes back by itself, and `here` is opened again with it. */
 export function takeCartBack(
@@ -31,8 +44,9 @@ export function takeCartBack(
 
 /** What the cart's page says of it: an open payment, or a cart that can be taken back in addition to the current one. Null for neither. */
 export async function paymentOnCart(context: RequestContext, request: Request): Promise<OrderPayment | null> {
-  const payment = await paymentIn(context, request);
-  takeCartBack(request, context, payment, cartPath());
+  const all = await paymentsIn(context, request);
+  takeCartBack(request, context, endedFirst(all)?.payment ?? null, cartPath());
+  const payment = openFirst(all)?.payment;
   if (!payment || payment.state === 'made') return null;
   if (payment.state === 'open') return payment;
   return payment.isCartLeft && payment.cartId !== context.cartId ? payment : null;
@@ -40,18 +54,18 @@ export async function paymentOnCart(context: RequestContext, request: Request): 
 
 /** To the payment page once more; where the payment was made in the meantime, to the order. */
 export async function toPaymentPage(context: RequestContext, request: Request): Promise<Response> {
-  const token = paymentTokenOf(request);
-  if (!token) return redirectTo(cartPath());
-  const page = await continuePayment(context, token);
+  const begun = openFirst(await paymentsIn(context, request));
+  if (!begun) return redirectTo(cartPath());
+  const page = await continuePayment(context, begun.token);
   if (!page.ok) return back(request, cartPath(), { toast: refusalToast(page) });
   return page.url ? redirectOut(page.url, []) : redirectTo(checkoutSuccessPath());
 }
 
 /** Ends the payment, and opens the order's cart again. */
 async function toCartOfOrder(context: RequestContext, request: Request): Promise<Response> {
-  const token = paymentTokenOf(request);
-  if (!token) return redirectTo(cartPath());
-  const ended = await endOpenPayment(context, token);
+  const begun = openFirst(await paymentsIn(context, request));
+  if (!begun) return redirectTo(cartPath());
+  const ended = await endOpenPayment(context, begun.token);
   // Approved in the other tab in this very moment: the order is there.
   if (!ended.ok && ended.code === 'PAYMENT_STATE_WRONG') return redirectTo(checkoutSuccessPath());
   if (!ended.ok) return back(request, cartPath(), { toast: refusalToast(ended) });
@@ -68,6 +82,6 @@ export async function actOnPayment(
   const intent = form.get('intent');
   if (intent === 'payment-continue') return toPaymentPage(context, request);
   if (intent === 'payment-end') return toCartOfOrder(context, request);
-  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentIn(context, request))?.state === 'open';
+  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentsIn(context, request)).some(isStillOpen);
   return isBeingPaid ? back(request, cartPath()) : null;
 }

@@ -135,11 +135,22 @@ export const orderCookie = (request: Request, token: string): string => setCooki
 
 export const orderTokenOf = (request: Request): string | null => readCookies(request).orderToken;
 
-/** The order that this browser pays, or has not paid in the end: by it the cart comes back. It lives as long as the cart's own cookie would. */
-export const paymentCookie = (request: Request, token: string): string => setCookie(request, 'payment', token);
+/** As many payments as one browser can have open; the oldest is forgotten. */
+const PAYMENTS_AT_MOST = 4;
 
-export const noPaymentCookie = (request: Request): string => clearCookie(request, 'payment');
+/** Tokens of the orders whose payment this browser has begun, newest first: by them their carts come back. */
+export const paymentTokensOf = (request: Request): string[] =>
+  readCookies(request).payment?.split('.').filter(Boolean).slice(0, PAYMENTS_AT_MOST) ?? [];
 
-export const paymentTokenOf = (request: Request): string | null => readCookies(request).payment;
+/** The order is one of those that this browser pays, or has not paid in the end. The cookie lives as long as the cart's own would. */
+export const paymentCookie = (request: Request, token: string): string =>
+  setCookie(request, 'payment', [token, ...otherPayments(request, token)].slice(0, PAYMENTS_AT_MOST).join('.'));
+
+export function withoutPaymentCookie(request: Request, token: string): string {
+  const others = otherPayments(request, token);
+  return others.length === 0 ? clearCookie(request, 'payment') : setCookie(request, 'payment', others.join('.'));
+}
+
+const otherPayments = (request: Request, token: string) => paymentTokensOf(request).filter((other) => other !== token);
 
 export const noCartCookie = (request: Request): string => clearCookie(request, 'cart');

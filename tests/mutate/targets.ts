@@ -81,7 +81,11 @@ export const TARGETS: readonly Target[] = [
     name: 'use cases',
     files: allFiles('backend/commerce').filter((file) => isSource(file) && !NOT_A_USE_CASE.test(file)),
     faults: (node, tree) => [...handMadeFaults(node, tree), ...codeFaults(node, tree)],
-    tests: [`tests/backend/!(${NOT_IN_PROCESS.join('|')}).test.ts`, 'tests/services/{cart-reads,login}.test.ts'],
+    tests: [
+      'backend/commerce/**/*.test.ts',
+      `tests/backend/!(${NOT_IN_PROCESS.join('|')}).test.ts`,
+      'tests/services/{cart-reads,login}.test.ts',
+    ],
     needsPostgres: true,
     keepsModules: true,
     sample: 600,

@@ -61,12 +61,7 @@ describe('in two tabs', () => {
       [303, '/checkout/success'],
     ]);
     const orders = await Promise.all(
-      answers.map(
-        async (answer) =>
-          (await page('/checkout/success', cookiesOf(answer)))('main')
-            .text()
-            .match(/Ordrenummer (\d+)/)?.[1],
-      ),
+      answers.map(async (answer) => numberOn((await page('/checkout/success', cookiesOf(answer))).html())),
     );
     expect(orders[0]).toBeDefined();
     expect(orders[1]).toBe(orders[0]);
@@ -151,7 +146,43 @@ describe('while the payment page is open in the first tab', () => {
     expect([both.includes('Te Morgenfrue'), both.includes('Banken afviste')]).toEqual([true, false]);
     expect([both.includes('1200100'), both.includes('1900701')]).toEqual([true, true]);
   });
+
+  test('each of two payments leads to its own order, whichever is approved first', async () => {
+    const browser = new Browser(seller.send);
+    const [first, second] = [await openPaymentPage(browser, null), await openPaymentPage(browser, null)];
+    const numbers: (string | undefined)[] = [];
+    for (const { payAt } of [first, second]) {
+      const approved = await browser.open(payAt, { answer: 'authorised' });
+      expect(approved.at).toBe('/checkout/success');
+      const number = numberOn(approved.text);
+      expect(numberOn((await browser.open('/checkout/success')).text)).toBe(number);
+      numbers.push(number);
+    }
+    const placed = await seller.rows('SELECT number FROM sales_order ORDER BY id DESC LIMIT 2');
+    expect(numbers).toEqual(placed.map(({ number }) => number).reverse());
+    expect(browser.holds('payment')).toBe(false);
+  });
+
+  test('of two payments one is declined: its cart returns, and the other can still be paid', async () => {
+    const browser = new Browser(seller.send);
+    const [first, second] = [await openPaymentPage(browser, null), await openPaymentPage(browser, null)];
+    const declined = await browser.open(first.payAt, { answer: 'declined' });
+    expect([declined.at, browser.holds('cart-id')]).toEqual(['/checkout/cancel', true]);
+    expect(load(declined.text)('main').text()).toContain('afvist');
+    const cart = await browser.page('/cart');
+    expect(cart('main').text()).toContain('Te Morgenfrue');
+    expect(cart('button[value=payment-continue]').length).toBe(1);
+    expect((await browser.ask('/cart', { intent: 'payment-continue' })).location).toBe(second.payAt);
+    const approved = await browser.open(second.payAt, { answer: 'authorised' });
+    expect(approved.at).toBe('/checkout/success');
+    expect((await browser.page('/cart'))('main').text()).toContain('Te Morgenfrue');
+  });
 });
+
+const numberOn = (html: string) =>
+  load(html)('main')
+    .text()
+    .match(/Ordrenummer (\d+)/)?.[1];
 
 /** A separate shop, with access to its database. */
 function startOwnShop() {

@@ -1,6 +1,6 @@
 // The payment came to nothing, or is still open: why, whether money was reserved, and the way on. The cart comes back by itself.
 import { checkoutCancelPath, checkoutSuccessPath } from '#domain/addresses';
-import { paymentIn, takeCartBack } from '~/request-context/open-payment.server';
+import { endedFirst, paymentsIn, takeCartBack } from '~/request-context/open-payment.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { orderTokenOf } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
@@ -15,7 +15,8 @@ const page = serverPage({
   robots: 'noindex',
   async load(context, { request }) {
     const token = orderTokenOf(request);
-    const payment = (await paymentIn(context, request)) ?? (token ? await readOrderPayment(context, token) : null);
+    const begun = endedFirst(await paymentsIn(context, request));
+    const payment = begun?.payment ?? (token ? await readOrderPayment(context, token) : null);
     if (payment?.state === 'made') throw redirectTo(checkoutSuccessPath());
     takeCartBack(request, context, payment, checkoutCancelPath(), true);
     const isElsewhere = payment?.isCartLeft === true && payment.cartId !== context.cartId;

@@ -11,10 +11,10 @@ import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
-import { paymentIn, toPaymentPage } from '~/request-context/open-payment.server';
+import { openFirst, paymentsIn, toPaymentPage } from '~/request-context/open-payment.server';
 import { forgetOrderWords, keepOrderWords } from '~/request-context/order-words.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
-import { noCartCookie, noPaymentCookie, orderCookie, paymentCookie } from '~/request-context/session.server';
+import { noCartCookie, orderCookie, paymentCookie, withoutPaymentCookie } from '~/request-context/session.server';
 import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
@@ -152,7 +152,7 @@ async function toPayOrSuccess(
     return redirectOut(placed.payAt, [...done, ...kept, paymentCookie(request, placed.token)]);
   }
   const forgotten = await forgetOrderWords(context, request);
-  return redirectTo(checkoutSuccessPath(), [...done, ...forgotten, noPaymentCookie(request)]);
+  return redirectTo(checkoutSuccessPath(), [...done, ...forgotten, withoutPaymentCookie(request, placed.token)]);
 }
 
 const NOTHING_SAID = {
@@ -170,8 +170,8 @@ export async function placedBefore(placing: Placing): Promise<Response | null> {
   const { request, context } = placing;
   // Pressed again after the first answer has come: the cart's cookie is gone, and the payment is open.
   if (!context.cartId) {
-    const payment = await paymentIn(context, request);
-    return payment?.state === 'open' || payment?.state === 'made' ? toPaymentPage(context, request) : null;
+    const state = openFirst(await paymentsIn(context, request))?.payment.state;
+    return state === 'open' || state === 'made' ? toPaymentPage(context, request) : null;
   }
   const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
   return known ? toPayOrSuccess(placing, known) : null;
