@@ -1,11 +1,11 @@
 // Proves that the shop's own writers leave nothing below DATA_DIR that another user may read, with any umask.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxMail } from './ports/mail/index';
-import { firstOpenToOthers, makePrivateFolder, writePrivateFile } from './private-files';
+import { firstOpenToOthers, makePrivateFolder, readyPrivateFolder, writePrivateFile } from './private-files';
 
 let folder: string;
 const umask = process.umask();
@@ -43,4 +43,26 @@ test.each([0o640, 0o604, 0o620, 0o602, 0o610])('a file of mode %o is found', asy
   writeFileSync(file, '');
   chmodSync(file, mode);
   expect(await firstOpenToOthers(folder)).toBe(file);
+});
+
+/** As PGlite writes pg_internal.init each time that it opens the folder. */
+function embeddedFile(folderMode: number): string {
+  const embedded = join(folder, 'pglite');
+  mkdirSync(embedded);
+  chmodSync(embedded, folderMode);
+  const file = join(embedded, 'pg_internal.init');
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  return file;
+}
+
+test('a file that PGlite left with mode 0644 in its closed folder is closed, not refused', async () => {
+  const file = embeddedFile(0o700);
+  await readyPrivateFolder(folder);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the folder of PGlite is refused while other users can enter it', async () => {
+  embeddedFile(0o755);
+  await expect(readyPrivateFolder(folder)).rejects.toThrow(/chmod -R go=/);
 });

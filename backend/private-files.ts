@@ -60,6 +60,8 @@ export async function readyPrivateFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder);
   const isEmpty = (await readdir(folder)).length === 0;
   if (isEmpty && hasModes) await chmod(folder, FOLDER_MODE);
+  // An open PGlite writes files with mode 0644 again (pg_internal.init): the check also runs while this process has it open.
+  await closeWhatIsInside(join(folder, 'pglite'));
   const open = await firstOpenToOthers(folder);
   if (open === null) return;
   const mode = ((await stat(open)).mode & 0o777).toString(8).padStart(4, '0');

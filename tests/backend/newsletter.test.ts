@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
-import { endUnanswered } from '#backend/commerce/newsletter/newsletter.sql';
+import { countAddresses, endUnanswered } from '#backend/commerce/newsletter/newsletter.sql';
 import { openNewsletterTeller } from '#backend/commerce/newsletter/tell-service';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { LOCAL_ORIGINS } from '#backend/composition';
@@ -368,6 +368,9 @@ describe('staff', () => {
     expect(lines[0]).toBe('email;status;store;language;location;changed_at;leave_url');
     expect(lines.find((line) => line.startsWith('stab@'))).toMatch(/;SUBSCRIBED;b2c;da;page;.*\/nyhedsbrev\/frameld\//);
     expect(lines.some((line) => line.includes('UNCONFIRMED'))).toBe(false);
+    expect(await countAddresses(counter.database.db, { status: 'SUBSCRIBED', store: null })).toBe(lines.length - 2);
+    const ofStore = lines.filter((line) => line.split(';')[2] === 'b2c').length;
+    expect(await countAddresses(counter.database.db, { status: 'SUBSCRIBED', store: 'b2c' })).toBe(ofStore);
     expect(await shopCommand('newsletter', 'leave', 'stab@example.dk', '--staff', 'Mette')).toContain('er frameldt');
     expect(await shopCommand('newsletter', 'leave', 'stab@example.dk', '--staff', 'Mette')).toContain(
       'er ikke tilmeldt',

@@ -282,7 +282,11 @@ test('many visits of twenty systems at once keep their carts, addresses and wind
 test('the index file has what the customer may buy, at the price of the cart, and nothing else', async () => {
   const { db, pool } = counter.database;
   const origins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
-  const rows = (await indexRows('fjordhavn-srm', { db, pool, now: counter.clock.now() }, origins)) ?? [];
+  const said: [articles: number, total: number][] = [];
+  const progress = (articles: number, total: number) => void said.push([articles, total]);
+  const rows = (await indexRows('fjordhavn-srm', { db, pool, now: counter.clock.now(), progress }, origins)) ?? [];
+  const [end] = said.slice(-1);
+  expect([end?.[0], said.length > 1]).toEqual([end?.[1], true]);
   expect(rows.length).toBeGreaterThan(50);
   const [sku = ''] = await someSkus(counter, 1);
   const row = rows.find(([, number]) => number === sku);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command, Option } from 'commander';
-import { consentsToNews, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
+import { consentsToNews, countAddresses, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { leaveByStaff, listNewsletter, stopByStaff, tellAnew } from '#backend/commerce/newsletter/staff';
 import { troubledTellings } from '#backend/commerce/newsletter/telling.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
@@ -13,6 +13,7 @@ import { csvCell } from '#domain/csv-cell';
 import { NEWSLETTER_STATUSES, type NewsletterStatus } from '#domain/newsletter';
 import { originOfStore } from '#domain/own-host';
 import { originsOf } from '../../config';
+import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, type Reading, say } from '../shop';
 
 interface Asked {
@@ -118,6 +119,8 @@ async function exportSubscribers(
   const originAt = new Map(stores.map((one) => [one.code, originOfStore(one, origins, shops)]));
   const out = createWriteStream(file);
   out.write(`${COLUMNS.join(';')}\n`);
+  const tell = progressTeller();
+  const total = await countAddresses(db, { status, store });
   let count = 0;
   for await (const part of listNewsletter(db, { status, store })) {
     const lines = part.map(({ row, store: code }) => {
@@ -127,6 +130,7 @@ async function exportSubscribers(
     });
     count += part.length;
     if (!out.write(lines.join(''))) await once(out, 'drain');
+    tell('Adresser skrevet', count, total);
   }
   out.end();
   await once(out, 'finish');

@@ -8,6 +8,7 @@ import { originsOf } from '#backend/config';
 import { inCopenhagen } from '#domain/calendar';
 import { nameOfAccount } from '#domain/punchout/buyers';
 import { wholeNumber } from '../numbers';
+import { progressTeller } from '../progress';
 import { tryCxml } from '../punchout-try/cxml-trial';
 import { tryConnection } from '../punchout-try/trial';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
@@ -65,7 +66,9 @@ export function punchoutCommand(shop: CommandShop): Command {
     .argument('<fil>')
     .action(
       shop.reads(async (reading, code: string, file: string) => {
-        const rows = await indexRows(code, reading, originsOf(shop.config));
+        const tell = progressTeller();
+        const progress = (articles: number, total: number) => tell('Varer gennemgået', articles, total);
+        const rows = await indexRows(code, { ...reading, progress }, originsOf(shop.config));
         if (!rows) throw new CannotRun(`Forbindelsen ${code} findes ikke.`);
         await writeFile(pathTyped(file), cifOf(rows, reading.now));
         say(`${file}: ${rows.length} varer`);

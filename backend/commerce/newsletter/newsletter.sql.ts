@@ -115,24 +115,33 @@ export interface NewsletterFilter {
   store: string | null;
 }
 
+const isListed = ({ status, store: code }: NewsletterFilter) =>
+  and(
+    status === null ? undefined : eq(newsletterSubscription.status, status),
+    code === null ? undefined : eq(store.code, code),
+  );
+
+export async function countAddresses(reader: Reader, filter: NewsletterFilter): Promise<number> {
+  const [counted] = await reader
+    .select({ addresses: sql<number>`count(*)::int` })
+    .from(newsletterSubscription)
+    .innerJoin(store, eq(store.id, newsletterSubscription.storeId))
+    .where(isListed(filter));
+  return counted?.addresses ?? 0;
+}
+
 /** In the order of addresses, those that follow this one. */
 export const addressesAfter = (
   reader: Reader,
   last: string,
-  { status, store: code }: NewsletterFilter,
+  filter: NewsletterFilter,
   most: number,
 ): Promise<ListedAddress[]> =>
   reader
     .select({ row: newsletterSubscription, store: store.code })
     .from(newsletterSubscription)
     .innerJoin(store, eq(store.id, newsletterSubscription.storeId))
-    .where(
-      and(
-        gt(newsletterSubscription.email, last),
-        status === null ? undefined : eq(newsletterSubscription.status, status),
-        code === null ? undefined : eq(store.code, code),
-      ),
-    )
+    .where(and(gt(newsletterSubscription.email, last), isListed(filter)))
     .orderBy(asc(newsletterSubscription.email))
     .limit(most);
 

@@ -20,6 +20,13 @@ export async function buyerOfConnection(reader: Reader, code: string) {
   return { ...who, staff: null, sessionId: null, punchout };
 }
 
+export async function countArticles(reader: Reader): Promise<number> {
+  const found = await reader.execute<{ articles: number }>(
+    sql`SELECT count(*)::int AS articles FROM product WHERE type <> 'configurable'`,
+  );
+  return found.rows[0]?.articles ?? 0;
+}
+
 /** A family is no article; its variants are. */
 export async function skusAfter(reader: Reader, id: number, most: number) {
   const found = await reader.execute<{ id: number; sku: string }>(sql`

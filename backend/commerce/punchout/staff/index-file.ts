@@ -11,7 +11,7 @@ import type { OciItem } from '#domain/punchout/oci-cart';
 import { readOciCart } from '#domain/punchout/oci-cart';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { goodsInFields, MOST_GOODS } from '../goods';
-import { buyerOfConnection, skusAfter } from './index-file.sql';
+import { buyerOfConnection, countArticles, skusAfter } from './index-file.sql';
 
 /** In the order of the format; the last two say that the product is opened in the shop. */
 const COLUMNS = [
@@ -38,12 +38,13 @@ interface Reading {
   db: Db;
   pool: Pool;
   now: Date;
+  progress?(articles: number, total: number): void;
 }
 
 /** Lines of goods; null for a code of no connection. What has several prices is told at that of the least that can be bought. */
 export async function indexRows(
   code: string,
-  { db, pool, now }: Reading,
+  { db, pool, now, progress }: Reading,
   origins: OwnOrigins,
 ): Promise<string[][] | null> {
   const buyer = await buyerOfConnection(db, code);
@@ -60,6 +61,8 @@ export async function indexRows(
   const who = { customerOfToken: async () => buyer, clock: { now: () => now }, needsStore: true };
   const context = await makeContext(headers, '', { ...shop, ...who });
   const rows: string[][] = [];
+  const total = await countArticles(db);
+  let done = 0;
   let last = 0;
   for (
     let skus = await skusAfter(db, last, MOST_GOODS);
@@ -74,6 +77,8 @@ export async function indexRows(
         .items.filter(({ fields: of }) => of.EXT_PRODUCT_ID)
         .map(rowOfItem),
     );
+    done += skus.length;
+    progress?.(done, total);
     last = skus.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   }
   return rows;
