@@ -72,13 +72,13 @@ const hasPointsFor = ({ points }: WireCart): boolean => !points || points.needed
  * What leaves from the shelf comes on the day that is promised for the whole cart: its line counts no days beside it, which would be others
  * where a freight carrier brings it. Undefined where the back end promises nothing.
  */
-function linesOf(cart: WireCart, rules: ShopRules): CartView['lines'] {
+function promisedLines(cart: WireCart, rules: ShopRules): CartView['lines'] {
   const isPromised = cart.delivery_promise !== undefined;
   return (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineOf(line, rules, isPromised)] : []));
 }
 
 export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
-  const lines = linesOf(cart, rules);
+  const lines = promisedLines(cart, rules);
   const freight = cart.free_shipping;
   return {
     id: cart.id,

@@ -9,17 +9,17 @@ import type { StockView } from '~/models/product';
 import { isGiftCardTile, type WireTile } from './card.map';
 
 /** The way that is promised. Undefined where the back end knows of none; null where no way takes it. */
-const wayOf = ({ delivery_way: written }: WireTile) =>
+const promisedWayOnWire = ({ delivery_way: written }: WireTile) =>
   written ? readWay(written) : written === undefined ? undefined : null;
 
-const isOnShelf = (product: WireTile): boolean => {
+const standsOnShelf = (product: WireTile): boolean => {
   const days = product.days_to_delivery?.days ?? 0;
   return !isGiftCardTile(product) && product.stock_status === 'IN_STOCK' && days >= 1 && leavesFromShelf(days);
 };
 
 /** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
 export function promiseOf(product: WireTile, now: Date, rules: Pick<ShopRules, 'calendar'>): StockView['promise'] {
-  const way = isOnShelf(product) ? wayOf(product) : null;
+  const way = standsOnShelf(product) ? promisedWayOnWire(product) : null;
   if (!way) return null;
   const goodsWorkdays = product.days_to_delivery?.days ?? 0;
   return promiseBy(way, { now, calendar: rules.calendar ?? USUAL_CALENDAR, goodsWorkdays });
@@ -29,7 +29,7 @@ export function promiseOf(product: WireTile, now: Date, rules: Pick<ShopRules, '
 function labelOfStock(product: WireTile, days: number): string {
   if (days >= DAYS_UNKNOWN || isGiftCardTile(product)) return '';
   const label = keptTogether(product.days_to_delivery?.label ?? '');
-  return isOnShelf(product) && wayOf(product) === null ? withoutDays(label) : label;
+  return standsOnShelf(product) && promisedWayOnWire(product) === null ? withoutDays(label) : label;
 }
 
 /** 'På lager: 1–2 hverdage' → 'På lager'. */
@@ -38,7 +38,7 @@ export const withoutDays = (label: string): string => label.replace(/: .*$/s, ''
 export function stockViewOf(product: WireTile, rules: ShopRules, now = new Date()): StockView {
   const salable = product.stock_status === 'IN_STOCK';
   const days = product.days_to_delivery?.days ?? DAYS_UNKNOWN;
-  const way = wayOf(product);
+  const way = promisedWayOnWire(product);
   // What takes a freight carrier's days does not come from day to day, however near it stands.
   const isByDay = way === undefined || (way?.channel === 'day' && way.deliveryDays <= 1);
   return {

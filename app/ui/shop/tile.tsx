@@ -51,7 +51,7 @@ export function Tile(props: TileProps) {
       <div className={styles.price} data-price="">
         {tilePrice(props)}
       </div>
-      <div className={styles.stock}>{stockLine(props)}</div>
+      <div className={styles.stock}>{tileStock(props)}</div>
       <div className={styles.action}>{tileButton(props)}</div>
     </li>
   );
@@ -69,7 +69,7 @@ function nameOf({ name }: TileModel) {
   );
 }
 
-const stockLine = ({ tile: { stock }, texts, language }: TileProps) =>
+const tileStock = ({ tile: { stock }, texts, language }: TileProps) =>
   StockDot({ stock, dayToDay: texts.dayToDay, arrives: promisedInShort(stock, texts.arrives, language) });
 
 const heartOf = ({ sku, name }: TileModel, heart: HeartState) => ({ sku, name, heart });

@@ -39,7 +39,7 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
     language,
     now,
     calendar: store.calendar,
-    load: loadOf([{ ...pieceOf(product), quantity: 1 }]),
+    load: loadOf([{ ...packedPiece(product), quantity: 1 }]),
     goodsWorkdays: null,
     joined: null,
     isFree: false,
@@ -50,11 +50,11 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
   return ways.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-const pieceOf = ({ row }: ProductModel) => ({ grams: row.weight_grams, longestMm: row.longest_mm });
+const packedPiece = ({ row }: ProductModel) => ({ grams: row.weight_grams, longestMm: row.longest_mm });
 
 /** Null for what is not carried, and where no way takes the least that can be bought. */
 export async function promisedWayOf(product: ProductModel, context: Context): Promise<MethodRow | null> {
   if (product.gift_card) return null;
-  const load = loadOf([{ ...pieceOf(product), quantity: Math.max(product.row.min_qty, 1) }]);
+  const load = loadOf([{ ...packedPiece(product), quantity: Math.max(product.row.min_qty, 1) }]);
   return promisedWay(await context.deliveryMethods(), load);
 }
