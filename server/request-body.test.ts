@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BodyBounds, createBodyStore } from './body-store';
 import type { Pace } from './request-body';
 import { type DoorOptions, openDoor } from './testing/open-door';
@@ -19,7 +19,7 @@ const FAST: Pace = { windowMs: 40, least: 10, leastWhenCrowded: 1_000 };
 const NEVER: Pace = { windowMs: 600_000, least: 1, leastWhenCrowded: 1 };
 
 let opened: Awaited<ReturnType<typeof openDoor>> | undefined;
-const folder = mkdtempSync(join(tmpdir(), 'bodies-'));
+let folder = '';
 const sockets: Socket[] = [];
 
 async function openShop({ pace = NEVER, ...options }: DoorOptions & { pace?: Pace } = {}) {
@@ -39,6 +39,10 @@ async function openShop({ pace = NEVER, ...options }: DoorOptions & { pace?: Pac
   return { ...opened, store, bodies };
 }
 
+// Each test has its own: a body that is still being written when its test ends makes its folder again.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bodies-'));
+});
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await opened?.door.close();
@@ -150,6 +154,7 @@ describe('bounds', () => {
   });
 
   test('a folder that cannot be written refuses large bodies and takes small ones', async () => {
+    rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file');
     const shop = await openShop();
     expect((await shop.ask('/cart', { method: 'POST', body: 'x'.repeat(500) })).status).toBe(503);

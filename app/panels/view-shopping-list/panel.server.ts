@@ -2,9 +2,9 @@
 import { listPartPath, panelHref, shoppingListPath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import type { ShoppingList } from '~/models/shopping-list';
+import { listIntoCartOnce } from '~/request-context/double-press.server';
 import { cartCookie } from '~/request-context/session.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
-import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
 import { readShoppingList } from '~/services/shopping-list/shopping-list.server';
 import type { PanelServer } from '../contract';
 
@@ -16,7 +16,7 @@ export const viewShoppingList: PanelServer<ShoppingList> = {
   load: (context, { list }) => listAsked(context, list),
   async act(context, { request, params, returnTo }) {
     const list = params.list ?? '';
-    const done = await listIntoCart(context, list, { items: null, allOrNone: true, from: 1 });
+    const done = await listIntoCartOnce(request, context, list, { items: null, allOrNone: true, from: 1 });
     if (!done.ok) return { ok: false, refusal: done };
     // What stands in the way is told line by line on the page of the list, beside the same button.
     if (done.added === 0) {

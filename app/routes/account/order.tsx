@@ -1,6 +1,7 @@
 // One order that the customer may see; another's is answered like one that does not exist. Called off, ordered and confirmed again from here.
 import { orderPath, withoutPanel } from '#domain/addresses';
 import { missingIn } from '~/forms/reorder/schema.server';
+import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound, refusalToast } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
@@ -32,7 +33,10 @@ const page = serverPage({
     const number = params.id ?? '';
     const intent = (await formOf(request)).get('intent');
     if (intent === 'reorder')
-      return afterGoodsAgain(request, context, { done: await reorder(context, number), page: orderPath(number) });
+      return afterGoodsAgain(request, context, {
+        done: await reorderOnce(request, context, number),
+        page: orderPath(number),
+      });
     if (intent !== 'cancel' && intent !== 'confirmation') throw badRequest('Unknown intent');
     const outcome = await (intent === 'cancel' ? cancelOrder : mailConfirmation)(context, number);
     if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND') throw notFound();
@@ -43,5 +47,7 @@ const page = serverPage({
 });
 export const loader = page.loader;
 export const action = page.action;
+
+const reorderOnce = oncePerPress(reorder, (done) => done?.cartId ?? null);
 
 const DONE_WITH = { cancel: 'account:order.canceled', confirmation: 'account:order.confirmedAgain' } as const;

@@ -13,12 +13,13 @@ import type { RequestContext } from '~/models/request-context';
 import type { NotListed, RefusedListCart } from '~/models/shopping-list';
 import { serverModel } from '~/page-context';
 import { cartOr } from '~/request-context/cart-gone.server';
+import { listIntoCartOnce } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, methodNotAllowed, notFound } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { TOAST_LEVELS, type Toast } from '~/request-context/toast.server';
 import * as changes from '~/services/shopping-list/list-changes.server';
-import { type ListInCart, listIntoCart } from '~/services/shopping-list/list-to-cart.server';
+import type { ListInCart } from '~/services/shopping-list/list-to-cart.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 
 /** What an action has found, for the page that shows it. */
@@ -166,7 +167,7 @@ async function addTyped(asked: Asked): Promise<Response> {
 async function intoCart(asked: Asked, items: string[] | null, isWhole: boolean): Promise<Response> {
   const { context, request, id, form, show } = asked;
   const from = firstLineNamed(textIn(form, 'from'), MOST_LIST_LINES);
-  const put = await listIntoCart(context, id, { items, allOrNone: isWhole, from });
+  const put = await listIntoCartOnce(request, context, id, { items, allOrNone: isWhole, from });
   if (!put.ok) return listRefused(asked, put);
   const { lines, added, cartId, next, left } = put;
   if (lines.length === 0 && next !== null)

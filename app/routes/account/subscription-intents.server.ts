@@ -8,6 +8,7 @@ import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
 import { idIn, seenPriceIn, subscriptionIn, subscriptionLinesIn } from '~/forms/subscription/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
+import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound } from '~/request-context/respond.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
@@ -66,7 +67,7 @@ async function pressedOn(pressed: Pressed): Promise<Response> {
       return afterPress(pressed, passed, 'subscription:done.skip');
     }
     case 'to-cart': {
-      const done = await subscriptionToCart(context, id);
+      const done = await subscriptionToCartOnce(pressed.args.request, context, id);
       return afterGoodsAgain(pressed.args.request, context, { done, page: subscriptionPath(id) });
     }
     case 'end':
@@ -75,6 +76,8 @@ async function pressedOn(pressed: Pressed): Promise<Response> {
       throw badRequest('Unknown intent');
   }
 }
+
+const subscriptionToCartOnce = oncePerPress(subscriptionToCart, (done) => done?.cartId ?? null);
 
 async function quantitiesSaved(pressed: Pressed): Promise<Response> {
   const { context, id, form } = pressed;

@@ -7,9 +7,9 @@ import type { RequestContext } from '~/models/request-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
-import * as cart from '~/services/cart/cart.server';
 import { settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
+import { addOnce } from '../cart-additions.server';
 
 const PREFIX = 'valg-';
 const MOST_CHOICES = 20;
@@ -43,7 +43,7 @@ export function buyDesign(
     values.flatMap(({ chosen, uid }) => (chosen ? [uid] : [])),
   );
   return cartOr(request, async () => {
-    const outcome = await cart.add(context, { sku, quantity, selectedOptions });
+    const outcome = await addOnce(request, context, { sku, quantity, selectedOptions });
     if (!outcome.ok) {
       const refused = { ...outcome, params: { sku, ...outcome.params } };
       return back(request, panelHref(here, 'minicart-error', cartErrorParams(refused)));

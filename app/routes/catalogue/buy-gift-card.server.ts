@@ -9,8 +9,8 @@ import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
-import * as cart from '~/services/cart/cart.server';
 import { noteCart } from '~/services/tracking/tracking.server';
+import { addOnce } from '../cart-additions.server';
 
 const INTENT = 'gift-card';
 
@@ -27,7 +27,7 @@ export async function buyGiftCard(request: Request, context: RequestContext, pro
   if (!parsed.ok) return refuse({ intent: INTENT, ...parsed });
   const { wish, quantity } = parsed.value;
   return cartOr(request, async () => {
-    const outcome = await cart.add(context, { sku, quantity, giftCard: wish });
+    const outcome = await addOnce(request, context, { sku, quantity, giftCard: wish });
     if (!outcome.ok) return refuseWith(INTENT, outcome, typedValues(form));
     const changed = { ...context, cartId: outcome.cartId };
     await noteCart(changed, outcome.cart);

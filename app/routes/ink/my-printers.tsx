@@ -2,6 +2,7 @@
 import { cartPath, myPrintersPath } from '#domain/addresses';
 import { type PrinterChange, parsePrinterChange } from '~/forms/my-printer/schema.server';
 import type { RequestContext } from '~/models/request-context';
+import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
@@ -74,6 +75,12 @@ function answered(outcome: Kept, change: PrinterChange & { name: string; locatio
   return refuseWith(intent, outcome, { name, location, ...which });
 }
 
+/** A double click buys once. */
+const buyPrinterGoods = oncePerPress(
+  (caller, lines: Parameters<typeof addQuickOrder>[1]) => addQuickOrder(caller, lines, true),
+  ({ cartId }) => cartId,
+);
+
 async function reorder(request: Request, context: RequestContext, id: string): Promise<Response> {
   const printer = (await listMyPrinters(context)).find((one) => one.id === id);
   if (!printer?.lastPurchase) throw notFound();
@@ -83,7 +90,7 @@ async function reorder(request: Request, context: RequestContext, id: string): P
     whole: null,
     typed: null,
   }));
-  const { cartId, added } = await addQuickOrder(context, lines, true);
+  const { cartId, added } = await buyPrinterGoods(request, context, lines);
   const whole = added === lines.length;
   const text = whole ? 'ink:mine.reordered' : added > 0 ? 'ink:mine.reorderedSome' : 'ink:mine.reorderedNone';
   return back(request, cartPath(), {

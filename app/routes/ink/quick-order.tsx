@@ -6,12 +6,12 @@ import { linesOfText, parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-o
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
+import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { cartOwner, RecentPresses } from '~/services/cart/recent-presses';
 import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
 import { QuickOrderPage } from '~/ui/pages/quick-order-page';
 import { serverPage } from '../server-page.server';
@@ -31,7 +31,7 @@ const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRef
 const CHECKED = serverModel<QuickModel>();
 
 /** A double click adds once. */
-const ADDITIONS = new RecentPresses<Awaited<ReturnType<typeof addQuickOrder>>>();
+const addLinesOnce = oncePerPress(addQuickOrder, ({ cartId }) => cartId);
 
 const page = serverPage({
   guards: ['catalog-only-rule', 'limited-to-account'],
@@ -53,11 +53,7 @@ const page = serverPage({
     if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);
     if (parsed.intent === 'check') return show({ check: await checkQuickOrder(context, parsed.lines) }, 200);
     const onlyGood = parsed.intent === 'add-good';
-    const { cartId, added, check } = await ADDITIONS.once(
-      { owner: cartOwner(context), page: args.request.headers.get('referer'), what: [onlyGood, parsed.lines] },
-      () => addQuickOrder(context, parsed.lines, onlyGood),
-      (done) => done.cartId,
-    );
+    const { cartId, added, check } = await addLinesOnce(args.request, context, parsed.lines, onlyGood);
     if (added === 0) return show({ check, isRefused: true }, 400);
     return afterAdding(args.request, context, { cartId, count: added, open: check.rows.filter(isUnready) });
   },

@@ -1,0 +1,132 @@
+// A double click on any form that puts goods into a cart: the form arrives twice, and its goods are added once.
+import { load } from 'cheerio';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderPath, quickOrderPath, shoppingListPath } from '#domain/addresses';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { cookiesOf, doorOf } from './door';
+
+const BUYER = 'birgitte@havnens-arkitekter.example';
+const TEA = '1900701';
+
+let shop: Shop | undefined;
+let pool: pg.Pool | undefined;
+const { ask, post, logIn } = doorOf(() => shop?.origin ?? '');
+let cookies = '';
+
+async function one(sql: string, values: unknown[] = []): Promise<string> {
+  const [row] = (await pool?.query({ text: sql, values, rowMode: 'array' }))?.rows ?? [];
+  if (!row) throw new Error(`nothing found: ${sql}`);
+  return String(row[0]);
+}
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => undefined);
+  shop = await startShop({ databaseUrl: url });
+  cookies = await logIn(BUYER);
+});
+afterAll(async () => {
+  await pool?.end();
+  await shop?.stop();
+});
+
+const OF_BUYER = 'customer_id = (SELECT id FROM customer WHERE email = $1)';
+const piecesInCart = async () =>
+  Number(
+    await one(
+      `SELECT coalesce(sum(quantity), 0) FROM cart_item WHERE cart_id IN (SELECT id FROM cart WHERE status = 'active' AND ${OF_BUYER})`,
+      [BUYER],
+    ),
+  );
+
+interface Pressed {
+  page: string;
+  action?: string;
+  body: Record<string, string>;
+}
+/** Bought on invoice by an account, as an order that can be ordered again. */
+async function orderAgain(): Promise<Pressed> {
+  const added = await post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies });
+  const buyer = { cookies: [cookiesOf(added), cookies].filter(Boolean).join('; ') };
+  const field = async (path: string, name: string) =>
+    load(await (await ask(path, buyer)).text())(`input[name=${name}]`)
+      .first()
+      .attr('value') ?? '';
+  const addressId = await field('/checkout?step=address', 'addressId');
+  await post('/checkout', { intent: 'email-address', addressId }, buyer);
+  await post('/checkout', { intent: 'shipping', shipping: 'parcel/business' }, buyer);
+  await post('/checkout', { intent: 'payment', payment: 'account' }, buyer);
+  const [seenTotal, terms] = [await field('/checkout', 'seenTotal'), await field('/checkout', 'terms')];
+  const placed = await post('/checkout', { intent: 'place', seenTotal, terms }, buyer);
+  expect(placed.headers.get('location')).toContain('/checkout/success');
+  const number = await one(`SELECT number FROM sales_order WHERE ${OF_BUYER} ORDER BY id DESC LIMIT 1`, [BUYER]);
+  // The order has taken the cart that the login's cookies name.
+  cookies = await logIn(BUYER);
+  return { page: orderPath(number), body: { intent: 'reorder' } };
+}
+
+async function ownList(): Promise<string> {
+  const made = `INSERT INTO shopping_list (name, customer_id, created_at) SELECT 'Te', id, now() FROM customer WHERE email = $1 RETURNING id`;
+  const id = await one(made, [BUYER]);
+  await pool?.query(
+    'INSERT INTO shopping_list_item (list_id, product_id, position, quantity) SELECT $1, id, 1, 1 FROM product WHERE sku = $2',
+    [id, TEA],
+  );
+  return id;
+}
+
+test.each<[string, () => Promise<Pressed>]>([
+  [
+    'a product',
+    async () => ({
+      page: '/te-morgenfrue-earl-grey-25-breve',
+      action: '/cart',
+      body: { intent: 'add', sku: TEA, qty: '1' },
+    }),
+  ],
+  ['an order again', orderAgain],
+  ['a list, on its page', async () => ({ page: shoppingListPath(await ownList()), body: { intent: 'cart-all' } })],
+  [
+    'a list, in its panel',
+    async () => {
+      const list = await ownList();
+      return { page: shoppingListPath(list), action: `/panel/view-shopping-list?list=${list}`, body: {} };
+    },
+  ],
+  ['a quick order', async () => ({ page: quickOrderPath(), body: { intent: 'add', lines: `${TEA} 1` } })],
+  [
+    'a gift card',
+    async () => ({
+      page: '/gavekort-paa-mail',
+      body: {
+        intent: 'gift-card',
+        amount: '300',
+        toName: 'Bo',
+        toEmail: 'bo@example.dk',
+        fromName: 'Birgitte',
+        qty: '1',
+      },
+    }),
+  ],
+])('%s is added once', async (_what, prepared) => {
+  const { page, action = page, body } = await prepared();
+  const press = async () => {
+    const answer = await post(action, body, {
+      cookies,
+      headers: { referer: new URL(page, shop?.origin).href },
+    });
+    expect([answer.status, await answer.text()]).toEqual([303, '']);
+  };
+  const before = await piecesInCart();
+  await Promise.all([press(), press()]);
+  const twice = await piecesInCart();
+  // The page is shown again, so that the next press is one of its own.
+  await ask(page, { cookies });
+  await press();
+  const thrice = await piecesInCart();
+  expect(twice - before).toBeGreaterThan(0);
+  expect(thrice - twice).toBe(twice - before);
+});
