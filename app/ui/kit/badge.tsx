@@ -41,7 +41,14 @@ export function StockDot({ stock, dayToDay, arrives = null }: StockDotProps) {
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />
       <span>
-        {arrives === null ? keptWhole(words) : <span className={styles.held}>{`${words}. `}</span>}
+        {arrives === null ? (
+          keptWhole(words)
+        ) : (
+          <span className={styles.held}>
+            {words}
+            <span className={isNoted ? styles.days : undefined}>. </span>
+          </span>
+        )}
         {arrives === null && days === '' ? null : (
           <span className={isNoted ? styles.days : undefined}>{arrives ?? keptWhole(days)}</span>
         )}

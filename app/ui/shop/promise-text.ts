@@ -11,6 +11,6 @@ export function promiseText({ delivery, sentToday, cutoff }: PromisedDay, t: Tra
     : t('product:promise.later', { day });
 }
 
-/** "Leveres tirs. 3. nov.": the same day where there is little room; `arrives` is the word before it. */
+/** "Leveres tirs. 3. nov.": the same day where there is little room; `arrives` is the word before it, after which a narrow tile breaks the line. */
 export const promisedInShort = ({ promise }: StockView, arrives: string, language: Language): string | null =>
-  promise && `${arrives}\u00a0${shortDayText(promise.delivery, language)}`;
+  promise && `${arrives} ${shortDayText(promise.delivery, language)}`;
