@@ -125,6 +125,6 @@ describe('the start of a page', () => {
     await new Promise((passed) => setTimeout(passed, 1_050));
     expect(await start()).toEqual(['Private kunder']);
     const again = asked.slice(before).map(({ operationName }) => operationName);
-    expect(again.sort()).toEqual(['EnergyClasses', 'ShopVariants', 'Stores']);
+    expect(again.sort()).toEqual(['Calendar', 'EnergyClasses', 'ShopVariants', 'Stores']);
   });
 });

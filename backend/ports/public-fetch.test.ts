@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowPrivateHosts, fetchPublic, isPrivateAddress, isPublicAddress } from './public-fetch';
 
 let server: http.Server;
@@ -17,6 +17,8 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => new Promise((done) => server.close(done)));
+// A back end that a test file before this one opened in the same process may have allowed its own machine.
+beforeEach(() => allowPrivateHosts([]));
 afterEach(() => {
   allowPrivateHosts([]);
   vi.restoreAllMocks();
