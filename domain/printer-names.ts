@@ -53,7 +53,7 @@ export function wordsIn(typed: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** 0: full name; 0.5: its words with suffixes; 1: all words, full figures; 2: figure prefixes; above: 2 + number of words with typos; null: no match. */
+/** 0: full name; 0.5: all words with suffixes; 1: full figures; 2: figure prefixes; above: 2 + number of words with typos; null: no match. */
 export type Nearness = number;
 
 /** Each complete run of digits. */

@@ -16,7 +16,7 @@ export type GiftPackaging = (typeof GIFT_PACKAGINGS)[number];
 export const GIFT_DESTINATIONS = ['company', 'home'] as const;
 export type GiftDestination = (typeof GIFT_DESTINATIONS)[number];
 
-/** draft: saved half-way. asked: offer pending. quoted: company's answer pending. accepted: not yet open. open: employees choose. closed: not yet sent. */
+/** draft: unfinished. asked: offer pending. quoted: company to accept. accepted: not yet open. open: employees choose. closed: not yet sent. */
 export const GIFT_SHOP_STATES = [
   'draft',
   'asked',
