@@ -18,7 +18,7 @@ export function settingIn<Value>(env: Environment, { name, what, kind }: Setting
   throw new WrongSetting(`${name}, ${what}, must be ${kind.may}, ${given}.`);
 }
 
-/** Of two settings that only work together, one alone is a mistake without effect: it is reported. */
+/** Refuses a pair of settings of which only one is set: alone it would have no effect. */
 export function requirePair(env: Environment, one: Setting<unknown>, other: Setting<unknown>): void {
   const missing = [one, other].filter(({ name }) => (env[name] ?? '') === '');
   const [{ name } = { name: '' }] = missing;

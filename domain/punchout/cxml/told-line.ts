@@ -28,7 +28,7 @@ export function lineOfAuxiliaryId(auxiliaryId: string): ToldLine | null {
   };
 }
 
-/** Unchanged when the percent sign was not written by the shop. */
+/** Unchanged where it is not valid percent-encoding, so not written by the shop. */
 function textOfPart(part: string): string {
   try {
     return decodeURIComponent(part);
