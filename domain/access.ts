@@ -25,12 +25,12 @@ export type Visitor = {
   path: string;
   q: string | null;
   hasToken: boolean;
-  /** Null until the customer is known; a token alone gives no rights and takes none away. */
+  /** Null until the customer is known; a token alone neither grants nor removes rights. */
   rights: VisitorRights | null;
   catalogueMode: boolean;
   /** The visit of a procurement system's buyer; null for everyone else. */
   punchout: PunchoutVisitor | null;
-  /** From the variant's data: a shop that asks everyone to log in, and the paths it does not have. */
+  /** From the variant's data: whether the shop requires login, and the paths it does not offer. */
   variant: { loginRequired: boolean; closedPaths: readonly string[] };
 };
 
@@ -47,7 +47,7 @@ const isClosed = ({ variant }: Visitor, path: string) => variant.closedPaths.som
 function authenticated(visitor: Visitor): AccessDecision {
   const atLogin = isWithin(visitor.path, loginPath());
   if (visitor.hasToken) return atLogin ? to(accountPath()) : PASS;
-  // Where there is no login, no one is asked to log in: the way to it ends at the front page.
+  // Shops without a login page redirect to the front page instead.
   if (visitor.catalogueMode || isClosed(visitor, loginPath())) return to(frontPath());
   return atLogin ? PASS : to(loginPath());
 }
@@ -74,7 +74,7 @@ function limitAccessByTheme(visitor: Visitor): AccessDecision {
   return isDoor || hasToken || !variant.loginRequired ? PASS : to(loginPath());
 }
 
-/** Spec §2 "Guarded prefixes": anything that lies below them, what is not there included, is closed on catalogue hosts. */
+/** Spec §2 "Guarded prefixes": every path below them, existing or not, is closed on catalogue hosts. */
 const GUARDED_PREFIXES = ['/cgm', '/punchout', '/generate'];
 
 /** Guards that a path has before its route names any. */
@@ -122,7 +122,7 @@ export function decide(name: string, visitor: Visitor): AccessDecision {
   return GUARDS[name](visitor);
 }
 
-/** Several guards in the order given; the first that does not pass decides. Visits of procurement systems are asked about before all. */
+/** Runs several guards in the given order; the first that does not pass decides. Punchout visits are checked before all others. */
 export function decideAll(names: readonly string[], visitor: Visitor): AccessDecision {
   const away = visitor.punchout && wayOfVisit(visitor.path, visitor.punchout);
   if (away) return to(away);

@@ -70,7 +70,7 @@ export function businessFrom(typed: BusinessTyped): Outcome<{ business: Business
   return { ok: true, business: { name, cvr, ean, vatId } };
 }
 
-/** The last administrator of a business that others still buy for cannot go: no one would be left to manage users. */
+/** The last administrator of a business with other users cannot close the account: its users would have no manager. */
 export function mayClose(who: { isBusinessAdmin: boolean }, others: { admins: number; all: number }): Outcome {
   const isLast = who.isBusinessAdmin && others.admins === 0 && others.all > 0;
   return isLast ? refusal('LAST_ADMINISTRATOR') : { ok: true };

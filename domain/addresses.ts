@@ -45,7 +45,7 @@ export const productNewsPath = () => '/produktnyheder';
 export const legacyCategoryPath = (id: string | number) => optional('/catalog/category/view/id', id);
 export const legacyProductPath = (id: string | number) => optional('/catalog/product/view/id', id);
 
-/** Ends a notice about stock; the token stands in its mail. */
+/** Cancels a stock notification; the token is in its mail. */
 export const stockNoticePath = (token: string) => optional('/lagerbesked', token);
 
 // Cart and checkout
@@ -59,7 +59,7 @@ export const checkoutSuccessPath = () => '/checkout/success';
 /** `expired`: the login page says that the login has ended. */
 export const loginPath = (returnTo?: string, expired = false) =>
   withQuestions('/customer/login', { returnTo, expired: expired ? 1 : null });
-/** Where a login is posted to, with any kind of proof: a login that has ended must not keep a new one from being made. */
+/** Paths that logins are posted to, with any kind of proof: an expired login must not block a new one. */
 export const isLoginAddress = (path: string): boolean =>
   /^\/(?:customer\/(?:login|create)|demo\/login|cgm\/authenticate|login_as_customer\/.+|[^/]+\/quicklogin\/.+)$/.test(
     path,
@@ -137,7 +137,7 @@ export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 
-// Panels, campaigns and the redirect check are addresses too; they stand in files of their own only for their size.
+// Paths of panels, campaigns and the redirect check are in separate files only because of their size.
 export * from '#domain/campaign-addresses';
 export * from '#domain/content-addresses';
 export * from '#domain/law/addresses';

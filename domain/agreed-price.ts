@@ -11,7 +11,7 @@ const isBefore = (one: Date | null, other: Date | null): boolean =>
   one !== null && (other === null || one.getTime() < other.getTime());
 
 /**
- * What holds once `over` is agreed, in the order of time. Earlier agreements keep what `over` leaves of them, before it and after it;
+ * The agreements in force once `over` is agreed, in chronological order. Earlier ones remain valid outside the period of `over`;
  * with the price null nothing is agreed in its time.
  */
 export function laidOver(

@@ -14,7 +14,7 @@ export type ApprovalRule = {
 
 /** Goods and prices are held no longer. */
 export const APPROVAL_DAYS = 7;
-/** One press decides no more; the rest is a press of its own. */
+/** Maximum number of orders decided per request; the rest needs further requests. */
 export const MOST_DECIDED_AT_ONCE = 50;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,15 +36,15 @@ export type Waiting = {
 
 export type Decider = {
   id: number;
-  /** Administers the users of the buyer's company: stands in for an approver who is away. */
+  /** Administers the users of the buyer's company: may decide when the approver is absent. */
   standsIn: boolean;
 };
 
-/** Users never decide an order of their own. */
+/** Users never decide their own orders. */
 export const isDecider = ({ approverId, buyerId }: Waiting, { id, standsIn }: Decider): boolean =>
   id === approverId || (standsIn && id !== buyerId);
 
-/** Approve, decline or change: by the approver or a stand-in, once, and in time. To everyone else there is no such order. */
+/** Approve, decline or change: by the approver or a stand-in, once, and in time. For anyone else the order does not exist. */
 export function mayDecide(waiting: Waiting, who: Decider, now: Date): Outcome {
   const { expiresAt, decision } = waiting;
   if (!isDecider(waiting, who)) return refusal('PURCHASE_ORDER_NOT_FOUND');
@@ -52,7 +52,7 @@ export function mayDecide(waiting: Waiting, who: Decider, now: Date): Outcome {
   return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
 }
 
-/** The buyer takes their order back into the cart, as long as no one has decided. */
+/** The buyer may move their order back into the cart until it is decided. */
 export function mayWithdraw({ buyerId, decision }: Waiting, whoId: number): Outcome {
   if (buyerId !== whoId) return refusal('PURCHASE_ORDER_NOT_FOUND');
   return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
@@ -62,7 +62,7 @@ export type WantedPieces = { id: number; quantity: number };
 type Pieces = { id: number; quantity: number; sku: string };
 
 /**
- * What an approver makes of the lines: fewer pieces, or none. Never more than were asked for, because only those are held, and
+ * The approver's changes to the lines: fewer pieces, or none. Never more than were ordered, because only those are reserved, and
  * something has to be left: an order of nothing is declined.
  */
 export function revised(
@@ -82,7 +82,7 @@ export function revised(
 }
 
 /**
- * The promised day of delivery when the order is approved: it stays while it can be kept. Else it is the first workday that can be,
+ * The promised day of delivery when the order is approved: unchanged while it is still possible. Else it is the first possible workday,
  * or, on the weekly round, the next one on the same weekday. `workdays`: on the way.
  */
 export function dayAfterWait(

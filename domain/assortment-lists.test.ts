@@ -1,4 +1,4 @@
-// A company's lists of categories: what stands on one leaves the other, and an empty allow-list is none.
+// A company's category lists: adding to one list removes from the other, and an empty allow-list is treated as none.
 import { expect, it } from 'vitest';
 import { listedOn, takenOffLists } from './assortment-lists';
 

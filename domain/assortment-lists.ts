@@ -1,4 +1,4 @@
-// How staff keep a company's or a customer's lists of categories: a category stands on one of the two lists, or on none (spec §6).
+// Editing a company's or a customer's category lists: a category is on at most one of the two lists (spec §6).
 import type { CategoryAccess } from '#domain/assortment';
 
 export interface AccessKept {

@@ -1,7 +1,7 @@
 // Which categories a shopper may see: the stores a category lists, and the customer's allow-list and disallow-list (spec §6).
 import { DEFAULT_STORE_ID } from './store-selection';
 
-/** An entry of an allow-list or a disallow-list. A category is on it by its path or by its id, and so is all that lies below. */
+/** An entry of an allow-list or a disallow-list. It matches a category by path or id, and all of its descendants. */
 export interface CategoryAccess {
   path: string;
   categoryIds: readonly number[];
@@ -42,7 +42,7 @@ export function isListed({ path, idPath }: PlacedCategory, entries: readonly Cat
   });
 }
 
-/** Whether a category, or a menu item that stands for it, is shown. The disallow-list has the last word. */
+/** Whether a category, or a menu item that represents it, is shown. The disallow-list takes precedence. */
 export function isCategoryAllowed(category: PlacedCategory, { allow, disallow }: CategoryLists): boolean {
   const isAllowed =
     allow === null ||

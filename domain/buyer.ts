@@ -1,6 +1,6 @@
 // Who buys, as far as an order has to know: as a consumer or for a company, with an account or as a guest. Spec §6, §9.
 
-/** A guest buys for a company where prices are shown without VAT: no consumer may be asked such a price. */
+/** A guest buys for a company where prices are shown without VAT: consumers must not be charged such prices. */
 export type BuyerKind = 'guest' | 'company-guest' | 'private' | 'business';
 
 export interface BuyerFacts {

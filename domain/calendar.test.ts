@@ -85,7 +85,7 @@ describe('Danish holidays', () => {
     expect(holidays).toEqual(expect.arrayContaining([addDays(easter, -2), addDays(easter, 39), addDays(easter, 50)]));
     expect(new Set(holidays).size).toBe(holidays.length);
   });
-  // A table made by other people: their public holidays and the three days that carriers keep like them.
+  // An independent table: public holidays and the three other days on which carriers do not deliver.
   it('are those of the world’s list of holidays, from 2024 to 2060', () => {
     const danish = new Holidays('DK');
     for (let year = 2024; year <= 2060; year += 1) {

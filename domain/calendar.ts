@@ -14,7 +14,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The moment that was asked for last: a request asks for its own instant a dozen times, and the answer takes as long as pricing a line. */
+/** Memoises the last instant: a request converts its own instant a dozen times, and each conversion costs as much as pricing a line. */
 let asked: { at: number; said: CopenhagenTime } | null = null;
 
 /** What the clock on a Copenhagen wall says at that moment. */
@@ -89,7 +89,7 @@ export function addWorkdays(date: IsoDate, workdays: number, holidays: readonly 
 
 /**
  * The days on which no Danish carrier delivers: the public holidays (without Store Bededag, abolished from 2024) and the days that
- * are kept like them: Constitution Day, Christmas Eve, New Year's Eve.
+ * treated like them: Constitution Day, Christmas Eve, New Year's Eve.
  */
 export function danishHolidays(year: number): IsoDate[] {
   const known = holidays.get(year) ?? reckonHolidays(year);

@@ -1,4 +1,4 @@
-// When the cart's cookie is to be thrown away. Spec §4 "Cart cookie": the server says that the cart is missing, inactive, of the
+// When to discard the cart cookie. Spec §4 "Cart cookie": the server reports that the cart is missing, inactive, of the
 // wrong store, not permitted, or cannot be assigned to another website.
 
 export const CART_CLEARING_CAUSES = ['missing', 'inactive', 'wrong-store', 'not-permitted', 'other-website'] as const;

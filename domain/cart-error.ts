@@ -41,7 +41,7 @@ export function cartErrorParams({ code, params = {} }: Refusal): { error: string
   const [about] = Object.values(told.params ?? {});
   if (about === undefined) return { error: told.code, about: null };
   if (ABOUT.test(String(about))) return { error: told.code, about };
-  // What may not stand in an address is left out, and less is said.
+  // A value with characters that are not allowed in an address is omitted, and the less specific message is used.
   return { error: refusalOf(told.code).code, about: null };
 }
 

@@ -3,7 +3,7 @@ import { nativeBounds, type QuantityLimits, quantityFrom } from '#domain/quantit
 
 /**
  * Both quantities together, as far as they may be bought: within the product's limits and what is left. Where not even the smallest
- * quantity is left, the sum stays, and the line tells what is wrong with it: what someone chose is never taken away without a notice.
+ * quantity is left, the sum stays and the line reports the problem: a buyer's choice is never removed without a notice.
  */
 export function mergedQuantity(one: number, other: number, limits: QuantityLimits, left: number): number {
   const wanted = quantityFrom(one + other, limits, one);

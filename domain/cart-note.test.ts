@@ -1,4 +1,4 @@
-// Proves what is kept of a note.
+// Proves what is stored of a note.
 import { expect, it } from 'vitest';
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 

@@ -1,4 +1,4 @@
-// Notes that a buyer writes on a line of the cart or on the whole of it. Spec §3 customer_note, item note, enable_salesline_notes.
+// Notes that a buyer writes on a cart line or on the cart. Spec §3 customer_note, item note, enable_salesline_notes.
 
 /** Most characters: of a line's note a packing slip has one row, of the cart's as much as an order's comment. */
 export const NOTE_LENGTH = { line: 120, cart: 500 } as const;

@@ -15,7 +15,7 @@ export const CART = {
   NOT_SALABLE: 'errors:cart.notSalable', // not in this shop, not on its own, or not any more
   SOLD_OUT: 'errors:cart.soldOut',
   INSUFFICIENT_STOCK: 'errors:cart.insufficientStock', // params quantity: what is left
-  STOCK_TOO_LOW: 'errors:cart.stockTooLow', // the same where it is not told how many are left
+  STOCK_TOO_LOW: 'errors:cart.stockTooLow', // the same where the remaining quantity is not disclosed
   BUSINESS_ONLY: 'errors:cart.businessOnly',
   OPTIONS_MISSING: 'errors:cart.optionsMissing',
   QUANTITY_NOT_A_NUMBER: 'errors:cart.quantityNotANumber',

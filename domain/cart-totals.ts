@@ -6,7 +6,7 @@ import type { PriceBasis } from '#domain/vat';
 
 export type { TaxTotals } from '#domain/taxed-parts';
 
-/** Amounts per unit and in the basis; `quantity` whole units from 0. Discounts are of the whole row and never above it. */
+/** Amounts per unit and in the basis; `quantity` whole units from 0. Discounts are for the full row and never exceed it. */
 export type TotalsLine = {
   id: string;
   unit: Oere;
@@ -26,7 +26,7 @@ export type TotalsInput = {
 };
 
 /**
- * `row`, `duty` and `discount` (of both) stand in the basis; row and duty are told before discounts. `vat` is the VAT of the goods
+ * `row`, `duty` and `discount` (of both) are in the basis; row and duty are before discounts. `vat` is the VAT of the goods
  * (rowIncl − rowExcl); `vatDue` is this line's share of the document's VAT, duty and discount included.
  */
 export type LineTotals = {
@@ -44,7 +44,7 @@ export type LineTotals = {
 export type DutyTotals = { code: string; label: string; amount: Oere; excl: Oere; incl: Oere };
 
 /**
- * subtotal is goods without duties and freight; it, duties and freight are told before discounts. Always, to the øre:
+ * subtotal is goods without duties and freight; it, duties and freight are before discounts. Always, to the øre:
  * grandTotal = subtotalIncl + dutiesIncl + freightIncl − discountIncl = grandTotalExcl + Σ taxes,
  * grandTotalExcl = subtotalExcl + dutiesExcl + freightExcl − discountExcl.
  */

@@ -5,7 +5,7 @@ import { type Contents, isHeldBy } from '#domain/contents';
 import { type Oere, oere } from '#domain/money';
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 
-/** What lies in the cart; `unit` is what one costs this customer, duty included. */
+/** A line in the cart; `unit` is the unit price for this customer, duty included. */
 export type HeldLine = {
   quantity: number;
   unit: Oere;
@@ -27,7 +27,7 @@ export type Alternative = {
 export type Proposal = {
   quantity: number;
   unit: Oere;
-  /** For one piece as it lies in the cart, rounded to the øre, and in all. Negative: it costs that much more. */
+  /** Per piece in the cart, rounded to the øre, and in total. Negative: it costs that much more. */
   savingEach: Oere;
   saving: Oere;
   /** Those that the line does not have. */
@@ -49,7 +49,7 @@ export function proposalFor(line: HeldLine, alternative: Alternative): Proposal 
   const unit = alternative.unitAt(quantity);
   const saving = oere(line.unit * line.quantity - unit * quantity);
   const certificates = alternative.certificates.filter((one) => !line.certificates.includes(one));
-  // A certificate is never suggested away.
+  // Never suggest an alternative that lacks one of the line's certificates.
   if (line.certificates.some((one) => !alternative.certificates.includes(one))) return null;
   if (saving <= 0 && certificates.length === 0) return null;
   return { quantity, unit, savingEach: oere(Math.round(line.unit - unit / alternative.pieces)), saving, certificates };

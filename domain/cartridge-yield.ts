@@ -1,4 +1,4 @@
-// What a page costs: price by yield, in whole tenths of an øre, and which of several cartridges prints cheapest.
+// Cost per page: price by yield, in tenths of an øre (integers), and which of several cartridges prints cheapest.
 import type { Locale } from '#domain/locale';
 import { moneyParts, type Oere, oere } from '#domain/money';
 import { scaled } from '#domain/rounding';
@@ -28,7 +28,7 @@ export interface Yielding {
 export interface Compared {
   /** Prints cheapest of all that do the same. */
   cheapest: boolean;
-  /** A high-yield cartridge beside the ordinary one of the same kind: how many percent cheaper a page is. Null where there is nothing to say. */
+  /** How many percent cheaper a page is with the high-yield cartridge than with the ordinary one. Null when there is no saving to show. */
   savesPercent: number | null;
 }
 
@@ -36,7 +36,7 @@ type Known = Yielding & { perPage: number };
 const isKnown = (one: Yielding): one is Known => one.perPage !== null;
 const NOTHING_TO_SAY: Compared = { cheapest: false, savesPercent: null };
 
-/** `group`: cartridges of one role for one printer. Percentages are rounded down, so that no more is promised than is kept. */
+/** `group`: cartridges of one role for one printer. Percentages are rounded down so that they never overstate the saving. */
 export function compareYields(group: readonly Yielding[]): Compared[] {
   const known = group.filter(isKnown);
   return group.map((one) => (isKnown(one) ? comparedTo(known, one) : NOTHING_TO_SAY));

@@ -1,4 +1,4 @@
-// Proves what an order needs, in the order in which the page asks.
+// Proves what an order requires, in the order of the checkout page.
 import { describe, expect, it } from 'vitest';
 import { type CheckoutFacts, missingForOrder } from '#domain/checkout';
 

@@ -10,7 +10,7 @@ export type CheckoutFacts = {
   hasShippingMethod: boolean;
   needsServicePoint: boolean;
   hasServicePoint: boolean;
-  /** Null when no date was asked for. */
+  /** Null when no date was requested. */
   deliveryDateIsValid: boolean | null;
   hasBillingAddress: boolean;
   hasPaymentMethod: boolean;
@@ -24,7 +24,7 @@ export type CheckoutFacts = {
 };
 
 /**
- * Everything that is missing, in the order in which the page asks for it, so that the first is the next thing to do. Spec §8
+ * Everything that is missing, in the order of the checkout page, so that the first entry is the next step. Spec §8
  * gives the middle of the order: shipping address, service point, shipping method, points, delivery date. Empty: it may be placed.
  */
 export function missingForOrder(facts: CheckoutFacts): Refusal[] {

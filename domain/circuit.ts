@@ -1,17 +1,17 @@
-// When something elsewhere that fails is left alone for a while instead of being asked by each request: closed, open, and one try at a time after that.
+// Circuit breaker for calls to failing services: closed, open, and half-open with one trial request at a time.
 
 /** Times are milliseconds of one clock. */
 export interface Circuit {
   /** Failures since the last success. */
   failures: number;
-  /** Not asked before this time. */
+  /** Not called before this time. */
   until: number;
 }
 
 export interface CircuitRule {
   /** So many failures in a row open it. */
   failures: number;
-  /** How long it then is not asked; after that one request tries for all. */
+  /** How long calls are paused; after that one trial request is let through. */
   pauseMs: number;
 }
 
@@ -19,7 +19,7 @@ export const CLOSED_CIRCUIT: Circuit = { failures: 0, until: 0 };
 
 export const isCircuitOpen = ({ until }: Circuit, now: number): boolean => now < until;
 
-/** Before asking: while it is not known to be well again, this request is the one that tries, and the others wait for the next pause to end. */
+/** Half-open circuit: this request is the trial; all others fail fast until the next pause ends. */
 export const circuitAsked = (circuit: Circuit, rule: CircuitRule, now: number): Circuit =>
   circuit.failures >= rule.failures ? { ...circuit, until: now + rule.pauseMs } : circuit;
 

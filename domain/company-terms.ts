@@ -7,11 +7,11 @@ import { eanFault, eanFrom } from '#domain/validate/ean';
 import { companyFrom } from '#domain/validate/person-name';
 import { tidyLine } from '#domain/validate/written';
 
-/** What is not typed stays as it is. Amounts in øre; null takes a limit away. */
+/** Omitted fields stay unchanged. Amounts in øre; null removes a limit. */
 export interface TermsTyped {
   name?: string;
   cvr?: string;
-  /** Empty takes it away. */
+  /** Empty removes it. */
   ean?: string;
   salesCode?: string;
   description?: string;
@@ -20,15 +20,15 @@ export interface TermsTyped {
   credit?: number | null;
   freeFreight?: boolean;
   freeFreightFrom?: number | null;
-  /** Codes of duties; none takes all away. */
+  /** Codes of duties; an empty list removes all. */
   dutyExempt?: readonly string[];
-  /** A weekday of deliveries; empty takes it away. */
+  /** A weekday of deliveries; empty removes it. */
   weekday?: string;
   contractGoods?: boolean;
   giftCards?: boolean;
 }
 
-/** As the company is kept. */
+/** As stored. */
 export interface CompanyTerms {
   name: string;
   cvr: string;
@@ -105,7 +105,7 @@ function plainValues(typed: TermsTyped): Partial<CompanyTerms> {
   };
 }
 
-/** What changes of the company, or every fault of what was typed. `isOnInvoice`: as it is kept. */
+/** The changes to the company, or every error in the input. `isOnInvoice`: the stored value. */
 export function termsFrom(
   typed: TermsTyped,
   { isOnInvoice, knownDuties }: { isOnInvoice: boolean; knownDuties: readonly string[] },

@@ -15,7 +15,7 @@ export function additionsTo(stored: readonly number[], added: readonly number[])
     : { ok: true, ids };
 }
 
-/** What a guest's list adds to the customer's own at login: as much as there is room for, because no one is there to choose. */
+/** What a guest's list adds to the customer's own at login: as many as fit, because the user cannot be prompted here. */
 export const mergedInto = (own: readonly number[], guests: readonly number[]): number[] =>
   newOnes(own, guests).slice(0, Math.max(0, MOST_COMPARED - own.length));
 

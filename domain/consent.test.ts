@@ -1,4 +1,4 @@
-// Consent to cookies: what the cookie says, and that nothing else counts as a yes.
+// Consent to cookies: what the cookie stores, and that nothing else counts as consent.
 import { describe, expect, test } from 'vitest';
 import { consentCookieOf, consentOf, mayBeNoted, NOT_ANSWERED, purposesAsked, purposesOf, visitorOf } from './consent';
 

@@ -7,19 +7,19 @@ export interface Consent {
   answered: boolean;
   /** Visits to products may be counted, without a name. */
   statistics: boolean;
-  /** What is looked at may be kept under a name that says nothing of the person, to recommend by it. */
+  /** Viewed products may be stored under a pseudonymous identifier for recommendations. */
   personal: boolean;
   /** Scripts of the connected marketing services may run. */
   marketing: boolean;
 }
 
 /**
- * The version of the text that is agreed to. Without marketing services two purposes are asked for, with them a third: a shop that connects
- * the first of them asks those again who answered before. To be raised, both of them, when the text changes.
+ * The version of the consent text. It covers two purposes without marketing services, and a third with them: a shop that connects
+ * its first marketing service prompts earlier respondents again. Raise both versions when the text changes.
  */
 export const consentText = (asksMarketing: boolean): string => (asksMarketing ? '2' : '1');
 
-/** What a shop asks for. */
+/** The purposes for which a shop requests consent. */
 export const purposesAsked = (asksMarketing: boolean): Purpose[] =>
   PURPOSES.filter((purpose) => purpose !== 'marketing' || asksMarketing);
 
@@ -27,7 +27,7 @@ export const NOT_ANSWERED: Consent = { answered: false, statistics: false, perso
 
 /**
  * The cookie says the version of the text and the first letters of what was agreed to: "1:sp", refused "1:". An answer to a later text holds
- * for an earlier one, which asked for less; one to an earlier text is none.
+ * for an earlier one, which covered less; one to an earlier text counts as no answer.
  */
 export function consentOf(cookie: string | null | undefined, asksMarketing = false): Consent {
   const [, version = '0', letters = ''] = cookie?.match(/^([12]):(s?p?m?)$/) ?? [];
@@ -53,5 +53,5 @@ export const mayBeNoted = (consent: Consent): boolean => consent.statistics || c
 
 const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A visitor's name as we give it (a random UUID); anything else is no one's. */
+/** A visitor identifier as issued by us (a random UUID); null for anything else. */
 export const visitorOf = (text: string | null | undefined): string | null => text?.match(VISITOR)?.[0] ?? null;

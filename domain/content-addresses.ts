@@ -6,7 +6,7 @@ export const PREVIEW_QUESTION = 'preview';
 
 const inAddress = (value: string) => encodeURIComponent(value);
 
-/** The one that names the draft beside it: front page, popup and what else stands on a page that is published. */
+/** Names the draft to preview on a published page: front page, popup and other content. */
 export const DRAFT_QUESTION = 'draft';
 
 /** How a popup's draft was left: a look at it changes no cookie. */
@@ -16,7 +16,7 @@ export const POPUP_QUESTION = 'popup';
 export const contentPreviewPath = (path: string, word: string) =>
   `/${path.split('/').filter(Boolean).map(inAddress).join('/')}?${PREVIEW_QUESTION}=${inAddress(word)}`;
 
-/** The page on which a draft stands, with it: the front page, or a seller's own. */
+/** The page that shows a draft: the front page, or a seller's own page. */
 export const draftPreviewPath = (page: string, draft: DraftNamed, word: string) =>
   `${page}?${DRAFT_QUESTION}=${inAddress(draftSubject(draft))}&${PREVIEW_QUESTION}=${inAddress(word)}`;
 
@@ -50,5 +50,5 @@ export const filmPath = (here: string, id: string) => {
   questions.set(FILM_QUESTION, id);
   return `${path}?${questions}#${id}`;
 };
-/** The question by which a visitor has asked for a film of another site. */
+/** The parameter by which a visitor has requested a film from another site. */
 export const FILM_QUESTION = 'film';

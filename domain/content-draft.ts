@@ -1,4 +1,4 @@
-// Drafts of content beside pages: which kinds there are, and what the word of a link to one of them is made for.
+// Drafts of content other than pages: their kinds, and what a preview link's token is issued for.
 
 /** As the content service names its types. A page is known by its path, each of these by the id of its document. */
 export const DRAFT_KINDS = ['front-page', 'popup', 'notification', 'menu', 'footer', 'seller'] as const;

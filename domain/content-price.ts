@@ -1,4 +1,4 @@
-// What one piece of a pack costs, read from what the pack says that it holds. The Danish rules on price marking ask for the price of one unit.
+// Unit price of a pack, from its stated contents. The Danish rules on price marking require the price of one unit.
 import { type Oere, oere } from '#domain/money';
 
 /** Words for what is counted, in both languages of the shop. */

@@ -3,7 +3,7 @@
 
 export type Contents = { amount: number; unit: string };
 
-/** Written units that are the same: [word, unit kept, how many of the kept one it is]. */
+/** Equivalent written units: [word, stored unit, factor to the stored unit]. */
 const UNITS: readonly (readonly [word: string, unit: string, times: number])[] = [
   ['kg', 'g', 1000],
   ['l', 'ml', 1000],
@@ -31,7 +31,7 @@ export function contentsOf(text: string): Contents | null {
 }
 
 /**
- * Whether `pieces` of the one are what the other holds. Where neither says what it holds, the word of staff stands; where only one
+ * Whether `pieces` of the one equal what the other holds. If neither states its contents, the staff's entry is used; if only one
  * does, they cannot be compared.
  */
 export function isHeldBy(one: Contents | null, other: Contents | null, pieces: number): boolean {

@@ -4,7 +4,7 @@
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** For files whose values stand between semicolons. */
+/** For files with semicolon-separated values. */
 export function csvCell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;

@@ -27,7 +27,7 @@ const SETTINGS = {
   is_subscription_enabled: 'isSubscriptionEnabled',
 } as const;
 
-/** On: the orders of the whole company; off: their own. */
+/** On: all orders of the company; off: their own. */
 const VISIBILITY = 'order_history_visibility';
 
 type FlagName = keyof typeof FLAGS;
@@ -55,7 +55,7 @@ export function hasRight(name: RightName, { flags, settings }: Held<Flags, Setti
   return isSetting(name) ? settings[SETTINGS[name]] : settings.orderHistoryVisibility === 'business';
 }
 
-/** Sight of the company's orders gives sight of one's own. */
+/** The right to view the company's orders includes the right to view one's own. */
 export function withRightNamed<F extends Flags, S extends Settings>(
   { flags, settings }: Held<F, S>,
   name: RightName,

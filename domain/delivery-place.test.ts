@@ -1,4 +1,4 @@
-// Where an order ends, by its way and the shop that stands on it.
+// Where an order is delivered, by its channel and the shop named on it.
 import { expect, test } from 'vitest';
 import { deliveryPlaceOf } from './delivery-place';
 

@@ -6,7 +6,7 @@ export type DeliveryPlaceKind = (typeof DELIVERY_PLACES)[number];
 /** Gift cards alone have no way that a shopper chooses. */
 export const BY_EMAIL = 'email';
 
-/** `channel`: how it travels, null on older orders; `hasPoint`: a shop or parcel shop stands on the order. */
+/** `channel`: null on older orders; `hasPoint`: the order names a shop or parcel shop. */
 export function deliveryPlaceOf(channel: string | null, hasPoint: boolean): DeliveryPlaceKind {
   if (channel === BY_EMAIL) return 'email';
   if (!hasPoint) return 'address';

@@ -102,7 +102,7 @@ describe('a wished date', () => {
     ['2026-11-19', false], // today
     ['2026-11-18', false], // past
     ['2026-11-21', false], // Saturday
-    ['2026-12-24', false], // kept like a holiday
+    ['2026-12-24', false], // treated like a holiday
     ['2027-06-01', false], // beyond the schedule
     ['20-11-2026', false],
     ['2026-11-20T00:00', false],

@@ -37,7 +37,7 @@ export type ScheduleQuestion = {
   now: Date;
   /** Of the store, with the cut-off of the way of delivery where that has its own. */
   calendar: DeliveryCalendar;
-  /** Workdays until the slowest goods can leave the warehouse; null where no one knows. */
+  /** Workdays until the slowest goods can leave the warehouse; null when unknown. */
   goodsWorkdays: number | null;
   /** Workdays on the way. */
   transitWorkdays: number;
@@ -62,7 +62,7 @@ export function scheduleOf(question: ScheduleQuestion): Schedule {
   const reach = REACH[channel];
   if (reach === undefined) return NO_SCHEDULE;
   if (channel === 'route') return rounds({ ...question, goodsWorkdays }, reach);
-  // Express is for what stands on the shelf.
+  // Express is only for goods in stock.
   if (channel === 'express' && goodsWorkdays > 1) return NO_SCHEDULE;
   const lead = Math.max(transitWorkdays, goodsWorkdays, 1);
   const { dispatch, delivery } = dayToDayPromise(now, calendar, lead);
@@ -100,7 +100,7 @@ function joinedSchedule({ now, calendar, joined, goodsWorkdays }: Ready): Schedu
   return { dates: [joined], closes: dispatch };
 }
 
-/** Spec §5: a wished date stands in the schedule. Past days, holidays, days too far ahead and what is no date do not. */
+/** Spec §5: a requested date must be in the schedule, which excludes past days, holidays, days too far ahead and invalid dates. */
 export const isOnSchedule = (wished: string, { dates }: Schedule): boolean => dates.includes(wished);
 
 /** The first day, for shoppers without a wish; null where none can be promised. */

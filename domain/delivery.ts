@@ -11,7 +11,7 @@ export type DeliveryPromise = {
   minutesLeft: number | null;
 };
 
-/** More workdays than this until goods can be there say that they do not stand on the shelf: they do not leave on the day they are ordered. */
+/** Goods that take more workdays than this are not in stock: they do not leave on the day they are ordered. */
 const MOST_DAYS_FROM_SHELF = 2;
 export const leavesFromShelf = (workdays: number): boolean => workdays <= MOST_DAYS_FROM_SHELF;
 

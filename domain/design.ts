@@ -53,7 +53,7 @@ export const standardDesign = ({ options }: DesignArticle): Chosen =>
 const excludes = (one: DesignValue, option: string, value: string) =>
   (one.without ?? []).some((other) => other.option === option && other.value === value);
 
-/** The chosen value that stands in the way of this one; null when they go together. */
+/** The chosen value that conflicts with this one; null when they go together. */
 export function blockedBy(article: DesignArticle, chosen: Chosen, option: DesignOption, value: DesignValue) {
   for (const other of article.options) {
     const held = other.code === option.code ? undefined : chosenValue(other, chosen);
@@ -73,7 +73,7 @@ export function designProblems(article: DesignArticle, chosen: Chosen): DesignPr
   });
 }
 
-/** Only what there is to choose of this article: what a line keeps. */
+/** Only the options that this article offers: what a line stores. */
 export const designOf = ({ options }: DesignArticle, chosen: Chosen): Chosen =>
   Object.fromEntries(
     options.flatMap((option) => {
@@ -82,7 +82,7 @@ export const designOf = ({ options }: DesignArticle, chosen: Chosen): Chosen =>
     }),
   );
 
-/** Out of what a line keeps. */
+/** Reads the choice from a line's stored configuration. */
 export const chosenIn = (config: unknown): Chosen =>
   Object.fromEntries(
     Object.entries(config ?? {}).flatMap(([option, value]) => (typeof value === 'string' ? [[option, value]] : [])),

@@ -17,7 +17,7 @@ export type DutyQuestion = {
   code: string | null | undefined;
   rows: readonly DutyRow[];
   now: Date;
-  /** Codes that this customer is approved to buy free of duty (the seller keeps the proof). */
+  /** Codes that this customer is approved to buy free of duty (the seller retains the proof). */
   exemptCodes?: readonly string[];
 };
 

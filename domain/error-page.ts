@@ -1,6 +1,6 @@
 // Which content error page answers a status. Spec §2 "Error pages": configured patterns by priority, else the default, else a generic text.
 
-/** Spec §3 "Error page content". The higher priority is asked first. */
+/** Spec §3 "Error page content". The higher priority is tried first. */
 export type ErrorPageFacts = { priority: number; pattern: string | null; isDefault: boolean };
 
 /** Null: no page is configured for it and the generic text is shown. */
@@ -10,7 +10,7 @@ export function errorPageFor<P extends ErrorPageFacts>(pages: readonly P[], stat
   return matching ?? byPriority.find((page) => page.isDefault) ?? null;
 }
 
-// An editor's slip in a pattern must not turn a 404 into a 500: what is no pattern matches nothing. Whole statuses only, or '40'
+// An editor's mistake in a pattern must not turn a 404 into a 500: an invalid pattern matches nothing. Full statuses only, or '40'
 // would catch 140 and 404 alike.
 function matches(pattern: string, status: string): boolean {
   try {

@@ -1,6 +1,6 @@
-// What a shopper has chosen of a list's facets, and how it stands in an address. Names are those of the wire, the same in every language.
+// A shopper's choices among a list's facets, and their form in an address. Names are those of the wire, the same in every language.
 
-/** Facets that every shop has; price and stock have a shape of their own. */
+/** Facets that every shop has; price and stock have a different shape. */
 export const FACETS = [
   'brand',
   'kind',
@@ -26,7 +26,7 @@ export const FACETS = [
 ] as const;
 
 const NAMED: ReadonlySet<string> = new Set(FACETS);
-/** In an address, attributes that a catalogue brought stand apart from the words that pages have there. */
+/** In an address, this prefix separates a catalogue's attributes from the pages' own parameters. */
 const PREFIX = 'facet_';
 const CODE = /^[a-z][a-z0-9_]{0,39}$/;
 /** Attributes of a catalogue that can be chosen by at once. */
@@ -57,7 +57,7 @@ export type Pair = readonly [name: string, value: string];
 
 export const NOTHING_CHOSEN: FacetState = { values: {}, priceFrom: null, priceTo: null, inStock: false };
 
-/** No shopper ticks more, and no address should ask for more. */
+/** No shopper ticks more, so addresses are limited to this many. */
 export const MOST_VALUES = 20;
 const VALUE = /^[\p{L}\d][\p{L}\d_.-]{0,59}$/u;
 const KRONER = /^\d{1,7}$/;

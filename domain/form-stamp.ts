@@ -1,6 +1,6 @@
 // The stamp of a form: when the shop drew it. A form without one, or with an old one, is drawn again with all that was typed.
 
-/** A day: who leaves a page open overnight is asked once more, and loses nothing. */
+/** A day: a user who leaves a page open overnight is prompted once more and loses no input. */
 const STAMP_HOURS = 24;
 
 /** Clocks of two machines differ. */

@@ -23,7 +23,7 @@ export type GiftCardWish = {
 
 export const LONGEST_NAME = 60;
 export const LONGEST_MESSAGE = 400;
-/** Further ahead no one knows whether the address still holds. */
+/** Further ahead the address may no longer be valid. */
 export const LATEST_DAYS = 365;
 const KRONE = 100;
 /** Danish time: a gift is there when the day begins for people, not for clocks. */
@@ -56,7 +56,7 @@ const isOffered = (amount: Oere, { steps, least, most }: GiftCardAmounts): boole
 const isSendable = (day: string, today: IsoDate): boolean =>
   isIsoDate(day) && day >= today && day <= addDays(today, LATEST_DAYS);
 
-/** Out of what a line keeps: a wish is written whole, and what is missing of one that was not is nothing. */
+/** Reads the wish from a line's stored configuration: a wish is stored in full, so missing fields are empty. */
 export function wishIn(config: unknown): GiftCardWish {
   const kept: Record<string, unknown> = { ...(typeof config === 'object' ? config : null) };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -42,13 +42,13 @@ export function shareOut(payable: Oere, cards: readonly GiftCard[], now: Date): 
   });
 }
 
-/** What cards pay of a bill: all that the order holds of them and no earlier bill has told of, and never more than the bill. */
+/** What cards pay of a bill: what the order holds of them that no earlier bill has stated, and never more than the bill. */
 export const paidByCards = ({ held, told, total }: { held: Oere; told: Oere; total: Oere }): Oere =>
   oere(Math.min(total, Math.max(0, held - told)));
 
 /**
  * What of the cards' money goes back when an order has become smaller. `held` is what the order has taken of them and not given back;
- * `worth` what it is still to pay for, `byCard` what of that a payment card pays or an invoice asks for first.
+ * `worth` what it is still to pay for, `byCard` what of that a payment card or an invoice pays first.
  */
 export function surplusOf({ held, worth, byCard }: { held: Oere; worth: Oere; byCard: Oere }): Oere {
   return oere(Math.max(0, held - Math.max(0, worth - byCard)));

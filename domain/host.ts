@@ -1,4 +1,4 @@
-// What a host name says beside its port and its staging prefix: catalogue mode (spec §2), and the name that a shop variant goes by.
+// What a host name says apart from port and staging prefix: catalogue mode (spec §2), and the name of a shop variant.
 
 // Spec §2: a staging prefix before the name is ignored, as a label ('staging.katalog…') or glued on ('staging-katalog…').
 const STAGING = /^(?:staging|stage|test|dev|preprod)\d*[.-]/;

@@ -7,7 +7,7 @@ import { oere, sumOere } from '#domain/money';
 
 fc.configureGlobal({ seed: 20_261_121 });
 
-/** An order as place-order writes it: its VAT is that of the whole document. */
+/** An order as place-order writes it: its VAT is that of the entire document. */
 function orderOf(
   basis: 'gross' | 'net',
   goods: readonly (readonly [unit: number, quantity: number, duty: number, percentOff?: number])[],

@@ -22,11 +22,11 @@ export type Ordered = {
   lines: readonly OrderedLine[];
   /** What is left of it after discounts. */
   freight: { amount: Oere; vatBp: number };
-  /** The VAT of the whole order per rate, as it was agreed. */
+  /** The VAT of the entire order per rate, as agreed. */
   taxes: readonly { vatBp: number; vat: Oere }[];
 };
 
-/** How many pieces of each line are on documents, and whether the freight is: it stands on one invoice, the first. */
+/** How many pieces of each line are on documents, and whether the freight is: it is listed on the first invoice only. */
 export type Extent = { pieces: ReadonlyMap<number, number>; freight: boolean };
 
 export type Amount = { net: Oere; vat: Oere; gross: Oere };
@@ -95,7 +95,7 @@ export const worthOf = (ordered: Ordered, extent: Extent): Oere =>
 
 const piecesOf = ({ pieces }: Extent, id: number) => pieces.get(id) ?? 0;
 
-/** An amount for all pieces, cut to so many of them; whole pieces give whole amounts back. */
+/** An amount for all pieces, prorated to some of them; integer pieces give integer amounts. */
 const cut = (amount: Oere, pieces: number, of: number): number => scaled(amount, pieces, of);
 
 function lineBetween(line: OrderedLine, before: Extent, now: Extent) {

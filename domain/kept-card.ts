@@ -1,8 +1,8 @@
-// Cards that the payment provider keeps for their owners: how long one can be used, and codes of every refusal that is about one.
+// Cards stored by the payment provider for their owners: how long one can be used, and all related refusal codes.
 import type { IsoDate } from '#domain/calendar';
 
 export const KEPT_CARDS = {
-  CARD_AGREEMENT_MISSING: 'errors:cards.agreementMissing', // a card is kept with its owner's agreement alone
+  CARD_AGREEMENT_MISSING: 'errors:cards.agreementMissing', // a card is stored only with its owner's consent
   CARD_PAGE_UNAVAILABLE: 'errors:cards.pageUnavailable', // the provider does not answer
   CARD_NOT_FOUND: 'errors:cards.notFound',
   CARD_REQUIRED: 'errors:cards.required',
@@ -17,7 +17,7 @@ export const MOST_KEPT_CARDS = 10;
 /** `expiresOn`: the last day on which it can be used. */
 export const isCardExpired = (expiresOn: IsoDate, on: IsoDate): boolean => on > expiresOn;
 
-/** A card is good for the whole of the month that stands on it. */
+/** A card is valid until the end of the month printed on it. */
 export const lastDayOfCard = (year: number, month: number): IsoDate =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 

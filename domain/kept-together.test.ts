@@ -1,4 +1,4 @@
-// What is kept on one line, and that nothing but spaces and the hyphens of ranges is touched.
+// What must not wrap, and that only spaces and the hyphens of ranges are changed.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keptTogether } from './kept-together';

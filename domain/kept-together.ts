@@ -1,5 +1,5 @@
-// Keeps a number and its unit on one line: 'A4 80 g', '5 × 500 ark', '23. november 2026' get spaces that no line is broken at, and a range of
-// measures its dash: '410–530 mm'. What is said stays the same.
+// Prevents line breaks between a number and its unit: 'A4 80 g', '5 × 500 ark', '23. november 2026' get no-break spaces, and a range of
+// measures its dash: '410–530 mm'. The wording does not change.
 
 /** A space that no line is broken at. */
 const FIXED = '\u00a0';
@@ -18,12 +18,12 @@ const isUnit = (word: string): boolean => UNITS.has(bareOf(word));
 /** More than the longest thing that a word can belong to: '23. september'. */
 const LOOKED_AT = 18;
 
-/** `before` ends where the space stands, `word` follows it, `next` is the word behind that. */
+/** `before` is the text up to the space, `word` follows it, `next` is the word after that. */
 function staysWith(before: string, word: string, next: string): boolean {
   if (/\d$/.test(before)) {
     // 80 g, 0,7 mm, 12 stk.
     if (isUnit(word)) return true;
-    // 5 × 500; a third measure may stand on the next line: three and their unit are wider than a tile of a phone.
+    // 5 × 500; a third measure may wrap: three and their unit are wider than a tile on a phone.
     if (/^[x×](?:\u00a0?\d|$)/.test(word))
       return (word.length > 1 || /^\d/.test(next)) && !/[x×][ \u00a0]\d[\d.,]*$/.test(before);
     // A4 80 g: a paper's format and its weight.

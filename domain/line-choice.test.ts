@@ -1,4 +1,4 @@
-// What a line is: read back from what the database keeps, to the letter, and equal exactly where the same was chosen.
+// What a line is: read back from the database exactly, and equal exactly when the same was chosen.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What a line of a cart or an order is: goods as they stand, goods for bonus points or as a present, a design, or a gift card made out to someone.
+// What a line of a cart or an order is: plain goods, goods for bonus points or as a present, a design, or a personal gift card.
 import { type Chosen, chosenIn } from '#domain/design';
 import { type GiftCardWish, wishIn } from '#domain/gift-card-sale';
 import { type PresentWish, presentIn } from '#domain/present';
@@ -16,7 +16,7 @@ export type LineChoice =
 export const AS_IT_STANDS: LineChoice = { kind: 'goods', config: null };
 export const FOR_POINTS: LineChoice = { kind: 'points', config: null };
 
-/** As the database keeps it. */
+/** As stored in the database. */
 export interface StoredLineChoice {
   kind: LineKind;
   config: Chosen | GiftCardWish | PresentWish | null;
@@ -49,7 +49,7 @@ export function presentOf(kept: StoredLineChoice): PresentWish | null {
   return choice.kind === 'present' ? choice.config : null;
 }
 
-/** Goods that are carried as they stand can be made a present, and a present goods again. */
+/** Plain goods can be made a present, and a present plain goods again. */
 export const mayBePresent = ({ kind }: Pick<LineChoice, 'kind'>): boolean => kind === 'goods' || kind === 'present';
 
 export const asPresent = (config: PresentWish | null): LineChoice =>

@@ -1,4 +1,4 @@
-// Pieces of an order's lines as a buyer asks for them in a form: to withdraw from, or to send back.
+// Pieces of an order's lines that a buyer selects in a form: to withdraw from, or to send back.
 import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
 
 export type AskedPieces = { id: number; quantity: number }[];
@@ -12,7 +12,7 @@ export type PiecesRule<Line> = {
   whyNot(line: Line, field: string, quantity: number): Refusal | null;
 };
 
-/** Refuses, at the field of the line, no whole number of pieces and more than are left. Lines of no pieces are left out. */
+/** Refuses, at the line's field, an invalid count and more pieces than are left. Lines with no pieces are omitted. */
 export function choosePieces<Line extends { id: number; sku: string }>(
   lines: readonly Line[],
   wanted: AskedPieces,

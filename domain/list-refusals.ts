@@ -9,5 +9,5 @@ export const LISTS = {
   LISTS_TOO_MANY: 'errors:lists.tooMany', // params max
   LIST_FULL: 'errors:lists.full', // params max
   LIST_CHANGED: 'errors:lists.changed', // by someone else, since the page was shown
-  LIST_CHOOSE: 'errors:lists.choose', // the number stands for several products
+  LIST_CHOOSE: 'errors:lists.choose', // the number matches several products
 } as const;

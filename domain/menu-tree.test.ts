@@ -1,4 +1,4 @@
-// Menus out of items that say what they stand below.
+// Builds menus from items that name their parent.
 import { expect, it } from 'vitest';
 import { type MenuBranch, type MenuEntry, menuTree } from './menu-tree';
 

@@ -1,4 +1,4 @@
-// A menu as content services keep it: items beside each other, each with the key of the one that it stands below.
+// A menu as content services store it: a flat list of items, each with the key of its parent.
 import { isInStores } from './assortment';
 
 export interface MenuEntry {
@@ -21,7 +21,7 @@ const MOST_ENTRIES = 200;
 
 /**
  * The entries that the store shows, as a tree in their order. An entry whose parent is not shown is not shown, and neither is one that
- * stands below itself, directly or by others. Of two with the same key the first counts.
+ * is its own ancestor. Of two with the same key the first counts.
  */
 export function menuTree<Entry extends MenuEntry>(
   entries: readonly Entry[],

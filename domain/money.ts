@@ -32,7 +32,7 @@ export function kroner(amount: Oere): number {
   return amount / 100;
 }
 
-/** From the wire: kroner with any number of decimals, halves away from zero. */
+/** From the wire: kroner with any number of decimals, halves rounded away from zero. */
 export function oereFromKroner(amount: number): Oere {
   // 15 digits drop the binary noise: 1.005 × 100 is 100.49999999999999 in a float, and 100.5 in a shop.
   const size = Number((Math.abs(amount) * 100).toPrecision(15));
@@ -55,7 +55,7 @@ function groupedDigits(digits: string, separator: string): string {
   return groups.join(separator);
 }
 
-/** The amount in pieces, so that a page can set the øre smaller. `whole` carries the minus sign. */
+/** The amount in parts, so that a page can set the øre smaller. The kroner part carries the minus sign. */
 export function moneyParts(amount: Oere, locale: Locale): MoneyParts {
   const signs = SIGNS[locale];
   const size = Math.abs(amount);
@@ -70,14 +70,14 @@ export function formatMoney(amount: Oere, locale: Locale): string {
   return moneyParts(amount, locale).text;
 }
 
-/** A whole count with the locale's thousands sign: '2.400' in Danish, '2,400' in English. */
+/** An integer count with the locale's thousands separator: '2.400' in Danish, '2,400' in English. */
 export function formatCount(count: number, locale: Locale): string {
   const whole = Math.trunc(count);
   const size = groupedDigits(String(Math.abs(whole)), SIGNS[locale].thousands);
   return whole < 0 ? `-${size}` : size;
 }
 
-/** Points are whole and have no øre. Spec §9: content currency is DKK; POINT is shown with its own word. */
+/** Points are integers and have no øre. Spec §9: content currency is DKK; POINT is shown with its own word. */
 export function formatPoints(points: number, locale: Locale): string {
   const word = locale === 'en-GB' && Math.abs(points) !== 1 ? 'points' : 'point';
   return `${formatCount(points, locale)}\u00a0${word}`;

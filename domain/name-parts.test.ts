@@ -1,4 +1,4 @@
-// The parts of a product's name: together they are the name, and what tells goods apart is in the second.
+// The parts of a product's name: joined they are the name, and the distinguishing part is the second.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameParts } from './name-parts';

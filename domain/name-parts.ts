@@ -1,4 +1,4 @@
-// A product's name in two parts: what it is, which may be cut, and what tells it from its neighbours (size, colour, count), which may not.
+// Splits a product's name in two: what it is, which may be truncated, and what distinguishes it (size, colour, count), which may not.
 
 export interface NameParts {
   head: string;
@@ -6,7 +6,7 @@ export interface NameParts {
   rest: string;
 }
 
-/** A name shorter than this is one part: its lines hold it whole. */
+/** A name shorter than this is one part: it fits untruncated. */
 const SHORT = 12;
 
 /** Words behind an integer that make it a model's name ('Havgus 220 høj ryg', 'Led 1 med klemme'), not a measure or a count. */

@@ -1,6 +1,6 @@
 // The order in which people expect sizes and amounts: XS before S, 28 before 30, '1,5 l' before '10 l', A5 before the larger A4.
 
-/** What a text is ordered by: its kind first, then the numbers. Equal keys are for the caller to tell apart. */
+/** Sort key of a text: its kind first, then the numbers. The caller breaks ties. */
 export type NaturalKey = readonly [kind: number, unit: number, amount: number];
 
 const LETTERS = 0;
@@ -42,7 +42,7 @@ function letterSize(text: string): number | null {
   return letter.toLowerCase() === 's' ? -steps : steps;
 }
 
-/** 'S/M' lies between S and M. */
+/** 'S/M' sorts between S and M. */
 function letterRange(text: string): number | null {
   const parts = text.split(/\s*[/-]\s*/);
   if (parts.length > 2) return null;
@@ -51,7 +51,7 @@ function letterRange(text: string): number | null {
   return known.length === parts.length ? known.reduce((sum, size) => sum + size, 0) / parts.length : null;
 }
 
-/** The area of a format 0 against that of A0: B is larger by √2, C lies between. Each higher number halves it. */
+/** The area of a format 0 relative to A0: B is larger by √2, C is in between. Each higher number halves it. */
 const LARGEST: Readonly<Record<string, number>> = { a: 1, b: Math.SQRT2, c: 2 ** 0.25 };
 
 /** '1.000' and '1,000' are a thousand, '0,250' and '1,5' are fractions. */

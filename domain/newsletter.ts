@@ -1,24 +1,24 @@
 // The newsletter: its four states, what moves an address from one to the next, and the words that are agreed to. Spec §3 "Newsletter".
 // No address is written to before its owner has answered from it (markedsføringsloven § 10 wants a consent that can be shown).
 
-/** NOT_ACTIVE: the mailbox is dead, or staff have stopped it. UNCONFIRMED: asked for, and not answered from the mailbox. */
+/** NOT_ACTIVE: the mailbox is dead, or staff have stopped it. UNCONFIRMED: requested, and not confirmed from the mailbox. */
 export const NEWSLETTER_STATUSES = ['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
-/** Where the shop's own pages ask; other clients may name places of their own. */
+/** Sign-up locations of the shop's own pages; other clients may send their own names. */
 export const SIGNUP_LOCATIONS = ['page', 'footer', 'popup'] as const;
 export type SignupLocation = (typeof SIGNUP_LOCATIONS)[number];
 
 /** Characters of the place that a consent was given at. */
 export const LONGEST_LOCATION = 60;
 
-/** A place's name is one line: letters, digits and what stands between them. */
+/** A location's name is one line of letters, digits and separators. */
 export const locationFrom = (typed: string): string | null => {
   const text = typed.trim();
   return text.length <= LONGEST_LOCATION && /^[\p{L}\p{N}][\p{L}\p{N} _./-]*$/u.test(text) ? text : null;
 };
 
-/** What is written to an address that asks: a link to confirm by, or that it gets the newsletter already. */
+/** The mail sent after a sign-up request: a confirmation link, or a note that the address is already subscribed. */
 export const answerToAsking = (status: NewsletterStatus | null): 'confirm' | 'already' =>
   status === 'SUBSCRIBED' ? 'already' : 'confirm';
 
@@ -42,13 +42,13 @@ export function answerByLink({ status, confirmUntil: until }: Question, now: Dat
   return status === 'UNCONFIRMED' && until !== null && now <= until ? 'confirmed' : 'late';
 }
 
-/** What a sending service is told of an address: nothing while it is unconfirmed. */
+/** The status sent to a mailing service: null while the address is unconfirmed. */
 export const serviceStatusOf = (status: NewsletterStatus | null): 'SUBSCRIBED' | 'UNSUBSCRIBED' | null => {
   if (status === 'UNCONFIRMED') return null;
   return status === 'SUBSCRIBED' ? 'SUBSCRIBED' : 'UNSUBSCRIBED';
 };
 
-/** To be changed with the words below: each consent is kept with the words and the version that it was given to. */
+/** Change it with the words below: each consent is stored with the words and the version it was given to. */
 export const CONSENT_VERSION = '2026-11';
 
 const CONSENT = {

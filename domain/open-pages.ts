@@ -1,4 +1,4 @@
-// What a shop that asks everyone to log in shows before the login: the ways to it, and whom to ask. Spec §6 "Uniq advice variant".
+// Pages that a login-required shop shows before the login: ways to log in, and contact. Spec §6 "Uniq advice variant".
 import {
   azureLoginPath,
   cgmLoginPath,
@@ -17,7 +17,7 @@ export function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** The login itself and what stands in for it. */
+/** The login and its alternatives. */
 const DOORS = [
   loginPath(),
   forgotPasswordPath(),
@@ -30,7 +30,7 @@ const DOORS = [
   punchoutFailedPath(),
   '/login_as_customer',
 ];
-/** Whom to ask before there is a login, what the shop's terms are, and what it does with data: nothing of goods or prices. */
+/** Contact, terms and privacy pages available before login: nothing about products or prices. */
 const OPEN_PAGES: readonly string[] = [
   infoPath('kontakt'),
   infoPath('handelsbetingelser'),

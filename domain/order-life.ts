@@ -25,7 +25,7 @@ export const keepsNothing = (lines: readonly LifeLine[]): boolean =>
 
 /**
  * All that is left, or the pieces that staff name by SKU. Refuses an unknown SKU, more pieces than are left (params sku, left), and
- * a choice of nothing. Where one SKU stands on two lines, the first with something left is taken from first.
+ * an empty choice. Where two lines have the same SKU, the first with pieces left is used first.
  */
 export function choose(
   lines: readonly LifeLine[],
@@ -97,13 +97,13 @@ export function statusAfterCredit(status: OrderStatus, lines: readonly LifeLine[
   return isBack && mayBecome(status, 'closed') ? 'closed' : status;
 }
 
-/** Complete: everything has arrived, stands on an invoice, and is paid. */
+/** Complete: everything has arrived, is invoiced, and is paid. */
 export function mayComplete(status: OrderStatus, lines: readonly LifeLine[]): Outcome {
   if (!mayBecome(status, 'complete')) return refusal('INVALID_ORDER_STATUS');
   return lines.every((line) => uninvoiced(line) === 0) ? { ok: true } : refusal('NOT_INVOICED');
 }
 
-/** Where an order goes when no one holds it any more: on with its work, or on waiting for its payment. */
+/** The status of an order when it is released from hold: back to processing, or to awaiting payment. */
 export const statusAfterHold = (isPaidOrOnAccount: boolean): OrderStatus =>
   isPaidOrOnAccount ? 'processing' : 'pending';
 

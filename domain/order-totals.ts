@@ -1,4 +1,4 @@
-// What an order came to, from the amounts that it keeps: without VAT, and what was left to pay when gift cards had paid their part.
+// An order's total from its stored amounts: without VAT, and what was left to pay after gift cards.
 
 interface StoredAmounts {
   totalOere: number;

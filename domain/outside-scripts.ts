@@ -2,7 +2,7 @@
 import { PREVIEW_QUESTION } from '#domain/content-addresses';
 
 /**
- * Where passwords, payments, cases and what is agreed with one company stand no script of another company runs, also where it was agreed to; nor
+ * No third-party script runs on pages with passwords, payments, cases or company agreements, even with consent; nor
  * where the address itself is a secret, as those of gift shops and of the newsletter's mails are. The page that thanks for an order shows no field.
  */
 const CLOSED =
@@ -25,7 +25,7 @@ export const COOKIE_POLLS = 5;
 export const CHAT_FILL_MS = 500;
 export const CHAT_FILLS = 10;
 
-/** What of a page the connected services are told. */
+/** The page events reported to the connected services. */
 export type TrackedEvent =
   | { event: 'page_viewed'; customer: boolean }
   | { event: 'brand_viewed' | 'category_viewed' | 'product_viewed'; key: string }
@@ -35,7 +35,7 @@ export type TrackedEvent =
   | { event: 'order_complete'; key: string; total: number; currency: string };
 
 /**
- * Of the number in the header: null where nothing has changed since this browser was last told. A first visit with a cart of before is no change.
+ * For the number in the header: null when it is unchanged since the last report in this browser. A first visit with an existing cart is no change.
  */
 export function cartEvent(before: number | null, now: number): TrackedEvent | null {
   return before === null || before === now ? null : { event: 'cart_updated', quantity: now };

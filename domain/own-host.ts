@@ -2,7 +2,7 @@
 import { hostName, namesOfHost, withoutCatalogue } from './host';
 
 export interface OwnOrigins {
-  /** Scheme and host of every store that has none of its own. */
+  /** Scheme and host of every store without one. */
   main: string;
   /** By the code of the store. */
   byStore: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface ShopAddress {
 const ENTRY = /^(?:([a-z0-9_]+)=)?(https?:\/\/[^\s/?#@]+)\/?$/i;
 
 /**
- * "https://shop.dk, b2cb=https://design.shop.dk": the first stands for every store that is not named, each other for the store before
+ * "https://shop.dk, b2cb=https://design.shop.dk": the first applies to every store that is not named, each other to the store before
  * its sign of equality, or for one more host of the shop. Null for anything else.
  */
 export function ownOriginsFrom(setting: string): OwnOrigins | null {
@@ -36,7 +36,7 @@ export function ownOriginsFrom(setting: string): OwnOrigins | null {
   return main === null ? null : { main, byStore };
 }
 
-/** Names that always mean the machine itself, no matter what stands before them. */
+/** Names that always mean the machine itself, with any prefix. */
 const isThisMachine = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
@@ -58,7 +58,7 @@ export function shopOfHost<Shop extends Pick<ShopAddress, 'hosts'>>(
   return undefined;
 }
 
-/** A host of the data with scheme and port of the setting; null where a host of this machine stands beside a public address. */
+/** A host of the data with scheme and port of the setting; null for a host of this machine when the setting has a public address. */
 export function originAtHost(host: string, { main, isAssumed }: OwnOrigins): string | null {
   const address = new URL(main);
   if (isThisMachine(host) && !isThisMachine(address.hostname)) return null;

@@ -1,7 +1,7 @@
-// Panels are addresses: `?panel=<name>&…` on any page, the parameters being the panel's whole state. Architecture §4; Spec §2 "Overlay panels".
+// Panels are addresses: `?panel=<name>&…` on any page, the parameters being the panel's full state. Architecture §4; Spec §2 "Overlay panels".
 import { samePath } from '#domain/same-path';
 
-/** A panel and its parameters. A page must not use one of these names for a parameter of its own. */
+/** A panel and its parameters. A page must not use these names for its own parameters. */
 export const PANEL_PARAMS = {
   minicart: ['peek'],
   'sidebar-cart': ['item'],
@@ -30,7 +30,7 @@ export const PANEL_PARAMS = {
   'start-subscription': ['goods', 'key', 'qty'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A request with this header, the path of the page that asks, is for a panel: the page behind it is there already, and is left out of the answer. */
+/** Header with the path of the requesting page: only the panel is requested, so the response omits the page behind it. */
 export const PANEL_ALONE = 'X-Panel-Alone';
 
 export type PanelName = keyof typeof PANEL_PARAMS;
@@ -83,9 +83,9 @@ export function withoutPanel(here: string): string {
   return joinedAddress(path, search);
 }
 
-/** The panel that an address asks for, with those of its parameters that it knows; null for none or an unknown one. */
+/** The panel in an address, with those of its parameters that it knows; null for none or an unknown one. */
 export function panelIn(here: string): { name: PanelName; params: Record<string, string> } | null {
-  // Most addresses have none: asked for every link of a frame, parsing them would cost more than the answer.
+  // Most addresses have none: this runs for every link of a page, where parsing each would be too expensive.
   if (!here.includes('panel=')) return null;
   const search = urlOf(here).searchParams;
   const name = search.get('panel');

@@ -27,7 +27,7 @@ export type OfferedPayment = (typeof OFFERED_PAYMENTS)[number];
 export const PAYMENT_STATES = ['open', 'authorised', 'captured', 'declined', 'cancelled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** `amount` is what the order asks for; `captured` grows to `authorised`, at which the state is captured. */
+/** `amount` is the order's total; `captured` grows to `authorised`, at which the state is captured. */
 export type Payment = { state: PaymentState; amount: Oere; authorised: Oere; captured: Oere };
 
 export type PaymentEvent =

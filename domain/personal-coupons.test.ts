@@ -1,4 +1,4 @@
-// What a browser keeps of activated coupons, and what goes back into a cart (spec §4 "Personal coupons").
+// What a browser stores of activated coupons, and what is restored to a cart (spec §4 "Personal coupons").
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activatedBy, activatedText, daysLeft, missingOn, withCode, withoutCode } from './personal-coupons';

@@ -1,4 +1,4 @@
-// Personal coupons: which of them a customer has activated, as a browser keeps it for each customer, and which of them their cart lacks.
+// Personal coupons: which a customer has activated, stored in the browser per customer, and which are missing from their cart.
 // Spec §4 "Personal coupons", §9 "Popup and personal coupon cookies".
 import type { IsoDate } from '#domain/calendar';
 import { inCopenhagen } from '#domain/calendar';
@@ -7,9 +7,9 @@ import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
 /** A coupon of the customer's segments. */
 export type OfferedCoupon = { code: string; isActive: boolean };
 
-/** How many people who share a browser are remembered; who came last is kept longest. */
+/** How many people who share a browser are remembered; the least recent is dropped first. */
 const MOST_CUSTOMERS = 4;
-/** A browser keeps some four kilobytes per cookie, written with per cent signs. */
+/** Browsers allow about four kilobytes per cookie, percent-encoded. */
 const LONGEST_TEXT = 2_000;
 
 type Kept = [customerId: string, codes: string[]][];
@@ -40,7 +40,7 @@ const isCode = (one: unknown): one is string => typeof one === 'string' && one !
 export const activatedBy = (text: string | null, customerId: string): string[] =>
   keptCoupons(text).find(([id]) => id === customerId)?.[1] ?? [];
 
-/** As the cookie holds it: `[["12",["TAK10"]]]`; what other customers have activated stays. Null: nothing is left to keep. */
+/** As the cookie stores it: `[["12",["TAK10"]]]`; other customers' coupons stay. Null: nothing is left to store. */
 export function activatedText(text: string | null, customerId: string, codes: readonly string[]): string | null {
   const own: Kept = codes.length > 0 ? [[customerId, [...codes].slice(-MOST_CODES)]] : [];
   const others = keptCoupons(text).filter(([id]) => id !== customerId);

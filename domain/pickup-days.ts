@@ -1,4 +1,4 @@
-// The days on which returned goods are fetched: workdays, from the next one for what is asked for before 14:00 of a workday (spec §9
+// The days on which returned goods are collected: workdays, from the next one for requests before 14:00 on a workday (spec §9
 // "Delivery cutoff"), else a workday later.
 import { addWorkdays, danishHolidays, type IsoDate, inCopenhagen, workdayFrom } from '#domain/calendar';
 

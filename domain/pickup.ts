@@ -9,7 +9,7 @@ const FURTHEST_DAYS = 60;
 
 /**
  * The wall clock in the shop at which three hours of opening time have passed since `from`. Null for a shop that is never open. Nothing is
- * open at night, so a change of the clocks never lies within the hours that are counted. Days of `closed` are closed, where no exception says
+ * open at night, so a clock change never falls within the counted hours. Days of `closed` are closed, unless an exception says
  * otherwise; Saturdays are open where the shop has hours for them.
  */
 export function readyAt(
@@ -38,7 +38,7 @@ const clockAt = (date: IsoDate, minutes: number): CopenhagenTime => ({
   minute: minutes % 60,
 });
 
-/** '2026-11-23T12:00', as the order keeps it: the time on the shop's wall. */
+/** '2026-11-23T12:00', as the order stores it: the shop's local time. */
 export function wallClock({ date, hour, minute }: CopenhagenTime): string {
   return `${date}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

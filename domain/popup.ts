@@ -13,7 +13,7 @@ export function popupStateOf(cookie: string | null | undefined): PopupState {
   return cookie === POPUP_STATES.mini ? 'mini' : 'modal';
 }
 
-/** What a form of the popup may ask for; null for anything else. */
+/** The state that a form of the popup may submit; null for anything else. */
 export function popupStateFrom(typed: unknown): PopupState | null {
   if (typed === POPUP_STATES.modal) return 'modal';
   if (typed === POPUP_STATES.mini) return 'mini';
@@ -23,7 +23,7 @@ export function popupStateFrom(typed: unknown): PopupState | null {
 export interface PopupFacts {
   from: Date | null;
   to: Date | null;
-  /** Asks for an e-mail address; a customer says that in their profile. */
+  /** Requests an e-mail address; a customer enters that in their profile instead. */
   isNewsletter: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PopupVisitor {
   path: string;
   state: PopupState;
   isCustomer: boolean;
-  /** Asked something else at the edge of the page: one question at a time. */
+  /** Another prompt is shown at the edge of the page: one prompt at a time. */
   isAsked: boolean;
   /** A buyer of a procurement system, or staff who act for a customer. */
   isAtWork: boolean;

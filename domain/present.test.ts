@@ -1,4 +1,4 @@
-// Presents: what is asked for, how long a greeting may be, on which days they can be there, and what a line keeps of it.
+// Presents: requested options, length of a greeting, possible delivery days, and what a line stores.
 import { expect, test } from 'vitest';
 import { danishHolidays } from './calendar';
 import {

@@ -1,5 +1,5 @@
-// Goods as a present: wrapped, with a card that carries the giver's words, and there on the day that the giver wishes. All of it is free, and kept
-// with the line that it was asked for on.
+// Goods as a present: wrapped, with a greeting card, and delivered on the requested day. All of it is free, and stored
+// with its line.
 import { addDays, type IsoDate, isIsoDate, isWorkday, workdayFrom } from '#domain/calendar';
 import { type Refusal, refusal } from '#domain/refusals';
 
@@ -14,7 +14,7 @@ export interface PresentWish {
 /** What there is room for on a card. */
 export const LONGEST_GREETING = 200;
 
-/** What a line has of which nothing is asked. */
+/** A line without any wishes. */
 export const NO_WISH: PresentWish = { greeting: '', wrapped: false, deliverOn: null };
 
 /** As far ahead as ways of delivery take wishes. */
@@ -22,7 +22,7 @@ const DAYS_OFFERED = 30;
 /** Working days and holidays in all: what was offered yesterday is good today, too. */
 const LATEST_DAYS = 70;
 
-/** What was asked for, the greeting as one paragraph; null where nothing was, so that the goods are sent as they stand. */
+/** The wishes, with the greeting as one paragraph; null where there are none, so that the goods are sent unwrapped. */
 export function presentFrom({ greeting, wrapped, deliverOn }: PresentWish): PresentWish | null {
   const words = greeting.replace(/\s+/g, ' ').trim();
   return words === '' && !wrapped && deliverOn === null ? null : { greeting: words, wrapped, deliverOn };
@@ -56,7 +56,7 @@ const isDeliveryDay = (day: string, today: IsoDate, closed: readonly IsoDate[]):
 export const dayOfPresents = (wishes: readonly (Pick<PresentWish, 'deliverOn'> | null)[]): IsoDate | null =>
   wishes.flatMap((wish) => wish?.deliverOn ?? []).sort()[0] ?? null;
 
-/** Out of what a line keeps. */
+/** Reads the wish from a line's stored configuration. */
 export function presentIn(config: unknown): PresentWish {
   const kept: Record<string, unknown> = { ...(typeof config === 'object' ? config : null) };
   return {

@@ -3,9 +3,9 @@ import { addWorkdays, type IsoDate, inCopenhagen } from '#domain/calendar';
 import { closedDays, type DeliveryCalendar } from '#domain/delivery-calendar';
 
 /**
- * The last day on which the answer may come. The 48 hours run on workdays only: it is the second workday after the question. Asked
+ * The last day on which the answer may come. The 48 hours run on workdays only: it is the second workday after the request. For a request
  * on a day off, the clock starts with the next workday, and the 48 hours end with the one after that. The shop's own closed days are
- * days off as public holidays are: no one is there to answer.
+ * days off like public holidays, because the shop is not staffed.
  */
 export function answerBy(askedAt: Date, calendar: DeliveryCalendar): IsoDate {
   return addWorkdays(inCopenhagen(askedAt).date, 2, closedDays(askedAt, calendar));

@@ -7,7 +7,7 @@ export type SpecialPrice = { gross: Oere; from: Date | null; to: Date | null; ru
 export type TierPrice = { quantity: number; gross: Oere };
 export type UnitDuty = { code: string; label: string; ratePerUnitGrossOere: Oere };
 
-/** All amounts gross øre per unit, as the catalogue keeps them (architecture §5). */
+/** All amounts gross øre per unit, as the catalogue stores them (architecture §5). */
 export type PriceInput = {
   regularGross: Oere;
   specials: readonly SpecialPrice[];
@@ -89,8 +89,8 @@ export function priceOf(input: PriceInput): Priced {
 
 /**
  * The rule. List, special prices in force and the tier that the quantity reaches compete, and the lowest wins: a campaign never
- * makes a large order dearer, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
- * dearer or cheaper, at every quantity; a shop that wants campaigns for contract customers writes them into the contract.
+ * makes a large order more expensive, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
+ * higher or lower, at every quantity; a shop that wants campaigns for contract customers writes them into the contract.
  */
 function choose(input: PriceInput): Choice {
   const agreed = input.contractGross ?? null;
@@ -109,7 +109,7 @@ function lowestSpecial(input: PriceInput): SpecialPrice | null {
   return inForce.reduce<SpecialPrice | null>((best, one) => (best && best.gross <= one.gross ? best : one), null);
 }
 
-// A tier that does not beat the price of buying fewer is not shown: no one is offered a larger quantity at a higher unit price.
+// A tier that does not beat the price of buying fewer is not shown: a larger quantity must never have a higher unit price.
 function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[] {
   const kept: TierPrice[] = [];
   for (const tier of [...tiers].sort((a, b) => a.quantity - b.quantity || a.gross - b.gross)) {

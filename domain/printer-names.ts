@@ -1,5 +1,5 @@
 // What printers and cartridges are called, however it is typed: "dcp l2530", "HP laserjet m402", "tn 2420". Suffix letters (dw, n, dn)
-// tell models apart, so nothing is ever cut off a name.
+// distinguish models, so nothing is ever cut off a name.
 import { spelledOut } from './printer-words';
 
 export interface PrinterName {
@@ -26,7 +26,7 @@ const FILLERS = new Set(
 /** More words than any printer's name has. */
 const MOST_WORDS = 8;
 
-/** Lower case letters and digits alone: hyphens, spaces and case never tell two names apart. */
+/** Lower case letters and digits alone: hyphens, spaces and case never distinguish two names. */
 export function nameKey(text: string): string {
   let plain = text.toLowerCase();
   for (const [pattern, name] of ALIASES) plain = plain.replace(pattern, name);
@@ -53,10 +53,10 @@ export function wordsIn(typed: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** 0: the whole name; 0.5: its words with their suffixes; 1: every word stands in the name, figures whole; 2: figures are begun; above: so many words less two have a typo; null: another printer. */
+/** 0: full name; 0.5: all words with suffixes; 1: full figures; 2: figure prefixes; above: 2 + number of words with typos; null: no match. */
 export type Nearness = number;
 
-/** Each run of figures, whole. */
+/** Each complete run of digits. */
 export const figuresIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 export function nearness(words: readonly string[], printer: PrinterName): Nearness | null {
@@ -86,7 +86,7 @@ const SUFFIXED = 0.5;
 /** The beginning of its figures was typed, or none of them. */
 const BEGUN = 2;
 
-/** An older model's short number stands in many a newer one's: a run of figures is another model's unless it is the same from end to end. */
+/** An older model's short number is part of many newer ones: a run of digits must match in full. */
 function byFigures(own: readonly string[], words: readonly string[]): Nearness | null {
   const typed = words.flatMap(figuresIn);
   if (typed.every((run) => own.includes(run)) && own.every((run) => typed.includes(run))) return 1;
@@ -117,7 +117,7 @@ export function isOneTypoApart(typed: string, name: string): boolean {
   );
 }
 
-/** The best of those that are meant: where a whole name was typed that printer alone, else those with the fewest typos. */
+/** The best matches: only the printer whose full name was typed, else those with the fewest typos. */
 export function bestPrinters<Printer extends PrinterName>(
   words: readonly string[],
   printers: readonly Printer[],
@@ -130,7 +130,7 @@ export function bestPrinters<Printer extends PrinterName>(
   return { found: ranked.filter(({ rank }) => rank === best).map(({ printer }) => printer), exact: best < 2 };
 }
 
-/** What a cartridge's number may be in a question: the whole, each word with a digit, and neighbours joined ("TN 2420", "HP 305 XL"). */
+/** Possible cartridge numbers in a query: the full text, each word with a digit, and joined neighbours ("TN 2420", "HP 305 XL"). */
 export function cartridgeKeys(typed: string): string[] {
   const words = wordsIn(typed);
   const joined = words.map((word, at) => word + (words[at + 1] ?? ''));

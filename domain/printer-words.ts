@@ -1,4 +1,4 @@
-// Words that stand around a printer's name where people copy it from: short names of series, a driver's and a network's own words.
+// Words around a printer's name where people copy it from: short series names, words of drivers and networks.
 
 /** How series are called for short, as on HP's own labels and in drivers. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
@@ -24,12 +24,12 @@ const DRIVERS = new Set(
    ufr ufrii ufr2 upd v3 v4 brscript br script copy kopi kopier redirected omdirigeret netværk netvaerk network netværksprinter wifi wireless trådløs
    lan ipp airprint usb allinone aio multifunktionsprinter multifunktion multifunction mfd`.split(/\s+/),
 );
-/** Words of a driver that are told by what stands after them: "PCL 6", "Kopi 1", "copy 2", "UFR II". */
+/** Driver words recognised by the word after them: "PCL 6", "Kopi 1", "copy 2", "UFR II". */
 const NUMBERED = new Set(['pcl', 'ps', 'kopi', 'copy', 'redirected', 'omdirigeret', 'v', 'ufr']);
 const ORDINAL = /^(?:\d{1,2}|[ivx]{1,3})$/;
 /** What a print server of the makers calls itself: letters of the maker and the end of its network address. */
 const NETWORK_NAME = /^(?:npi|hp|brn|brw|epson|km|lxk)(?=[0-9a-f]*\d)[0-9a-f]{6,12}$/;
-/** A model is told by figures of at least this many. */
+/** A model has a run of at least this many digits. */
 const HAS_MODEL = /\d{3}/;
 
 const isNumber = (word: string | undefined): boolean => word !== undefined && ORDINAL.test(word);
@@ -44,7 +44,7 @@ function joinedNumbers(words: readonly string[]): string[] {
   return found;
 }
 
-/** "all in one" and a driver's words away; at least one word stays. */
+/** Removes "all in one" and driver words; at least one word stays. */
 function withoutDriver(words: readonly string[]): string[] {
   const kept = words.filter((word, at) => {
     const [before, after] = [words[at - 1] ?? '', words[at + 1]];
@@ -61,6 +61,6 @@ function withoutDriver(words: readonly string[]): string[] {
 export const spelledOut = (words: readonly string[]): string[] =>
   withoutDriver(joinedNumbers(words)).flatMap((word) => SHORT[word] ?? [word]);
 
-/** The same where a model's number stands among the words; other questions stay as they are. */
+/** The same where the words contain a model number; other queries stay unchanged. */
 export const printersSpelledOut = (words: readonly string[]): string[] =>
   words.some((word) => HAS_MODEL.test(word)) ? spelledOut(words) : [...words];

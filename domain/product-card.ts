@@ -73,7 +73,7 @@ const lineOf = (facts: CardFacts): PurchaseLine => ({
   salable: facts.isSalable ? Number.POSITIVE_INFINITY : 0,
 });
 
-/** What else the buyer is, the back end asks when they press the button. */
+/** The back end checks the buyer's other properties when they press the button. */
 const cardBuyer = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode' | 'onlyLooks'>): PurchaseBuyer => ({
   isInConsumerStore: facts.tradeOnlyStore,
   isOnCatalogueHost: facts.catalogueMode,
@@ -99,7 +99,7 @@ export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(fac
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;
 
-/** Spec §9: the first 4 swatches, the rest as '+ more'. One that was asked for is always among them. */
+/** Spec §9: the first 4 swatches, the rest as '+ more'. The requested swatch is always included. */
 export function swatchesShown<T extends { chosen: boolean }>(swatches: readonly T[]): { shown: T[]; more: number } {
   const first = swatches.slice(0, SWATCHES_SHOWN);
   const asked = swatches.slice(SWATCHES_SHOWN).find(({ chosen }) => chosen);

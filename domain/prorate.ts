@@ -3,7 +3,7 @@ import { type Oere, oere } from '#domain/money';
 
 /**
  * The shares of `total` in proportion to `weights` (non-negative integers), by largest remainder. The shares always sum to
- * `total`, and each lies within one øre of its exact share. Equal remainders go to the earlier weight, so a caller who wants
+ * `total`, and each is within one øre of its exact share. Equal remainders go to the earlier weight, so a caller who wants
  * an answer that does not depend on the order sorts first (as cart-totals does). When all weights are 0 the parts count alike.
  */
 export function prorate(total: number, weights: readonly number[]): Oere[] {
@@ -28,7 +28,7 @@ interface Cut {
 
 function cutsOf(size: number, parts: readonly number[]): Cut[] {
   const whole = parts.reduce((sum, weight) => sum + weight, 0);
-  // No weight is above the whole: while this product is exact, so are all the others.
+  // No weight exceeds the sum: while this product is exact, so are all the others.
   if (!Number.isSafeInteger(size * whole)) return exactCutsOf(size, parts);
   return parts.map((weight, index) => {
     const product = size * weight;

@@ -1,11 +1,11 @@
-// How many a shopper may ask for. Spec §5 "Quantity input": clamped between min and max, rounded up to the increment,
+// The quantity that a shopper may enter. Spec §5 "Quantity input": clamped between min and max, rounded up to the increment,
 // a non-number resets to 1, empty is ignored, minus and plus change by the increment.
 import { unambiguousNumber } from '#domain/reading/numbers';
 
-/** Whole units. A missing max means that only the shop's own cap counts. */
+/** Integer units. A missing max means that only the shop's own cap counts. */
 export type QuantityLimits = { min?: number | null; max?: number | null; increments?: number | null };
 
-/** No bound is named in the specification for a product without a maximum; six digits keep every total printable. */
+/** The specification gives no bound for a product without a maximum; six digits keep every total printable. */
 export const QUANTITY_CAP = 999_999;
 
 /** Interprets a value of the quantity field (Danish notation) within the limits. An empty text returns the previous quantity. */
@@ -67,7 +67,7 @@ function settledWithin(wanted: number, limits: QuantityLimits): number {
   const { min, max, increment } = bounds(limits);
   const clamped = Math.min(max, Math.max(min, Math.ceil(wanted)));
   // Spec §5: an increment above 1 rounds up, never down. Only where rounding up would pass the maximum (there is no more to
-  // be had) the largest multiple below it counts, and where no multiple lies between min and max the clamped value stands.
+  // be had) the largest multiple below it counts, and where no multiple is between min and max the clamped value is used.
   const up = Math.ceil(clamped / increment) * increment;
   const most = Math.floor(max / increment) * increment;
   return most < min ? clamped : Math.min(up, most);

@@ -1,4 +1,4 @@
-// Proves how lines of a quick order are read, joined, and kept.
+// Proves how lines of a quick order are read, joined, and stored.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {

@@ -146,7 +146,7 @@ export function linesToCorrect(
 export interface Summed<Line> {
   line: Line;
   quantity: number;
-  /** Places of the lines that are in it beside the first. */
+  /** Positions of the other lines merged into the first. */
   joined: number[];
 }
 

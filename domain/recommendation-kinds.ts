@@ -1,4 +1,4 @@
-// The kinds of recommendation rows that can be asked for (spec §3 "Enumerations"), and which of them are about one person.
+// The kinds of recommendation rows that can be requested (spec §3 "Enumerations"), and which of them are personal.
 export const RECOMMENDATION_KINDS = [
   'PopularProducts',
   'ProductSearch',

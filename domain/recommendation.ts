@@ -6,14 +6,14 @@ export interface RecommendationSettings {
   allowFill: boolean;
   /** What cannot be bought now gives way to the next that can. */
   allowReplacing: boolean;
-  /** What is alike does not stand together: at most a third of the row comes from one group while there is anything else. */
+  /** Spreads similar products: at most a third of the row comes from one group while there is anything else. */
   prioritizeDiversity: boolean;
 }
 
 /** What might be shown, best first. */
 export interface Candidate {
   id: number;
-  /** Goods of one group are alike: they stand in the same category. */
+  /** Products of one group are similar: they are in the same category. */
   group: number | null;
   salable: boolean;
 }
@@ -31,7 +31,7 @@ export function numberOf(asked: number | null | undefined): number {
   return Math.min(Math.max(Math.trunc(asked), 1), MOST_RECOMMENDED);
 }
 
-/** The days over which wishes are summed up. A window that is asked for in minutes is the next wider one of these. */
+/** The periods over which interest is summed. A window requested in minutes is widened to the next of these. */
 export const TREND_DAYS = [1, 7, 30, 90] as const;
 const USUAL_DAYS = 30;
 const MINUTES_OF_DAY = 24 * 60;
@@ -64,7 +64,7 @@ function unique(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Those beyond a group's share move behind all others and keep their order: nothing is lost while there is room. */
+/** Those beyond a group's share move behind all others and retain their order: nothing is dropped while there is room. */
 function spread(candidates: readonly Candidate[], limit: number): Candidate[] {
   const share = Math.ceil(limit / 3);
   const counts = new Map<number | null, number>();

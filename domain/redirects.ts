@@ -3,7 +3,7 @@
 /** A shop that moved five times has changed its mind often enough; what goes on longer leads nowhere. */
 const MOST_STEPS = 5;
 
-/** A path of the shop as redirects are asked for: without slashes at its ends, question and anchor; null for another site's address. */
+/** A path of the shop as used for redirect look-ups: without outer slashes, query and fragment; null for another site's address. */
 export function pathOfTarget(to: string): string | null {
   if (!/^\/(?![/\\])/.test(to)) return null;
   return (to.split(/[?#]/, 1)[0] ?? '').replace(/^\/+|\/+$/g, '');

@@ -38,10 +38,10 @@ const LOGIN = {
   LOGIN_PROVIDER_AWAY: 'errors:login.providerAway', // the companies' own login cannot be reached
   NOT_LOGGED_IN: 'errors:login.notLoggedIn',
   SESSION_EXPIRED: 'errors:login.sessionExpired',
-  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // no one would be left to manage users
+  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // no remaining user could manage users
   LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
   LOGIN_TOO_OLD: 'errors:login.loginTooOld', // a client that names no password proves the customer by a fresh login
-  PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
+  PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who is changing it
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   NOT_A_PERSON: 'errors:login.notAPerson',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
@@ -52,7 +52,7 @@ const LOGIN = {
   AGREEMENT_LOCKED: 'errors:login.agreementLocked', // too many guesses: another way in is named
   ORDER_LOCKED: 'errors:login.orderLocked', // the same for an order found by its words
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
-  APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
+  APPROVER_UNKNOWN: 'errors:login.approverUnknown', // not a user of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice
   AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
 } as const;
@@ -80,7 +80,7 @@ const ORDER = {
   NOT_INVOICED: 'errors:order.notInvoiced',
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
-  REDUCTION_ABOVE_PRICE: 'errors:order.reductionAbovePrice', // more is kept of goods that came back than they cost
+  REDUCTION_ABOVE_PRICE: 'errors:order.reductionAbovePrice', // the reduction for returned goods exceeds their price
   WITHDRAWAL_EMPTY: 'errors:order.withdrawalEmpty', // no piece was chosen
   WITHDRAWAL_EXEMPT: 'errors:order.withdrawalExempt', // goods that the right does not cover
   WITHDRAWAL_UNAVAILABLE: 'errors:order.withdrawalUnavailable', // a company's, unpaid, nothing left of it, or too late

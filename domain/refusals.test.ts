@@ -1,4 +1,4 @@
-// Proves that every refusal has a text key of its own.
+// Proves that every refusal has its own text key.
 import { describe, expect, it } from 'vitest';
 import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusals';
 

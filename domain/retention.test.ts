@@ -1,4 +1,4 @@
-// Proves how long each kind of data is kept, on both sides of its border.
+// Proves how long each kind of data is retained, on both sides of the limit.
 import { expect, it } from 'vitest';
 import { keptSince, RETENTION, RETENTION_CODES } from './retention';
 

@@ -1,5 +1,5 @@
-// How long what is known of a person is kept (regulation (EU) 2016/679, article 5, 1 e). A new kind of data is a row here and a statement beside it
-// (backend/commerce/personal-data/retention.sql.ts). In the order in which they run: what says most of a person goes first.
+// Retention periods of personal data (regulation (EU) 2016/679, article 5, 1 e). A new kind of data is a row here and a matching statement
+// (backend/commerce/personal-data/retention.sql.ts). They run in this order: the most personal data is deleted first.
 import type { IsoDate } from '#domain/calendar';
 
 export const RETENTION_CODES = [
@@ -40,15 +40,15 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'complaint-pictures': { days: 180 },
   // Names and greetings for those who get a present or a gift card: three months after the order is done with.
   'gift-words': { days: 90 },
-  // Whom the driver reached, after the goods are booked in: as long as someone may ask where they went.
+  // Contact given to the driver, after the goods are booked in: as long as enquiries about them are likely.
   'return-contacts': { days: 180 },
   // Who chose what, three months after the gifts were sent; drafts and offers that came to nothing as long.
   'gift-shops': { days: 90 },
-  // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
+  // Guests' carts live somewhat longer than their cookie; abandoned carts are retained as long again.
   'old-carts': { days: 120 },
   // Of guests, after the last change: as long as their carts stay open.
   'compare-lists': { days: 60 },
-  // As long as someone may ask what became of them.
+  // As long as enquiries about them are likely.
   mails: { days: 90 },
   'account-links': { days: 30 },
   sessions: { days: 60 },
@@ -63,9 +63,9 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'cookie-answers': { days: 1825 },
   // Who of the staff did what in a customer's name.
   'staff-logs': { days: 1825 },
-  // Cards and the like that stay as proof beside an account that is closed.
+  // Cards and the like that are retained as proof for a closed account.
   'closed-accounts': { days: 365 },
-  // A claim that was turned down or met falls away three years later (forældelsesloven § 3).
+  // A rejected or settled claim expires three years later (forældelsesloven § 3).
   complaints: { days: 1095 },
   orders: { years: 5 },
 };
@@ -76,6 +76,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function keptSince(code: RetentionCode, now: Date, today: IsoDate): Date {
   const rule = RETENTION[code];
   if ('days' in rule) return new Date(now.getTime() - rule.days * DAY_MS);
-  // Made in 2020 and kept for five years: gone on the first day of 2026.
+  // Made in 2020 and retained for five years: deleted on the first day of 2026.
   return new Date(`${Number(today.slice(0, 4)) - rule.years}-01-01T00:00:00+01:00`);
 }

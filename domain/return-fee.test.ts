@@ -103,7 +103,7 @@ const orders = fc
     return { basis, lines: ordered, freight: { amount: oere(freight), vatBp: 2500 }, taxes: sums };
   });
 
-/** One thing that gives back: so many of the pieces that are left, as a return, a withdrawal, or with something kept of it. */
+/** One refund step: so many of the remaining pieces, as a return, a withdrawal, or with a reduction. */
 const steps = fc.array(
   fc.record({
     way: fc.constantFrom('return' as const, 'withdrawal' as const, 'credit' as const),
@@ -169,7 +169,7 @@ it('any row of returns, withdrawals and credits gives back what was paid for wha
       }
       expect(given).toBeGreaterThanOrEqual(0);
       expect(given).toBeLessThanOrEqual(invoiced.total);
-      // What was paid for the pieces that came back is given back or said to be kept, to the øre.
+      // What was paid for the returned pieces is refunded or stated as a deduction, to the øre.
       expect(given + kept).toBe(documentBetween(ordered, { pieces: new Map(), freight: false }, before).total);
     }),
     { numRuns: ORDERS },

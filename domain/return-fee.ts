@@ -1,5 +1,5 @@
 // What a return by agreement costs: 15 % of the price of each item, at least 75 kr. without VAT (spec §9 "Return fee"), and never more than was
-// paid for it. An item is a line of the order; its duties are given back whole.
+// paid for it. An item is a line of the order; its duties are refunded in full.
 import type { DocumentLine } from '#domain/invoice';
 import { NOTHING, type Oere, oere } from '#domain/money';
 import { scaled } from '#domain/rounding';
@@ -9,7 +9,7 @@ export const RETURN_FEE_BP = 1500;
 /** Without VAT, for each item of a return. */
 export const LEAST_RETURN_FEE = oere(7500);
 
-/** Without VAT: the price of what came back of the line earlier in the same return, and the fee that was kept of it. */
+/** Without VAT: the price of the pieces of the line returned earlier in the same return, and the fee deducted from it. */
 export type FeeSoFar = { goods: Oere; fee: Oere };
 export type Fee = { net: Oere; gross: Oere };
 
@@ -22,7 +22,7 @@ export function feeOf(goods: Oere, before: FeeSoFar = { goods: NOTHING, fee: NOT
 
 type Priced = Pick<DocumentLine, 'id' | 'goods' | 'vatBp'>;
 
-/** By the id of the line; what costs nothing is left out. `left`: the lines when what is kept for lost worth is off them; the fee is no more. */
+/** By line id; lines without a fee are omitted. `left`: the lines after reductions for lost value; the fee never exceeds them. */
 export function returnFees(
   lines: readonly Priced[],
   { before = new Map(), left = lines }: { before?: ReadonlyMap<number, FeeSoFar>; left?: readonly Priced[] } = {},

@@ -1,4 +1,4 @@
-// How returned goods travel: in one box, in several or on pallets. A box weighs at most 20 kg (spec §9), reckoned from the goods.
+// How returned goods are shipped: in one box, in several or on pallets. A box weighs at most 20 kg (spec §9), computed from the goods.
 import { type Outcome, refusal } from '#domain/refusals';
 
 export const BOX_GRAMS = 20_000;
@@ -17,7 +17,7 @@ export const gramsOf = (goods: readonly Weighed[]): number =>
   goods.reduce((sum, { grams, pieces }) => sum + grams * pieces, 0);
 
 /**
- * So many boxes are enough to keep each at 20 kg: the heaviest goods first, each into the first box with room. Null where a piece is too
+ * The number of boxes of at most 20 kg: the heaviest goods first, each into the first box with room. Null where a piece is too
  * heavy for a box, or more boxes would be needed than a parcel carrier fetches.
  */
 export function boxesFor(goods: readonly Weighed[]): number | null {

@@ -1,5 +1,5 @@
 // Returns by agreement, of companies and of goodwill: what of an order may come back, and until when (spec §1, §4 "Return flow", §8, §9). The
-// consumers' right of withdrawal is another thing, with rules of its own (domain/withdrawal).
+// consumers' right of withdrawal is separate and has different rules (domain/withdrawal).
 import { addDays, type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { LineKind } from '#domain/line-choice';
 import { type AskedPieces, choosePieces } from '#domain/line-pieces';

@@ -1,4 +1,4 @@
-// Bonus points: how many a purchase earns, how many a part of it has earned, and what goods that come back take away again.
+// Bonus points: how many a purchase earns, how many a part of it has earned, and how many returned goods deduct.
 // Spec §3 "earnable_reward_points", §9 "Subscription: earns double bonus points".
 import { type Oere, oere } from '#domain/money';
 
@@ -7,7 +7,7 @@ export type PointRule = { perHundred: number | null; isSubscription?: boolean };
 
 const HUNDRED_KRONER = 10_000;
 
-/** Whole points only; what is left over of a krone earns nothing. */
+/** Whole points only; a remaining fraction of a krone earns nothing. */
 export function earnable(goodsNet: Oere, { perHundred, isSubscription = false }: PointRule): number {
   const hundredfold = Math.max(0, goodsNet) * Math.max(0, Number(perHundred));
   return Math.floor(hundredfold / HUNDRED_KRONER) * (isSubscription ? 2 : 1);
@@ -30,7 +30,7 @@ export function earnedBy(points: number, part: Oere, whole: Oere): number {
 }
 
 /**
- * The entry that brings an order's points to what they should be. Points that were spent meanwhile are not taken back: no balance
+ * The entry that adjusts an order's points to the amount due. Points spent in the meantime are not deducted: no balance
  * falls below zero by what comes back. 0: there is nothing to write.
  */
 export const entryFor = (due: number, given: number, balance: number): number =>

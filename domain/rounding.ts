@@ -1,6 +1,6 @@
 // Exact rounding of integers, the one place where a fraction of an øre is decided.
 
-/** amount × numerator / denominator, halves away from zero, exact beyond 2^53 as well. Takes integers only. */
+/** amount × numerator / denominator, halves rounded away from zero, exact beyond 2^53 as well. Takes integers only. */
 export function scaled(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
   const size = Number.isSafeInteger(product)
@@ -13,7 +13,7 @@ export function scaled(amount: number, numerator: number, denominator: number): 
 function quotient(size: number, denominator: number): number {
   const rest = size % denominator;
   const whole = (size - rest) / denominator;
-  // Comparing 2 × rest keeps the half exact, where a division by a float would not.
+  // Comparing 2 × rest is exact for halves; a float division would not be.
   return rest * 2 >= denominator ? whole + 1 : whole;
 }
 

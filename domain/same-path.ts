@@ -6,7 +6,7 @@ const LONGEST = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 
-/** The target as path, search and fragment when it lies within this shop; null for everything else, in every spelling. */
+/** The target as path, search and fragment when it is within this shop; null for everything else, in every spelling. */
 export function samePath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > LONGEST) return null;
   if (!target.startsWith('/') || target.startsWith('//') || TREACHEROUS.test(target)) return null;

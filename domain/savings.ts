@@ -4,6 +4,6 @@ import { type Oere, oere, sumOere } from '#domain/money';
 /** Per unit, all in one basis. */
 export type SavedLine = { normal: Oere; final: Oere; quantity: number };
 
-/** An agreed price above the normal one takes nothing away from what is saved on other goods. */
+/** An agreed price above the normal one does not reduce the savings on other goods. */
 export const savedOn = (lines: readonly SavedLine[], discount: Oere): Oere =>
   sumOere([...lines.map(({ normal, final, quantity }) => oere(Math.max(0, normal - final) * quantity)), discount]);

@@ -1,4 +1,4 @@
-// Proves what codes stand for, and that quantities by scans do not depend on the order and portions in which they arrive.
+// Proves what codes mean, and that scanned quantities do not depend on the order and batches in which they arrive.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOfScan, quantityAfter, scannedText, shelfCode, shelfLabelOf, stepsOfScan } from '#domain/scan';

@@ -19,7 +19,7 @@ export const scannedText = (raw: string): string =>
     .slice(0, LONGEST_SCAN);
 
 /**
- * The numbers that a code may stand for, the likeliest first: as it is; the 13 digits of an American code of 12; those within the number of
+ * The numbers that a code may mean, the likeliest first: as it is; the 13 digits of an American code of 12; those within the number of
  * a GS1 label, '01' and 14 digits.
  */
 export function codesOfScan(scanned: string): string[] {

@@ -9,7 +9,7 @@ export type SeenPrice = { oere: Oere; quantity: number; basis: PriceBasis };
 export type SeenPoints = { points: number; quantity: number; basis: PriceBasis };
 export type Seen = SeenPrice | SeenPoints;
 
-/** One unit as the shopper is shown it: consumers with its duty, companies with the duty beside it. */
+/** Unit price as shown to the shopper: for consumers including the duty, for companies with the duty listed separately. */
 export const seenNow = (
   { basis, final, finalWithDuty }: Pick<Priced, 'basis' | 'final' | 'finalWithDuty'>,
   quantity: number,

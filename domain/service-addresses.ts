@@ -8,15 +8,15 @@ export const scannerPath = (target?: string) =>
   target === undefined ? '/mobilscanner-demo' : `/mobilscanner-demo?${new URLSearchParams({ target })}`;
 /** Where scans are sent together. */
 export const scansPath = () => '/mobilscanner-demo/scans';
-/** The scanner without a connection: its service worker keeps this page, which is the same for everyone. */
+/** The scanner's offline page: its service worker caches it, and it is the same for everyone. */
 export const offlineScannerPath = () => '/mobilscanner-demo/offline';
-/** A file of its own at the top: from there a worker may serve the scanner's address. */
+/** A separate file at the root: from there a worker may serve the scanner's address. */
 export const scannerWorkerPath = () => '/scanner-worker.js';
-/** As the worker names what it keeps (public/scanner-worker.js). */
+/** The name of the worker's cache (public/scanner-worker.js). */
 export const SCANNER_CACHE = 'scanner-1';
 /** Labels of shelves as PDF, as many as are written in `labels`. */
 export const shelfLabelsPath = (labels: string) => `/mobilscanner-demo/labels?${new URLSearchParams({ labels })}`;
-/** The page of a company's agreement; without a name that is asked for too. */
+/** The page of a company's agreement; without a name the page prompts for it. */
 export const agreementPath = (slug?: string) => below('/aftale', slug);
 /** All stores that one can walk into, or one of them by the last part of its address. */
 export const storesPath = (store?: string) => below('/butikker', store);
@@ -29,7 +29,7 @@ export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 const asking = (path: string, name: string, value: string | undefined) =>
   value === undefined ? path : `${path}?${new URLSearchParams({ [name]: value })}`;
 
-/** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
+/** Where a consumer withdraws from an order: the page prompts for its number, or its token opens it. `receipt`: shows that of one withdrawal. */
 export const withdrawPath = (token?: string, receipt?: string) => asking(below('/fortryd', token), 'receipt', receipt);
-/** Where goods are returned by agreement: the order's number is asked for, or its token opens it. `done`: shows that return. */
+/** Where goods are returned by agreement: the page prompts for the order's number, or its token opens it. `done`: shows that return. */
 export const returnPath = (token?: string, done?: string) => asking(below('/retur', token), 'done', done);

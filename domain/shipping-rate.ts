@@ -2,13 +2,13 @@
 // parcel holds at most 20 kg by itself, pallets go by a freight carrier.
 import { type Oere, oere } from '#domain/money';
 
-/** The whole load, and the longest side of its longest piece; 0 where no size is known. */
+/** The total weight, and the longest side of the longest piece; 0 where no size is known. */
 export type Load = { grams: number; longestMm: number };
 
 /** `unitGrams`: the price is per pallet of that weight. Null bounds take everything. */
 export type Reach = { maxGrams: number | null; maxLongestMm: number | null; unitGrams: number | null };
 
-/** Up to this weight the whole load costs this much. */
+/** The price of a load up to this weight. */
 export type RateBand = { upToGrams: number; gross: Oere };
 
 export type TooMuch = 'TOO_HEAVY' | 'TOO_LONG';

@@ -1,4 +1,4 @@
-// What the database tells, read by every process.
+// Change notifications from the database, read by every process.
 import { expect, test } from 'vitest';
 import { changeFrom } from './shop-change';
 

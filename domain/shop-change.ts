@@ -1,6 +1,6 @@
-// What has changed in the shop, as it is told from process to process, and what answers and pages are made of.
+// Changes in the shop as published between processes, and which data responses and pages depend on.
 
-/** A product by its id; 'lists': which products stand in lists and counts, and in which order; 'content': texts of the content service. */
+/** A product by its id; 'lists': which products are in lists and counts, and in which order; 'content': texts of the content service. */
 export type Shown = number | 'lists' | 'content';
 
 /** What no longer looks as it did; null: anything may have changed. */
@@ -8,7 +8,7 @@ export type ShopChange = readonly Shown[] | null;
 
 const PRODUCTS = /^products (\d{1,10}(?:,\d{1,10})*)$/;
 
-/** What the database tells (backend/db/schema/functions/announcements.sql). What is not understood may be anything. */
+/** Parses a database notification (backend/db/schema/functions/announcements.sql). An unknown message may mean any change. */
 export function changeFrom(told: string): ShopChange {
   if (told === 'lists' || told === 'content') return [told];
   const [, ids] = PRODUCTS.exec(told) ?? [];

@@ -1,4 +1,4 @@
-// What a shop variant may be told in the data: its look and the features that it switches on (spec section 1).
+// The data of a shop variant: its look and the features that it switches on (spec section 1).
 
 /** Spec §1: the base look, and three more. */
 export const SHOP_LOOKS = ['base', 'dade', 'uniq', 'gaver'] as const;

@@ -6,7 +6,7 @@ export const MOST_OWN_LISTS = 100;
 export const MOST_LIST_LINES = 5_000;
 export const LONGEST_LIST_NAME = 60;
 
-/** Who asks. `companyLists`: how many lists for the whole company they may keep; 0 without a company. */
+/** The requesting user. `companyLists`: how many company-wide lists they may have; 0 without a company. */
 export interface ListKeeper {
   customerId: number;
   businessId: number | null;
@@ -37,7 +37,7 @@ export const mayKeepLists = (keeper: ListKeeper): boolean => mayListGoods(keeper
 
 export const mayMakeList = (keeper: ListKeeper): boolean => keeper.mayCreate && mayKeepLists(keeper);
 
-/** Spec §6: only if its can_manage is true. What the shop keeps, no customer changes; what the company shares, its maker and administrators do. */
+/** Spec §6: only if its can_manage is true. Customers never change the shop's lists; a shared list is changed by its creator and administrators. */
 export function canManageList(keeper: ListKeeper, list: ListOwner): boolean {
   if (!mayKeepLists(keeper) || list.isContractGoods || list.isWarehouseHotel) return false;
   if (list.customerId !== null) return list.customerId === keeper.customerId;
@@ -78,7 +78,7 @@ const plainName = (typed: string): string =>
 /** Two names that a reader takes for one are one. */
 const sameName = (one: string, other: string) => plainName(one).toLowerCase() === plainName(other).toLowerCase();
 
-/** `others`: names of the lists that stand beside it. */
+/** `others`: names of the other lists in the same collection. */
 export function listNameFrom(typed: string, others: readonly string[]): Outcome<{ name: string }> {
   const field = 'name';
   const name = plainName(typed);

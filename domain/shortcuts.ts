@@ -11,7 +11,7 @@ const PATHS = { 'quick-order': quickOrderPath, 'ink-finder': inkFinderPath, 'gif
 export interface ShortcutFacts {
   /** A shop without prices and cart. */
   catalogueMode: boolean;
-  /** A shop that asks this visitor to log in first. */
+  /** The shop requires this visitor to log in first. */
   shut: boolean;
   inkFinder: boolean;
   /** A buyer who orders from lists alone. */

@@ -1,7 +1,7 @@
-// What is wrong with what a staff member typed: one fault for each field, all of them told at once.
+// Validation errors of staff input: one per field, all reported at once.
 import type { RefusalCode } from '#domain/refusals';
 
-/** Codes that shoppers never meet, beside those of the shop's forms. */
+/** Codes that shoppers never see, in addition to those of the shop's forms. */
 export type StaffFaultCode =
   | RefusalCode
   | 'UNKNOWN'
@@ -21,7 +21,7 @@ export interface StaffFault {
   /** The name of the field, as the use case knows it. */
   field: string;
   code: StaffFaultCode;
-  /** What was typed, or what stands in the way. */
+  /** What was typed, or what it conflicts with. */
   value?: string;
 }
 

@@ -1,4 +1,4 @@
-// The name by which a staff member acts: what stands beside everything that they change.
+// The name under which a staff member acts: logged with everything that they change.
 import { tidyLine } from '#domain/validate/written';
 
 export const STAFF_NAME_LENGTH = 80;

@@ -58,7 +58,7 @@ const BANDS = [
   { upTo: Number.POSITIVE_INFINITY, min: 4, max: 4, measure: 'month', term: 'long' },
 ] as const satisfies readonly { upTo: number; min: number; max: number; measure: string; term: DeliveryTerm }[];
 
-// Spec §9: 999 days means that no one knows, and the bottom info is hidden.
+// Spec §9: 999 days means unknown, and the bottom info is hidden.
 export const DAYS_UNKNOWN = 999;
 
 /** The delivery time of `days` weekdays, or null when nothing may be promised. What is sold out is never short. */

@@ -1,4 +1,4 @@
-// Proves what is kept of the choice of store, and that nothing else is taken for one (Spec §4).
+// Proves what is stored of the choice of store, and that nothing else is accepted as one (Spec §4).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { storeCookieText, storedChoice } from '#domain/store-cookie';

@@ -1,4 +1,4 @@
-// What a browser keeps of the choice of store: its id and code, and beside a business store the private one. Spec §4 "Store selection order".
+// The store choice in a browser: id and code, and with a business store also the private one. Spec §4 "Store selection order".
 import type { StoreFacts } from '#domain/store-selection';
 
 export type StoredChoice = { code: string; consumerCode: string | null };
@@ -14,7 +14,7 @@ export function storeCookieText(store: Named, consumer: Named | null): string {
 const CODE = /^[a-z0-9_]{1,32}$/;
 const LONGEST = 200;
 
-/** Null for what is not one of our choices; whether the shop has such a store is asked elsewhere. */
+/** Null for what is not one of our choices; whether the shop has such a store is checked elsewhere. */
 export function storedChoice(text: string | null): StoredChoice | null {
   const kept = text === null || text.length > LONGEST ? null : parsedStore(text);
   const code = codeIn(kept);

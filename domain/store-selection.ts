@@ -40,7 +40,7 @@ export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): S
   throw new RangeError('A shop variant needs a store');
 }
 
-/** Beside a business store that a visitor chooses, the consumer store is stored as well (Spec §4). */
+/** When a visitor chooses a business store, the consumer store is stored as well (Spec §4). */
 export const consumerBeside = <S extends StoreFacts>(chosen: S, stores: readonly S[]): S | null =>
   chosen.isConsumer ? null : (stores.find((store) => store.isConsumer) ?? null);
 
@@ -55,7 +55,7 @@ export function choosableStores<S extends StoreFacts>(question: {
   return pinned || open.length < 2 ? [] : open;
 }
 
-/** The address asks for the business store by this name: `/?b2b=spring`. */
+/** The parameter with the business store's key: `/?b2b=spring`. */
 export const BUSINESS_KEY_PARAM = 'b2b';
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const MOST_KEYS = 8;
@@ -64,7 +64,7 @@ const MOST_KEYS = 8;
 export const seenKeys = (kept: string | null): string[] =>
   (kept ?? '').split(',', MOST_KEYS).filter((key) => KEY.test(key));
 
-/** The newest of them with this one, as they are kept. */
+/** The newest of them with this one, as they are stored. */
 export const withSeenKey = (seen: readonly string[], key: string): string => [...seen, key].slice(-MOST_KEYS).join(',');
 
 /**

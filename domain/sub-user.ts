@@ -14,7 +14,7 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number];
 export type Rights = Record<Right, boolean>;
 
-/** The customer's flags and settings (spec §3 "Customer") that the rights are kept in. */
+/** The customer's flags and settings (spec §3 "Customer") that store the rights. */
 type Flags = {
   isBusinessAdmin: boolean;
   managesCustomers: boolean;
@@ -40,7 +40,7 @@ export const rightsOf = (flags: Flags, settings: Settings): Rights => ({
   administrator: flags.isBusinessAdmin,
 });
 
-/** Users who may see all orders may see their own; those who may not keep what they had of their own. */
+/** Users who may see all orders may see their own; others retain the right to their own that they had. */
 export function withRights<F extends Flags, S extends Settings>(
   kept: { flags: F; settings: S },
   rights: Rights,

@@ -15,7 +15,7 @@ export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 export const isTrackingStatus = (value: unknown): value is TrackingStatus =>
   TRACKING_STATUSES.some((status) => status === value);
 
-/** As carriers and staff write it: 'In Transit', 'delivered to parcelshop'; what no one knows is UNKNOWN. */
+/** As carriers and staff write it: 'In Transit', 'delivered to parcelshop'; anything unrecognised is UNKNOWN. */
 export function trackingStatusFrom(text: string): TrackingStatus {
   const code = text
     .trim()
@@ -24,7 +24,7 @@ export function trackingStatusFrom(text: string): TrackingStatus {
   return isTrackingStatus(code) ? code : 'UNKNOWN';
 }
 
-// The customer is told of these; the rest they look up.
+// The customer is notified of these; the rest they look up.
 export const isWorthAMail = (status: TrackingStatus): boolean =>
   status === 'DELIVERED' || status === 'DELIVERED_TO_PARCELSHOP';
 

@@ -1,4 +1,4 @@
-// What a buyer need not be asked again.
+// Choices that the checkout can preselect for a returning buyer.
 import { describe, expect, test } from 'vitest';
 import { isSamePlace, usualChoice } from '#domain/usual-choices';
 

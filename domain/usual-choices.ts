@@ -1,14 +1,14 @@
-// What a checkout need not ask: what the last order of the same buyer says, as far as it can be chosen still, and what there is one of.
+// Checkout choices that need no prompt: those of the buyer's last order that are still available, and only choices.
 
-/** One that can be chosen; `asksMore`: it brings a question of its own (which parcel shop, which of our shops). */
+/** An available choice; `asksMore`: it needs a further choice (which parcel shop, which of our shops). */
 export interface Choice {
   value: string;
   asksMore?: boolean;
 }
 
 /**
- * The last one where it is offered still, else the only one there is; null where the buyer has to choose. An only one that asks for more
- * is a question all the same.
+ * The last one where it is still offered, else the only one there is; null where the buyer has to choose. An only one that needs
+ * a further choice is still a prompt.
  */
 export function usualChoice<Offered extends Choice>(offered: readonly Offered[], last: string | null): Offered | null {
   const again = offered.find(({ value }) => value === last);

@@ -1,4 +1,4 @@
-// Proves that what comes back is given back to the øre, less what is kept of it, in any order of returns.
+// Proves that returned goods are refunded to the øre, less the deduction, in any order of returns.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';

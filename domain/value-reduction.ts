@@ -1,17 +1,17 @@
-// What a shop keeps of the price of goods that come back: their loss in worth by more use than trying them asks for
-// (forbrugeraftaleloven § 24), and what a dearer delivery cost beyond the cheapest standard one (§ 22, stk. 2). Of a return by agreement it
-// keeps the fee (domain/return-fee).
+// What a shop deducts from the price of returned goods: their loss in value by more use than trying them requires
+// (forbrugeraftaleloven § 24), and the extra cost of a delivery above the cheapest standard one (§ 22, stk. 2). For a return by agreement
+// it deducts the fee (domain/return-fee).
 import type { Amount, DocumentLine, DocumentTotals } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import { scaled } from '#domain/rounding';
 import { type PriceBasis, VAT_BP } from '#domain/vat';
 
-/** Incl. VAT. `goods`: what of each SKU is kept. `freight`: the most of it that is given back; null: all. */
+/** Incl. VAT. `goods`: the deduction per SKU. `freight`: the most of it that is refunded; null: all. */
 export type Kept = { goods: ReadonlyMap<string, Oere>; freight: Oere | null };
 
 /**
- * The credit note that is left when that is kept. Refuses to keep nothing or less of a product, or more than its pieces on this note
+ * The credit note after that deduction. Refuses a deduction of zero or less for a product, or more than its pieces on this note
  * cost, and a product that is not on it.
  */
 export function lessKept(
@@ -37,7 +37,7 @@ export function lessKept(
   return { ok: true, totals: lessByLine(totals, { ofLine, freight }, basis) };
 }
 
-/** What is left of a document when so much, incl. VAT, is kept of each line, no more than it comes to, and of the freight. */
+/** A document less a deduction per line, incl. VAT and at most the line's amount, and from the freight. */
 export function lessByLine(
   totals: DocumentTotals,
   kept: { ofLine: ReadonlyMap<number, Oere>; freight: Oere },
@@ -66,7 +66,7 @@ export function lessByLine(
 
 const paidFor = ({ goods, excise }: DocumentLine): Oere => oere(goods.gross + excise.gross);
 
-/** Of the goods first; a duty that was paid is kept only where nothing else is left to keep. */
+/** From the goods first; a paid duty is reduced only when nothing else is left. */
 function lineLess(line: DocumentLine, by: Oere, basis: PriceBasis): DocumentLine {
   if (by === 0) return line;
   const ofGoods = oere(Math.min(by, line.goods.gross));
@@ -77,7 +77,7 @@ function lineLess(line: DocumentLine, by: Oere, basis: PriceBasis): DocumentLine
   return { ...line, goods, excise, discount: oere(line.discount + off) };
 }
 
-/** VAT in the same proportion, so that what is left has the rate of the whole. */
+/** VAT in the same proportion, so that the rest has the original rate. */
 function lessOf(amount: Amount, by: Oere): Amount {
   if (by === 0) return amount;
   const gross = oere(amount.gross - by);

@@ -30,7 +30,7 @@ export function inBasis(gross: Oere, basis: PriceBasis, bp: number = VAT_BP): Oe
 }
 
 /**
- * The VAT on a sum that stands in the basis: net → Σ × rate, gross → Σ × rate / (1 + rate). To be called once per rate and
+ * The VAT on a sum in the basis: net → Σ × rate, gross → Σ × rate / (1 + rate). To be called once per rate and
  * document; lines get their share by `prorate`, so that they add up to what the invoice says (and e-invoices demand).
  */
 export function vatOnSum(sum: Oere, basis: PriceBasis, bp: number = VAT_BP): Oere {

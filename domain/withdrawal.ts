@@ -9,7 +9,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 export const WITHDRAWAL_DAYS = 14;
 /** Days after the withdrawal within which the money has to be back, unless the goods are not. */
 export const REFUND_DAYS = 14;
-/** Staff are told so many days before. */
+/** Staff are reminded so many days before. */
 export const REMINDED_DAYS_BEFORE = 4;
 
 /** Made for one buyer; spoils quickly; sealed for health or copyright: excepted once the seal is broken. */
@@ -19,13 +19,13 @@ export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 export type WithdrawalFacts = {
   /** The Danish day on which the last part arrived; null while a part is still to come. */
   receivedOn: IsoDate | null;
-  /** The Danish day on which the buyer was told of the right; null: never. */
+  /** The Danish day on which the buyer was notified of the right; null: never. */
   toldOn: IsoDate | null;
 };
 
 /**
- * The last day of the right, to its midnight in Denmark; null while it has not begun to run. A day on which no one works moves it to the
- * next workday (§ 19, stk. 4). Where the buyer was not told it lasts twelve months longer, or 14 days from the day of being told (§ 20).
+ * The last day of the right, to its midnight in Denmark; null while it has not begun to run. A non-working day moves it to the
+ * next workday (§ 19, stk. 4). Without notice to the buyer it lasts twelve months longer, or 14 days from the day of notice (§ 20).
  */
 export function lastWithdrawalDay({ receivedOn, toldOn }: WithdrawalFacts): IsoDate | null {
   if (receivedOn === null) return null;
@@ -74,7 +74,7 @@ export type WithdrawalLine = {
 export const withdrawable = (line: WithdrawalLine): number =>
   isExcepted(line) ? 0 : Math.max(0, line.quantity - line.canceled - line.credited - line.underway);
 
-/** Never withdrawn from; sealed goods can be, while the seal is whole. */
+/** Never withdrawable; sealed goods can be, while the seal is unbroken. */
 export const isExcepted = ({ kind, exempt }: Pick<WithdrawalLine, 'kind' | 'exempt'>): boolean =>
   kind === 'gift_card' || exemptionOf({ kind, exempt }) === 'personalised' || exempt === 'perishable';
 
@@ -101,7 +101,7 @@ export function whyNoWithdrawal(order: WithdrawalQuestion, now: Date): NoWithdra
 
 export type Withdrawn = { id: number; quantity: number }[];
 
-/** What is asked for, line by line; refuses a line that is not there or excepted, more than is left, and a choice of nothing. */
+/** The requested pieces, line by line; refuses an unknown or excepted line, more pieces than are left, and an empty choice. */
 export const chooseWithdrawn = (lines: readonly WithdrawalLine[], wanted: Withdrawn): Outcome<{ chosen: Withdrawn }> =>
   choosePieces(lines, wanted, {
     empty: 'WITHDRAWAL_EMPTY',

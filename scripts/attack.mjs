@@ -1,4 +1,4 @@
-// npm run attack [-- --seed 15 --only fuzz --quick]: attacks the built shop in every way that is known, and tells what came of it.
+// npm run attack [-- --seed 15 --only fuzz --quick]: attacks the built shop in every known way and reports the results.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

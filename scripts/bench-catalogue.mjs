@@ -1,4 +1,4 @@
-// npm run bench:catalogue [-- --sizes 1000,10000 --databases postgres,pglite]: how the catalogue keeps its speed while it grows.
+// npm run bench:catalogue [-- --sizes 1000,10000 --databases postgres,pglite]: how the catalogue's speed scales with its size.
 import process from 'node:process';
 import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';

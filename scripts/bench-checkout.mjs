@@ -1,4 +1,4 @@
-// npm run bench:checkout [-- --seconds 15 --at-once 8]: how fast orders are placed through GraphQL, on a database that keeps what it commits.
+// npm run bench:checkout [-- --seconds 15 --at-once 8]: how fast orders are placed through GraphQL, on a durable database.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

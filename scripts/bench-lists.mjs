@@ -1,4 +1,4 @@
-// npm run bench:lists [-- --rounds 60]: what a shopping list of a thousand lines takes: its page, the whole of it into the cart, and the hearts of a page of tiles.
+// npm run bench:lists [-- --rounds 60]: times for a shopping list of a thousand lines: its page, adding all to the cart, hearts on a page of tiles.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

@@ -1,4 +1,4 @@
-// npm run bench:parsers: how the time to read what strangers send grows with its length.
+// npm run bench:parsers: how the time to parse untrusted input grows with its length.
 import process from 'node:process';
 import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';

@@ -1,4 +1,4 @@
-// npm run bench:subscriptions [-- --subscriptions 10000]: how fast deliveries that are due become orders, and what the shop answers meanwhile.
+// npm run bench:subscriptions [-- --subscriptions 10000]: how fast due deliveries become orders, and the shop's response times during that.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

@@ -11,7 +11,7 @@ const mark = readFileSync(`${FOLDER}favicon.svg`, 'utf8');
 const RED = '#d5494b';
 const inner = mark.replace(/<svg[^>]*>|<\/svg>|<rect[^>]*\/>/g, '');
 
-/** A system cuts a circle of 80 % out of it: the ground goes to the edge, and the mark stands within. */
+/** Systems crop it to a circle of 80 %: the background extends to the edge, and the mark stays within the circle. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 60 60"><rect x="-10" y="-10" width="60" height="60" fill="${RED}"/>${inner}</svg>`;
 /** A system colours it: the shape alone counts. */
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner.replaceAll(/fill="[^"]*"/g, 'fill="#000"')}</svg>`;

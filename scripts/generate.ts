@@ -49,7 +49,7 @@ function filesBelow(folder: string, ending: string): string[] {
   return found;
 }
 
-/** All SDL below a folder; extensions last, so that what they extend stands before them. */
+/** All SDL below a folder; extensions last, so that what they extend precedes them. */
 function sdlOf(folder: string): string {
   return filesBelow(join(root, folder), '.graphql')
     .sort((one, other) => Number(one.endsWith('extension.graphql')) - Number(other.endsWith('extension.graphql')))
@@ -57,7 +57,7 @@ function sdlOf(folder: string): string {
     .join('\n');
 }
 
-/** Each gql`…` of a file; a fragment spread in by ${NAME} stands in its own constant and is collected there. */
+/** Each gql`…` of a file; a fragment included by ${NAME} is in its own constant and is collected there. */
 function gqlDocumentsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/gql`([\s\S]*?)`/g)].map(([, text = '']) =>
     text.replace(/\$\{\w+\}/g, ''),
@@ -82,7 +82,7 @@ function refuseUnknown(names: readonly string[], sdl: string): void {
 function writeGenerated(path: string, text: string): void {
   const full = join(root, path);
   mkdirSync(join(full, '..'), { recursive: true });
-  // An unchanged file keeps its time, so that nothing is rebuilt for it.
+  // Preserves the timestamp of an unchanged file, so that nothing is rebuilt for it.
   if (!existsSync(full) || readFileSync(full, 'utf8') !== text) writeFileSync(full, text);
 }
 

@@ -21,7 +21,7 @@ const PREPARATIONS = [
 ];
 const BUILD = { name: 'build', work: buildIfStale };
 
-/** What needs no build: one after the other beside it and the first suite, for none of them keeps two cores busy all the time. */
+/** Checks that need no build: run in sequence, in parallel with it and the first suite, because none uses two cores all the time. */
 const READINGS = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
@@ -39,7 +39,7 @@ const SUITES = [
   },
 ];
 
-/** Parts of the last suite, for those who ask for one by name. */
+/** Parts of the last suite, to run one by name. */
 const PARTS = [
   { name: 'back end', command: vitest(...projects('backend')) },
   { name: 'flows on paper', command: vitest(...projects('paper')) },
@@ -64,10 +64,10 @@ async function findBrowser() {
   if (path) process.env.CHROMIUM_PATH = path;
 }
 
-/** Of a suite that failed so many characters are shown again at the end: a build server may keep only the end of what was said. */
+/** This many characters of a failed suite's output are repeated at the end: a build server may keep only the end of the log. */
 const REPEATED = 6000;
 
-/** `isHeld`: what it says is shown when it has ended, for another step speaks meanwhile. */
+/** `isHeld`: the output is shown after the step has ended, because another step prints in the meantime. */
 async function runStep({ name, work, command }, { isHeld = false } = {}) {
   const title = `\n── ${name}`;
   if (!isHeld) say(title);
@@ -107,7 +107,7 @@ async function runAll(readings, suites) {
   const build = await runStep(BUILD);
   const [first, ...others] = suites;
   const isReady = build.code === 0;
-  // The readings go on beside the first suite; what they say is shown after it, so that two never speak at once.
+  // The checks run in parallel with the first suite; their output is shown after it, so that the two never mix.
   const begun = first && isReady ? [await runStep(first)] : [];
   const read = await reading;
   for (const { show } of read) show();

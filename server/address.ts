@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
 import { sendRefusal } from './refusal-page';
 
-/** Path and query together. Twice the longest address to come back to after a login, which is the longest thing that stands in a query. */
+/** Path and query together. Twice the longest return address after a login, which is the longest value in a query. */
 export const LONGEST_ADDRESS = 4096;
 
 /** Spells the names in a path as the table of routes does. */
@@ -45,8 +45,8 @@ export function plainAddress(url: string, spell: Spelling): { path: string; sear
 }
 
 /**
- * Gives the request its address in the one spelling; undefined when it may go on with it. Who only asks is sent there for good, so that
- * links and search machines learn it. What is posted is taken as it came: its sender would lose it.
+ * Rewrites the request to the canonical spelling; undefined when it may proceed. GET and HEAD requests get a permanent redirect, so that
+ * links and search engines learn it. Posted requests proceed without a redirect, which would drop their body.
  */
 export function settleAddress(exchange: Exchange, spell: Spelling = (path) => path): Away | undefined {
   const { req } = exchange;

@@ -1,5 +1,5 @@
 // A build whose loaders and actions answer the failures that the storefront has a reply for, instead of failing: 503 for a database that is
-// away is no fault of a page, and no page need know of it.
+// unavailable is not an error of a page, and no page needs to handle it.
 import type { ServerBuild } from '@remix-run/node';
 
 type Route = ServerBuild['routes'][string];

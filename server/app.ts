@@ -25,7 +25,7 @@ import { rankIn, type Shop, type ShopEntry } from './shop-entry';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** A client gets this long for its head, its whole request, and between two requests; proxies keep sockets for 60 s. */
+/** Timeouts for a client's headers, its full request, and the pause between requests; proxies hold sockets for 60 s. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   // Three photos of 12 MB at one megabit a second; what comes more slowly than a least rate ends sooner (request-body.ts).
@@ -68,7 +68,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const state: State = { ...options, receiving };
   const server = createServer(TIMEOUTS, (req, res) => {
     const exchange = beginExchange(req, res, state.settings.trustedHops);
-    // Asks the client not to come back on this socket.
+    // Closes the socket after this response.
     if (state.closing) res.shouldKeepAlive = false;
     try {
       receive(state, exchange);

@@ -1,4 +1,4 @@
-// New connections are let in before further pages are begun, and never for longer than pages can wait.
+// New connections are accepted before further pages are begun, and never for longer than pages can wait.
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';

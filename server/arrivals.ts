@@ -1,5 +1,5 @@
-// Lets new connections in before further pages are begun: Node accepts one connection in each turn of its event loop, and while pages fill every turn
-// the clients behind it wait for seconds without having been heard.
+// Accepts new connections before further pages are begun: Node accepts one per turn of its event loop, and while pages fill every turn
+// the other clients wait for seconds without being accepted.
 import type { Server } from 'node:http';
 
 export type Arrivals = {
@@ -7,7 +7,7 @@ export type Arrivals = {
   whenTheyAreIn(work: () => void): void;
 };
 
-/** Connections that never end must not keep pages from being made. */
+/** An endless stream of connections must not prevent pages from being rendered. */
 const PATIENCE_MS = 300;
 
 export const NO_ARRIVALS: Arrivals = { whenTheyAreIn: (work) => work() };
@@ -17,7 +17,7 @@ export function watchArrivals(server: Pick<Server, 'on'>, now: () => number = ()
   let seen = 0;
   server.on('connection', () => {
     came += 1;
-    // A connection that came alone keeps no page waiting: its request is read a turn later.
+    // A single connection delays no page: its request is read a turn later.
     setImmediate(() => {
       if (!waiting) seen = came;
     });

@@ -1,4 +1,4 @@
-// Visits that ride in the address: what the storefront sees of them, and that their key goes nowhere but into the ways on of their own pages.
+// Visits with the session key in the URL: what the storefront sees, and that the key appears only in links of their own pages.
 import { afterEach, describe, expect, test } from 'vitest';
 import { carriedMarkup, carriedOn } from './carried-visit';
 import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';

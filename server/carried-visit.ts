@@ -1,11 +1,11 @@
-// A visit that rides in the address, for browsers that keep no cookies: its key is taken off each request at the door, and put onto every way
-// on that the reply shows. The storefront between the two sees a request with cookies, as any other.
+// Visits with the session key in the URL, for browsers that store no cookies: the key is removed from each request and added to every link
+// of the response. The storefront in between sees an ordinary request with cookies.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type CapturedReply, captureReply, type RunHandler } from './capture';
 import type { Exchange } from './exchange';
 import type { ShopEntry } from './shop-entry';
 
-/** Before the address of each page of such a visit; what stands behind it lets someone in. */
+/** Path prefix of the pages of such a visit; the key after it grants access. */
 const KEPT_AT = '/punchout/s/';
 const CARRIED = /^\/punchout\/s\/([\w-]{43})(?=[/?]|$)/;
 
@@ -41,7 +41,7 @@ export const carriedMarkup = (html: string, key: string): string =>
 
 /** What is said of one body, one browser or one cache only. */
 const NOT_PASSED_ON = new Set(['set-cookie', 'content-length', 'etag', 'x-shop-cache', 'x-shop-shows']);
-/** Where a redirect leads; the second is how scripts are told of it. */
+/** Headers with the target of a redirect; scripts read the second. */
 const LEADING = new Set(['location', 'x-remix-redirect']);
 
 function carriedHeaders(headers: OutgoingHttpHeaders, key: string | null): OutgoingHttpHeaders {
@@ -69,7 +69,7 @@ function sendCarried({ req, res }: Exchange, { status, headers, body }: Captured
   res.end(req.method === 'HEAD' ? undefined : sent);
 }
 
-/** Answers a request whose visit rides in its address. It is made for this client alone: no cache is asked or told. */
+/** Answers a request whose visit key is in its URL. The response is for this client alone: it bypasses the cache. */
 export async function answerCarried(
   exchange: Exchange,
   key: string,

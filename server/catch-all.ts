@@ -31,7 +31,7 @@ export function namedSegments(routes: Routes): ReadonlySet<string> {
   ]);
 }
 
-/** True where only routes with an open first segment can match. Spelled in any unusual way, an address is left to the whole build. */
+/** True where only routes with an open first segment can match. Addresses with unusual spelling are left to the complete build. */
 export function isUnnamed(path: string, named: ReadonlySet<string>): boolean {
   const first = firstSegment(path.slice(1));
   return /^[a-z0-9_.-]+$/.test(first) && !named.has(first);

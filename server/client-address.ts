@@ -1,5 +1,5 @@
 // Where a request comes from, and what its proxies say of it, as far as they are trusted: proxies are counted from the shop outwards,
-// because each adds what it saw on the right and anyone may have written what stands on the left.
+// because each appends what it saw on the right and any client may have forged the entries on the left.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What the outermost of so many trusted proxies said; with fewer entries than proxies the first there is, without a proxy none. */

@@ -31,7 +31,7 @@ const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** The scanner's service worker, the only one. A worker is held to the policy of its own script: it fetches what it keeps. */
+/** The scanner's service worker, the only one. A worker is bound by the policy of its own script: it fetches what it caches. */
 const WORKER = '/scanner-worker.js';
 const WORKER_POLICY = {
   'Content-Security-Policy':

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
-/** A kept-alive socket on which nothing came for so long is closed: a request that is on its way to it arrives sooner. */
+/** An idle keep-alive socket is closed after this time: a request already on its way arrives sooner. */
 const QUIET_MS = 500;
 /** New ones may come as fast as they are taken, and pages may block the event loop for a second each. */
 const MOST_TAKING_MS = 5_000;

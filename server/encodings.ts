@@ -1,4 +1,4 @@
-// Which compression a client takes, and the compressing of whole bodies off the main thread.
+// Which compression a client accepts, and compressing complete bodies off the main thread.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-// By how much this process runs late: what a request waits for beside its own work.
+// Event loop delay of this process: what a request waits for in addition to its own work.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** A sample each time that this many milliseconds should have passed. */

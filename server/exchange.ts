@@ -13,7 +13,7 @@ export type Exchange = {
   startedAt: number;
   /** Host with port as the shopper typed it, lower case; empty when it cannot be a host. */
   host: string;
-  /** The scheme the shopper used, where a trusted proxy told us; else undefined. */
+  /** The scheme the shopper used, where a trusted proxy sent it; else undefined. */
   scheme: string | undefined;
   path: string;
   /** What limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
@@ -21,7 +21,7 @@ export type Exchange = {
   cache: CacheState;
 };
 
-/** Headers that only a trusted proxy may set; from anyone else they are lies about host and scheme. */
+/** Headers that only a trusted proxy may set; from anyone else they are forged. */
 const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -42,7 +42,7 @@ function isReadable(req: IncomingMessage, host: string): boolean {
   return req.url?.startsWith('/') === true && HOST_PATTERN.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Begins an exchange: gives it an id of our own and removes what strangers may not tell us. */
+/** Begins an exchange: assigns a request id and removes headers that untrusted clients may not set. */
 export function beginExchange(req: IncomingMessage, res: ServerResponse, trustedHops: number): Exchange {
   const id = randomUUID();
   const address = clientAddress(req.headers['x-forwarded-for'], req.socket.remoteAddress, trustedHops);

@@ -17,7 +17,7 @@ function sendState(res: ServerResponse, state: State): void {
   res.end(body);
 }
 
-/** Answers /healthz and /readyz and returns true; in the place of `entry` stands why there is none yet, or no more. */
+/** Answers /healthz and /readyz and returns true; `entry` is a string while the shop is not ready. */
 export function answerHealth({ req, res, path }: Exchange, entry: ShopEntry | 'starting' | 'closing'): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   if (path === '/healthz') sendState(res, { ok: true });

@@ -1,5 +1,5 @@
-// Production: opens the built shop on HOST and PORT. The storefront stands beside this file, at build/server/index.js; what a process does
-// that only works, at build/work.js.
+// Production: opens the built shop on HOST and PORT. The storefront is at build/server/index.js, next to this file; the entry of a
+// worker-only process is build/work.js.
 import { fileURLToPath } from 'node:url';
 import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';

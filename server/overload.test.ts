@@ -17,7 +17,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** A handler that answers when it is told to, and the paths that it was asked for. */
+/** A handler that answers on demand, and the paths that it was called for. */
 function held() {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// Keeps the shop from taking on more pages than it can make: the rest wait a moment in line or are asked to come back.
+// Limits how many pages are rendered at once: further requests wait briefly in a queue or are rejected with 503.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Arrivals, NO_ARRIVALS } from './arrivals';
 import { watchEventLoop } from './event-loop-delay';
@@ -7,8 +7,8 @@ import type { Rank } from './waiting-line';
 import { createWaitingLine, type WaitingLine } from './waiting-line';
 
 /**
- * A client that is turned away hears it this much later, for one that asks again at once would cost the processor time that the pages need.
- * So many are held at most; further ones hear it at once.
+ * A rejection is delayed this much, because a client that retries at once would take processor time that the pages need.
+ * At most so many are delayed; further ones are rejected at once.
  */
 const PAUSE_MS = 400;
 const MOST_PAUSED = 1_000;
@@ -19,7 +19,7 @@ const MOST_PAUSED = 1_000;
 const UPLOAD_PLACES = 2;
 const UPLOAD_PATIENCE_MS = 20_000;
 const UPLOADS_PER_ADDRESS = 4;
-/** What still runs for a client that has gone keeps its place this long at most. */
+/** Work for a disconnected client occupies its place at most this long. */
 const GONE_MS = 10_000;
 
 export type Overload = {

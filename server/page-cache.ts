@@ -1,4 +1,4 @@
-// Pages that visitors share, kept ready to send: bounded in bytes, true for a minute, shown half a minute longer while a new one is made.
+// Cache of pages shared by visitors: bounded in bytes, fresh for a minute, served stale half a minute longer during revalidation.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CapturedReply } from './capture';
@@ -11,7 +11,7 @@ export const LAST_RESORT_MS = 24 * 60 * 60_000;
 
 /** A page larger than this would push too many others out. */
 const MOST_PAGE_BYTES = 2 * 1024 * 1024;
-/** What an entry takes beside its bodies: head, tag and key, by estimate. */
+/** Estimated size of an entry without its bodies: head, tag and key. */
 const ENTRY_BYTES = 2048;
 
 export type StoredPage = {
@@ -19,7 +19,7 @@ export type StoredPage = {
   head: string[];
   etag: string;
   storedAt: number;
-  /** Names under which a change of what it shows is told; null: it may show anything. */
+  /** Names whose change notifications invalidate this page; null: any change does. */
   shows: ReadonlySet<string> | null;
   /** Something that it shows has changed: it is shown only where no other can be made. */
   isOutdated: boolean;
@@ -44,7 +44,7 @@ const OWN_HEADERS = [
   SHOWS,
 ];
 
-/** The page that may be kept, or undefined: only a 200 that the storefront marked public and that sets no cookie. */
+/** The page if it may be cached, else undefined: only a 200 that the storefront marked public and that sets no cookie. */
 export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefined {
   const { status, headers, body } = reply;
   const isPublic = headers[MARK] === 'public' && headers['set-cookie'] === undefined;
@@ -71,9 +71,9 @@ export type PageCache = {
   read(key: string, now: number): { page: StoredPage; isFresh: boolean } | undefined;
   /** The page however old, for when no other can be made. */
   readOld(key: string, now: number): StoredPage | undefined;
-  /** Keeps the page unless something that it shows has changed since `moment`. */
+  /** Stores the page unless something that it shows has changed since `moment`. */
   keep(key: string, page: StoredPage, moment: number): void;
-  /** Puts a better version in the place of `page`, if that is still the one kept. */
+  /** Replaces `page` with a better version, if it is still the stored one. */
   improve(key: string, page: StoredPage, better: StoredPage): void;
   /** To be read before a page is begun. */
   moment(): number;
@@ -84,7 +84,7 @@ export type PageCache = {
 /** Later changes count as a change of everything for a page that was begun before them. */
 const MOST_CHANGES = 5_000;
 
-/** What changed a moment ago, so that a page that was begun before is not kept after it. */
+/** Records recent changes, so that a page begun before a change is not cached after it. */
 function changesOfPages() {
   const changedAt = new Map<string, number>();
   let count = 0;
@@ -114,7 +114,7 @@ export function createPageCache(bytes: number): PageCache {
     read(key, now) {
       const page = pages.get(key);
       const age = page ? now - page.storedAt : Number.POSITIVE_INFINITY;
-      // A page from the future was kept before the clock was set back: how old it is cannot be known.
+      // The page was stored before the clock was set back: its age is unknown.
       if (!page || page.isOutdated || age < 0 || age > FRESH_MS + STALE_MS) return undefined;
       return { page, isFresh: age <= FRESH_MS };
     },

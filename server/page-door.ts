@@ -1,4 +1,4 @@
-// Answers visitors from the page cache: ready pages at once, a missing one rendered once however many ask for it.
+// Answers visitors from the page cache: cached pages at once, a missing one rendered once for all concurrent requests.
 import { Abandoned, type CapturedReply, captureReply, type RunHandler } from './capture';
 import { accepts, brotlied, gzipped } from './encodings';
 import { type CacheState, type Exchange, millisecondsOf } from './exchange';
@@ -7,11 +7,11 @@ import { HSTS } from './reply-head';
 import type { ShopEntry } from './shop-entry';
 
 export type PageDoor = {
-  /** The shared name of the page that is asked for, or null when this request goes past the cache. */
+  /** The cache key of the requested page, or null when this request bypasses the cache. */
   keyOf(exchange: Exchange): string | null;
   /** Sends a page that is ready; false when there is none. */
   hit(exchange: Exchange, key: string): boolean;
-  /** Renders, keeps what may be kept, and sends. */
+  /** Renders, caches the page if allowed, and sends it. */
   miss(exchange: Exchange, key: string): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type Options = {
   compress: boolean;
   /** Milliseconds of a clock that nothing sets back. */
   now: () => number;
-  /** Told of what goes wrong when no shopper waits for it. */
+  /** Receives errors that occur when no shopper is waiting. */
   report: (error: unknown) => void;
 };
 type Filled = { page: StoredPage } | { reply: CapturedReply };

@@ -76,7 +76,7 @@ function brandLine(brand: Brand | null): string {
 function refusalPage(reason: RefusalStatus, isPost: boolean, brand: Brand | null): string {
   const [danish, english] = REFUSALS[reason];
   const status = refusalStatus(reason);
-  // A form that was refused is sent again by going back to it, where what was typed still stands.
+  // A refused form is resubmitted by going back to it, where its input is preserved.
   const again = status === 503 && !isPost ? '<meta http-equiv="refresh" content="2">' : '';
   const title = brand === null ? danish : `${danish} | ${inMarkup(brand.name)}`;
   return (

@@ -7,10 +7,10 @@ import { toHostCookies } from './host-cookies';
 /** The storefront marks pages that visitors may share with this header; it is internal. */
 export const CACHE_MARK = 'X-Shop-Cache';
 
-/** What a page shows, by the names under which changes are told; a page without it shows anything. It is internal. */
+/** Names of what a page shows, used by change notifications; a page without it may show anything. Internal. */
 export const SHOWS_MARK = 'X-Shop-Shows';
 
-/** Documents bring a policy of their own; anything that comes without one may load, run and be framed by nothing. */
+/** Documents set their own policy; a response without one may load, run and be framed by nothing. */
 const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],

@@ -5,9 +5,9 @@ export type Settings = {
   port: number;
   /** The folder of the shop's files; request bodies too large for memory are stored below it while they arrive. */
   dataDir: string;
-  /** Pages of visitors kept in memory; bounded in bytes, never in pages. */
+  /** Visitors' pages cached in memory; bounded in bytes, never in pages. */
   pageCache: { on: boolean; bytes: number };
-  /** False leaves every reply as it is; the measurements need that. */
+  /** False sends every response uncompressed; the measurements need that. */
   compress: boolean;
   /** Largest request body in bytes. */
   bodyLimit: number;
@@ -22,7 +22,7 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>;
 
-/** Stops the start; its message is the one sentence that is told. */
+/** Aborts the start; its message is one sentence for the log. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
@@ -77,7 +77,7 @@ function hostSetting(env: Environment): string {
   return host;
 }
 
-/** More proxies than any shop stands behind: a larger number is a slip. */
+/** More proxies than any deployment has: a larger number is a mistake. */
 const MOST_HOPS = 10;
 
 function trustedHops(env: Environment): number {

@@ -1,4 +1,4 @@
-// What the front door asks of the storefront behind it: a few functions of the build's entry module, and nothing else.
+// Interface between the HTTP server and the storefront: a few functions of the build's entry module, and nothing else.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
@@ -22,25 +22,25 @@ export type CacheQuestion = {
   headers: IncomingHttpHeaders;
 };
 
-/** Which browser asks, as far as it can be told without cookies. */
+/** The requesting browser, as far as it can be identified without cookies. */
 export type AskingBrowser = { host: string; userAgent: string; clientAddress: string };
 
 export type CarriedVisits = {
   /** What the Cookie header would say; null where this browser has no such visit, or none any more. */
   open(key: string, browser: AskingBrowser): Promise<string | null>;
-  /** Keeps what a reply sets, as a browser would; false where the visit is over with it. */
+  /** Stores the cookies that a response sets, as a browser would; false if that ends the visit. */
   keep(key: string, browser: AskingBrowser, setCookies: string[]): Promise<boolean>;
 };
 
 export type ShopEntry = {
-  /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. `jobs`: false leaves jobs and mail to another process. */
+  /** Opens the shop's dependencies: database, jobs, keys. Safe to call twice. `jobs`: false leaves jobs and mail to another process. */
   start(how?: { jobs: boolean }): Promise<void>;
   close(): Promise<void>;
-  /** Whether the shop can sell, and what of the parts that it stands on can be reached; all of it is told at /readyz. */
+  /** Whether the shop can sell, and which of its dependencies are reachable; all of it is returned at /readyz. */
   health(): Promise<{ ok: boolean }>;
   /** The name under which this page may be shared by visitors; null when it may not. */
   cacheKey(question: CacheQuestion): string | null;
-  /** False for a host that is none of the shop's: its requests are turned away. A promise where the shop has to ask first. */
+  /** False for a host that does not belong to the shop: its requests are rejected. A promise where the shop has to look it up. */
   knowsHost?(host: string): boolean | Promise<boolean>;
   /** Calls back with the names of what has changed (null: anything), which pages say that they show; returns the way to stop that. */
   onChange?(listener: (names: string[] | null) => void): () => void;
@@ -56,7 +56,7 @@ export type ShopEntry = {
   hostCookies?: readonly string[];
   /** Visits that ride in the address; without them there are none. */
   carriedVisits?: CarriedVisits;
-  /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */
+  /** The response to a failure outside the shop, such as an unavailable database; undefined for all others. */
   replyTo?(failure: unknown): Response | undefined;
 };
 
@@ -119,7 +119,7 @@ function endingOf(res: ServerResponse): (body: Uint8Array) => void {
   };
 }
 
-/** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
+/** Remix's handler for this build. The context is one object per request: the storefront stores its visit on it. */
 export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
   const build = typeof given === 'function' ? given : answeringFailures(given, shopEntryOf(given));
   const handlerFor = (each: typeof build) =>

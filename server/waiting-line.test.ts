@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWaitingLine, PATIENCE_MS, type Rank, type WaitingLineOptions } from './waiting-line';
 
-/** A line on a clock of its own, with turns that are known by their names. */
+/** A queue with its own clock, with turns that are identified by name. */
 function open(options: Partial<WaitingLineOptions> = {}) {
   let clock = 0;
   const started: string[] = [];

@@ -1,11 +1,11 @@
-// How many pages are made at once, who waits for a place and for how long, and who is asked to come back later instead.
+// Request queue: how many pages are rendered at once, who waits and for how long, and who is rejected.
 import { WorkAccounts } from './work-accounts';
 
-/** Who is served first when there are more than can be served. Each of them is easily pretended, so each has a share of its own only. */
+/** Who is served first under load. Each rank is easily forged, so each has only a limited share. */
 export type Rank = 'buying' | 'known' | 'anonymous';
 
 export type Ticket = {
-  /** For a client that has gone: out of the line. What has begun keeps its place until `done`. */
+  /** For a disconnected client: removes it from the queue. Work that has begun occupies its place until `done`. */
   leave(): void;
 };
 
@@ -44,7 +44,7 @@ const RANKS: readonly Rank[] = ['buying', 'known', 'anonymous'];
 export const PATIENCE_MS = 600;
 /** However quick the pages are: memory for waiting requests has an end. */
 const MOST_WAITING = 2_000;
-/** Until the first pages have told how long one takes. */
+/** Until the first pages have been timed. */
 const FIRST_GUESS_MS = 50;
 const WEIGHT_OF_LAST = 0.1;
 
@@ -172,7 +172,7 @@ class Line implements WaitingLine {
     return this.now() - since > this.patience;
   }
 
-  /** Pages that take longer than was expected must not keep people waiting. */
+  /** Pages that take longer than expected must not make clients wait beyond their limit. */
   private turnLateAway(): void {
     this.lookAgain = undefined;
     for (const one of RANKS.flatMap((rank) => [...this.lines[rank]])) {

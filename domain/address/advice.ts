@@ -53,7 +53,7 @@ const placesCalled = (city: string): [postcode: string, city: string][] => {
   return exact.length > 0 ? exact : [...POSTCODES].filter(([, name]) => isAlmost(city, name));
 };
 
-/** Null where the address is as good as is known, or where nothing better can be told. */
+/** Null when the address matches the known data, or when no better one can be suggested. */
 export function recommendedPlace(typed: Place): Place | null {
   const known = POSTCODES.get(typed.postcode);
   if (known !== undefined && isSameName(typed.city, known)) return null;

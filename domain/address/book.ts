@@ -32,8 +32,8 @@ export function checkDelete(rights: AddressRights, address: Defaults): Outcome {
 }
 
 /**
- * The defaults that an address has after it is written. A default is moved by giving it to another address and never taken away; the
- * first address of a kind becomes it. `others`: which defaults stand elsewhere in the book.
+ * The defaults of an address after it is saved. A default moves when another address is given it and is never removed; the
+ * first address of a kind becomes the default. `others`: the defaults held by other addresses in the book.
  */
 export function defaultsAfter(
   rights: AddressRights,
@@ -55,7 +55,7 @@ export function defaultsAfter(
 /** Where the invoice goes when a place of delivery is chosen: where it went, to an address of the book, or to the same place. */
 export type InvoiceTo = { kind: 'keep' } | { kind: 'book'; addressId: string } | { kind: 'same' };
 
-/** A company's invoices go to one place wherever its goods go; a person's to where the person is. */
+/** A company's invoices go to one address wherever its goods are delivered; a person's go to their own address. */
 export function invoiceTo(buyer: {
   isBusiness: boolean;
   rights: AddressRights;

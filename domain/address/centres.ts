@@ -1,5 +1,5 @@
 // Roughly where Danish postcodes lie, to put shops in the order of their distance: the middle of the town or district of each, WGS 84, to a hundredth
-// of a degree (about a kilometre). Towns of some size and the islands stand here; a smaller one lies where the nearest number of its hundred does.
+// of a degree (about a kilometre). Lists the larger towns and the islands; a smaller one takes the nearest listed postcode of its hundred.
 
 export interface Place {
   north: number;
@@ -63,7 +63,7 @@ const CENTRES: ReadonlyMap<number, Place> = new Map(
     }),
 );
 
-/** In the inner city a whole span of numbers is one district. */
+/** In the inner city, a full range of postcodes is one district. */
 const INNER_CITY = [
   [1000, 1499],
   [1500, 1799],

@@ -44,7 +44,7 @@ describe('the distance between two postcodes', () => {
 
 describe('what is near a postcode', () => {
   it('is what is near on the map, not what has a near number', () => {
-    // Middelfart lies at Kolding, in numbers at Svendborg and Odense; Holte nearer to Hillerød than to the south of Zealand.
+    // Middelfart is near Kolding, but its number is near Svendborg and Odense; Holte is nearer to Hillerød than to the south of Zealand.
     expect(order('5500', '5000', '5700', '6000')).toEqual(['6000', '5000', '5700']);
     expect(order('2990', '2800', '2300', '3400')).toEqual(['3400', '2800', '2300']);
     expect(order('4900', '5000', '4000', '5700')[0]).toBe('5700');

@@ -1,10 +1,10 @@
-// How far it is between postcodes as the crow flies, and what is nearest to one: parcel shops stand in that order.
+// Straight-line distance between postcodes, and sorting by it; used to order parcel shops.
 import { centreOf } from './centres';
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whole kilometres from middle to middle; null where one of them is not known. */
+/** Whole kilometres between the centres; null when either centre is unknown. */
 export function kmBetween(one: string, other: string): number | null {
   const [from, to] = [centreOf(one), centreOf(other)];
   if (!from || !to) return null;
@@ -18,7 +18,7 @@ export interface Located {
   postcode: string;
 }
 
-/** The nearest first, each with how far it is; the same postcode before all, equals as they stood. Where no distance is known, by the nearest number. */
+/** Sorts nearest first and adds the distance; the same postcode comes first, ties stay in order. Without a distance, the nearest number counts. */
 export function nearestFirst<T extends Located>(places: readonly T[], postcode: string): (T & { km: number | null })[] {
   const apart = (place: Located) => Math.abs(Number(place.postcode) - Number(postcode));
   return places

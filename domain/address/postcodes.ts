@@ -1,7 +1,7 @@
 // Danish postcodes with their districts, after PostNord's list of postcodes (17 October 2020) with the small islands' own. Greenland and the
 // Faroes are left out: they lie outside the EU VAT area, and nothing is delivered there.
 
-/** In the inner city a postcode is a street, a box or a large receiver; the whole span is taken, because doubting a real address is the worse fault. */
+/** In the inner city a postcode is a street, a box or a large receiver. The full range is accepted: rejecting a real address is the worse error. */
 const SPANS: readonly (readonly [from: number, to: number, city: string])[] = [
   [1000, 1499, 'København K'],
   [1500, 1799, 'København V'],

@@ -3,7 +3,7 @@
 const pathOf = (...parts: (string | undefined)[]) =>
   parts.flatMap((part) => (part === undefined ? [] : `/${encodeURIComponent(part)}`)).join('');
 
-/** `order`: its number for anyone who is logged in, else its token; without one it is asked for. `complaint`: its token. */
+/** `order`: its number for a logged-in customer, else its token; without one the page prompts for it. `complaint`: its token. */
 export const complaintPath = (order?: string, complaint?: string): string =>
   pathOf('reklamation', order, order === undefined ? undefined : complaint);
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar';
 import type { LineKind } from '#domain/line-choice';
 import { type Outcome, refusal } from '#domain/refusals';
 
-/** What the buyer asks for (købeloven § 78): mended, new goods, the money back, or a part of it. */
+/** The remedy the buyer requests (købeloven § 78): repair, replacement, refund or price reduction. */
 export const COMPLAINT_WISHES = ['repair', 'replacement', 'refund', 'price_off'] as const;
 export type ComplaintWish = (typeof COMPLAINT_WISHES)[number];
 
@@ -18,7 +18,7 @@ export const PRESUMED_MONTHS = 12;
 
 export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_NUMBER = 60;
-/** Of one complaint, by its buyer: no one fills the shop's mailbox. */
+/** Per complaint, by its buyer: prevents flooding the shop's mailbox. */
 export const MOST_ANSWERS = 30;
 
 /** The last day on which the law lets a buyer complain; null while it is not known when the goods came. */
@@ -58,7 +58,7 @@ export function chooseComplained(
   return { ok: true, line };
 }
 
-/** `asked`: staff wait for an answer. `settled`: repaired, sent anew or paid back. */
+/** `asked`: staff await the buyer's answer. `settled`: repaired, replaced or refunded. */
 export const COMPLAINT_STATES = ['received', 'asked', 'accepted', 'refused', 'settled'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 

@@ -1,4 +1,4 @@
-// Proves each rule of e-invoices by an invoice that breaks it, and by the one just beside it that does not.
+// Proves each e-invoice rule with an invoice that just breaks it and one that just complies.
 import { expect, test } from 'vitest';
 import { brokenRules, E_INVOICE_RULES } from '#domain/e-invoice/check';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';

@@ -39,7 +39,7 @@ export function amountsOf({
   };
 }
 
-/** A discount that was given in prices with VAT is told as the lower price: without its VAT it would be a rounded guess. */
+/** A discount given in prices with VAT is stated as the lower price: its amount without VAT would be a rounded guess. */
 function lineOf(
   { id, name, sku, unitCode, quantity, discount, net, vat, vatBp }: DocumentPart,
   basis: PriceBasis,

@@ -45,7 +45,7 @@ export type ELine = {
   vatBp: number;
 };
 
-/** Freight, or a duty of the goods; a charge of its own, with VAT. */
+/** Freight, or a duty of the goods; a separate charge with VAT. */
 export type ECharge = { kind: 'freight' | 'duty'; code: string; label: string; net: Oere; vatBp: number };
 
 export type EInvoice = {

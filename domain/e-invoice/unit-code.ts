@@ -2,7 +2,7 @@
 // recommendation 21; OIOUBL reads the list of 2001, where it has none.
 import type { EInvoiceFormat } from './model';
 
-/** One of anything: what both lists have, and what a unit without a code of its own becomes. */
+/** One of anything: in both lists, and the fallback for a unit without a code. */
 export const ONE_PIECE = 'C62';
 
 /** In both lists alike: each, set, pair, dozen, weights, volumes, lengths, hours. */

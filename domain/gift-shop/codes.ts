@@ -10,7 +10,7 @@ const GROUP = 4;
 export const codeOfBytes = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte & 31]).join('');
 
-/** In groups, as it stands on cards. */
+/** In groups, as printed on cards. */
 export const readableGiftCode = (code: string): string =>
   Array.from({ length: CODE_LENGTH / GROUP }, (_, at) => code.slice(at * GROUP, (at + 1) * GROUP)).join('-');
 

@@ -11,7 +11,7 @@ export interface GiftEmployee {
 
 /** What there is room for on a label. */
 export const LONGEST_LABEL = 60;
-/** Of the whole list: as long as the front door lets a form be. */
+/** Maximum length of the list: the HTTP server's limit for a form. */
 export const LONGEST_LIST = 600_000;
 
 const HEADINGS = new Set(['navn', 'name', 'email', 'e-mail', 'mail']);
@@ -46,7 +46,7 @@ const isHeading = (text: string): boolean =>
     .every((cell) => HEADINGS.has(cell));
 
 /**
- * Refuses the first line that says no employee, an address that stands there twice, and a list of too many. `needsEmail`: codes are
+ * Refuses the first line without an employee, a duplicate address, and a list that is too long. `needsEmail`: codes are
  * mailed, so that each needs an address.
  */
 export function readEmployees(

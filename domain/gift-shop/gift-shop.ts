@@ -16,7 +16,7 @@ export type GiftPackaging = (typeof GIFT_PACKAGINGS)[number];
 export const GIFT_DESTINATIONS = ['company', 'home'] as const;
 export type GiftDestination = (typeof GIFT_DESTINATIONS)[number];
 
-/** draft: saved half-way. asked: waits for the offer. quoted: waits for the company. accepted: waits to be opened. open: employees choose. closed: waits for the warehouse. */
+/** draft: unfinished. asked: offer pending. quoted: company to accept. accepted: not yet open. open: employees choose. closed: not yet sent. */
 export const GIFT_SHOP_STATES = [
   'draft',
   'asked',
@@ -54,7 +54,7 @@ const holidaysAround = (day: IsoDate): IsoDate[] => {
   return [...danishHolidays(year), ...danishHolidays(year + 1)];
 };
 
-/** The first day that can be asked for: a workday. */
+/** The first selectable delivery day: a workday. */
 export function firstGiftDelivery(today: IsoDate): IsoDate {
   let day = addDays(today, CLOSES_DAYS_BEFORE + LEAST_OPEN_DAYS);
   while (!isWorkday(day, holidaysAround(day))) day = addDays(day, 1);
@@ -70,7 +70,7 @@ export function problemWithGiftDelivery(day: string, today: IsoDate): Outcome {
   return { ok: true };
 }
 
-/** No one hands out what is sent to a home: it has a name on it. */
+/** Gifts sent to homes are not handed out by the company: they need a name label. */
 export const problemWithGiftDestination = (destination: GiftDestination, packaging: GiftPackaging): Outcome =>
   destination === 'home' && packaging === 'none'
     ? refusal('GIFT_HOME_NEEDS_LABEL', { field: 'packaging' })
@@ -106,8 +106,8 @@ export const isChoiceOpen = (shop: { state: GiftShopState; closesOn: IsoDate }, 
   shop.state === 'open' && today <= shop.closesOn;
 
 /**
- * Who chose what is told to the company only where it must hand out gifts without labels itself, and only once no choice can change.
- * Else it learns how many of each.
+ * The company sees who chose what only where it must hand out gifts without labels itself, and only once no choice can change.
+ * Else it sees how many of each.
  */
 export const mayCompanySeeChoices = (packaging: GiftPackaging, state: GiftShopState): boolean =>
   packaging === 'none' && (state === 'closed' || state === 'sent');

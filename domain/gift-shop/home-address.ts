@@ -25,5 +25,5 @@ export function readGiftAddress(typed: GiftAddress): Outcome<{ address: GiftAddr
   return isPostBox(address.street) ? refusal('POST_BOX', { field: 'street' }) : { ok: true, address };
 }
 
-/** As it stands on a label and in a pick list. */
+/** As printed on a label and in a pick list. */
 export const giftAddressLine = ({ street, postcode, city }: GiftAddress): string => `${street}, ${postcode} ${city}`;

@@ -1,4 +1,4 @@
-// What a language model may say of a proposal: numbers of gifts that it was told, and nothing else.
+// A language model's proposal may only contain numbers of gifts that it was given.
 import { describe, expect, it } from 'vitest';
 import { type GiftForModel, giftFacts, giftsInAnswer } from './model-proposal';
 import { PROPOSED_GIFTS } from './proposal';

@@ -1,5 +1,5 @@
-// A language model's part in the proposal of a gift shop: what it is told, and what of its answer is taken. It orders gifts that the shop has
-// found; it makes up none, and is told nothing of the company but its wishes.
+// Language model input and output for a gift shop's proposal. The model only ranks gifts that the shop has found;
+// it invents none and receives nothing about the company but its wishes.
 import { PROPOSED_GIFTS } from './proposal';
 
 export interface GiftForModel {
@@ -18,7 +18,7 @@ export interface AnswersForModel {
   employees: number;
 }
 
-/** Fewer are no choice: then the rule's own proposal stands. */
+/** Fewer are no choice: the rule's own proposal is used instead. */
 const FEWEST = 3;
 /** The longest answer that is looked at. */
 const LONGEST_ANSWER = 10_000;
@@ -41,7 +41,7 @@ export const giftFacts = (
   })),
 });
 
-/** The numbers that it named of those it was told, each once; null where its answer is none. */
+/** The numbers it named out of those it was given, each once; null when its answer contains none. */
 export function giftsInAnswer(answer: string, told: readonly Pick<GiftForModel, 'sku'>[]): string[] | null {
   const [list = ''] = /\[[^[\]]*\]/.exec(answer.slice(0, LONGEST_ANSWER)) ?? [];
   const known = new Set(told.map(({ sku }) => sku));

@@ -1,4 +1,4 @@
-// The AI gift shop's proposal: gifts by the company's answers, by a rule that is told on the page. No language model is asked.
+// The AI gift shop's proposal: selects gifts by the company's answers, using a rule explained on the page. No language model is called.
 
 export interface GiftCandidate {
   productId: number;
@@ -25,7 +25,7 @@ const ENOUGH_STOCK_PART = 0.25;
 
 /**
  * One gift of each wish in turn, so that each wish gets its part. Within a wish: first those with enough on the shelf for a quarter of the
- * employees, then (where it was asked for) those with an environment certificate, then the most bought, then the dearest.
+ * employees, then (where requested) those with an environment certificate, then the most bought, then the most expensive.
  */
 export function proposeGifts(candidates: readonly GiftCandidate[], answers: GiftAnswers): number[] {
   const queues = answers.themes.map((theme) =>

@@ -1,6 +1,6 @@
 // Addresses that are there for the law's sake: the customer's own data, and for staff the shop by the laws of another day.
 
-/** What the shop keeps of the customer, and all of it in one file. */
+/** The data that the shop stores about the customer, and a file with all of it. */
 export const myDataPath = () => '/customer/account/mine-data';
 export const myDataFilePath = () => '/customer/account/mine-data/hent';
 

@@ -1,6 +1,6 @@
-// Guarantees by which a maker vouches for a whole product for more than two years, and the GARAN label that they want.
+// Manufacturers' durability guarantees for an entire product of more than two years, and the GARAN label that they require.
 
-/** The label is for guarantees of more than two years, told in whole or half years (Regulation 2025/1960, annex II). */
+/** The label is for guarantees of more than two years, stated in whole or half years (Regulation 2025/1960, annex II). */
 const LEAST_MONTHS = 24;
 const STEP_MONTHS = 6;
 
@@ -14,7 +14,7 @@ interface Promising {
   facts: readonly { code: string; value: string }[];
   /** Null: no label. */
   guaranteeMonths: number | null;
-  /** Null: told nowhere. */
+  /** Null: not published. */
   guaranteeTerms: string | null;
   brand: string;
 }

@@ -32,9 +32,9 @@ export type LawFaultCode = (typeof LAW_FAULTS)[number];
 export interface LawFault {
   rule: LawCode;
   code: LawFaultCode;
-  /** The text or field it is about; null: the product as a whole. */
+  /** The text or field it is about; null: the product in general. */
   field: string | null;
-  /** What stands there. */
+  /** The value found there. */
   value: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Proves each law on both sides of its day, what it asks of a product, and which words claim something of the environment.
+// Proves each law before and after its date, what it requires of a product, and which words are environmental claims.
 import { describe, expect, it } from 'vitest';
 import { inCopenhagen, isIsoDate } from '#domain/calendar';
 import { lawPreviewPath } from './addresses';

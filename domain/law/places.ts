@@ -1,4 +1,4 @@
-// Whether an address is one to write to, and whether it lies where someone answers for goods: in the EU or the European Economic Area.
+// Whether an address is complete enough for mail, and whether it is in the EU or the European Economic Area.
 
 // biome-ignore format: one country reads as one line
 const COUNTRIES: readonly string[] = [

@@ -1,4 +1,4 @@
-// What the laws ask of one product, by the day: who made it and who answers for it, what is dangerous about it, how long its maker vouches for it,
+// What the laws require of one product, by day: manufacturer and responsible person, hazards, durability guarantee,
 // and what a price cut may say. Returns what is missing, never throws.
 import type { IsoDate } from '#domain/calendar';
 import { garanFaultsOf } from './durability';
@@ -25,7 +25,7 @@ export interface ProductOnLaw {
   danger: { clp: readonly string[]; hSentences: readonly string[]; pSentences: readonly string[] } | null;
   /** Facts as they are printed, in both languages. */
   facts: readonly { code: string; value: string }[];
-  /** Months for which the maker vouches for the whole product at no cost; null: it does not, or not above two years. */
+  /** Months of the manufacturer's free guarantee for the entire product; null: none, or not above two years. */
   guaranteeMonths: number | null;
   guaranteeTerms: string | null;
   certificates: readonly string[];

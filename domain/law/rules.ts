@@ -1,4 +1,4 @@
-// The laws that the shop itself keeps, each with the Danish days on which it holds. What a law asks of a product or a text stands in the files beside.
+// The laws that the shop implements, each with the Danish dates on which it is in force. The other files here check products and texts.
 import { type IsoDate, isIsoDate } from '#domain/calendar';
 
 export const LAW_CODES = [
@@ -26,7 +26,7 @@ export const LAW_RULES: Readonly<Record<LawCode, LawRule>> = {
   'lowest-price': { from: '2022-05-28', to: null },
   // Regulation (EU) 2023/988 (GPSR), article 19.
   'product-safety': { from: '2024-12-13', to: null },
-  // Regulation (EC) 1272/2008 (CLP), article 48: the types of hazard, until the whole label takes their place.
+  // Regulation (EC) 1272/2008 (CLP), article 48: the types of hazard, until the full label replaces them.
   'hazard-types': { from: '2010-12-01', to: '2028-01-01' },
   // Directive 2011/83/EU, article 11a, by Directive (EU) 2023/2673.
   'withdrawal-function': { from: '2026-06-19', to: null },
@@ -50,6 +50,6 @@ export const holdsOn = (code: LawCode, day: IsoDate): boolean => {
 const FIRST_DAY = '2020-01-01';
 const LAST_DAY = '2039-12-31';
 
-/** Null for what is no day of the calendar, or one that no rule is told for. */
+/** Null for an invalid date, or one outside the range of the rules. */
 export const lawDayFrom = (text: string): IsoDate | null =>
   isIsoDate(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : null;

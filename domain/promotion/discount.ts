@@ -83,7 +83,7 @@ function takeCheapest(about: readonly Left[], buy: number, free: number): Oere {
   const rising = [...about].sort(
     (a, b) => a.line.unit - b.line.unit || a.line.vatBp - b.line.vatBp || inOrder(a.line.id, b.line.id),
   );
-  // What went before took whole units.
+  // Earlier discounts were applied to full units.
   const whole = ({ line, goods }: Left) => (line.unit > 0 ? goods / line.unit : 0);
   const count = rising.reduce((sum, one) => sum + whole(one), 0);
   let units = Math.floor(count / (buy + free)) * free;

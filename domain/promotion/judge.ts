@@ -26,7 +26,7 @@ export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' 
   return oere(Math.max(0, Number(rule.minimum) - goodsOf(rule, scene)));
 }
 
-/** The offers in their order, codes as they were typed: the earlier code stays, the one that cannot stand beside it is refused. */
+/** The offers in their order, codes as they were typed: the earlier code stays, a later code that cannot be combined with it is refused. */
 export function judgeAll(offers: readonly Offer[], scene: JudgeScene): Judged[] {
   const held: Offer[] = [];
   return offers.map((offer) => {

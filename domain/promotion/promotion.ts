@@ -5,7 +5,7 @@ import type { Period } from '#domain/period';
 export const PROMOTION_KINDS = ['gift', 'buy-x-get-y', 'percent', 'fixed', 'free-freight'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** Null in a list of stores, groups, categories or products means every one. Amounts stand in the basis of the store. */
+/** Null in a list of stores, groups, categories or products means every one. Amounts are in the basis of the store. */
 export type PromotionRule = {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export type PromotionRule = {
   products: readonly number[] | null;
   /** Of the goods that the rule is about, before any discount (demand D13). */
   minimum: Oere | null;
-  /** Its code may stand beside other codes. */
+  /** Its code can be combined with other codes. */
   combines: boolean;
   /** Lower goes first among rules of one kind. */
   priority: number;
@@ -57,7 +57,7 @@ export type PromotionLine = {
   categories: readonly number[];
   unit: Oere;
   quantity: number;
-  /** Of the whole row. */
+  /** Of the full row. */
   duty: Oere;
   vatBp: number;
   /** Gift cards are money: nothing is taken off them. */

@@ -1,4 +1,4 @@
-// Which of a customer's people comes in, as the procurement system tells it: read only where the connection gives each buyer an account.
+// Identifies the buyer from the procurement system's data: only read where the connection gives each buyer an account.
 import { RIGHTS, type Right, type Rights } from '#domain/sub-user';
 import { tidyLine } from '#domain/validate/written';
 
@@ -11,7 +11,7 @@ export const BUYER_RIGHTS = RIGHTS.filter(
 export interface BuyersAgreement {
   /** OCI: the parameter that holds the buyer's id. cXML: the name of an Extrinsic, or 'Contact' for its Email. */
   id: string;
-  /** The same for the buyer's name; null where the system tells none. */
+  /** The same for the buyer's name; null where the system sends none. */
   name: string | null;
   rights: readonly BuyerRight[];
   /** So many accounts at most; who comes after that has the customer's own. */
@@ -32,7 +32,7 @@ const LONGEST_NAME = 60;
 /** As the name of an account that has none. */
 const NO_NAME = '–';
 
-/** Null where the system told no id, or one that is none: then the buyer comes in as the customer of the connection. */
+/** Null where the system sent no id or an invalid one: then the buyer logs in as the connection's customer. */
 export function buyerFrom(id: string | null, name: string | null): BuyerTold | null {
   const tidyId = tidyLine(id ?? '').toLowerCase();
   if (tidyId === '' || tidyId.length > LONGEST_ID) return null;

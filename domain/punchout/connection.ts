@@ -4,7 +4,7 @@ import type { CxmlAgreement } from './cxml/agreement';
 import type { OciFunction } from './oci-call';
 import type { OciEncoding } from './oci-texts';
 
-/** Duties as a line of their own, as text in one of the system's own fields, or within the price. */
+/** Duties as a separate line, as text in one of the system's own fields, or within the price. */
 export const DUTY_WAYS = ['line', 'field', 'price'] as const;
 export type DutyWay = (typeof DUTY_WAYS)[number];
 
@@ -28,24 +28,24 @@ export const FIXED_FIELDS = [
 ] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
-/** Which article number of the shop stands in which of the system's fields. */
+/** Which article number of the shop goes in which of the system's fields. */
 export const NUMBER_FIELDS = ['VENDORMAT', 'MATNR', 'MANUFACTMAT'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 export interface OciAgreement {
   version: '4.0' | '5.0';
   encoding: OciEncoding;
-  /** The shop's unit → the system's code; a unit that is not named keeps UN/ECE's code. */
+  /** The shop's unit → the system's code; units not listed use UN/ECE's code. */
   units: Readonly<Record<string, string>>;
   /** Whether prices for several pieces (PRICEUNIT above 1) are understood. */
   understandsPriceUnits: boolean;
-  /** In which field the item number stands; VENDORMAT by OCI's own rule. */
+  /** The field of the item number; VENDORMAT by OCI's own rule. */
   itemNumber: NumberField;
   /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own). */
   materialGroups: Readonly<Record<string, string>>;
   fixed: Readonly<Partial<Record<FixedField, string>>>;
   duties: DutyWay;
-  /** Where duties are told as text. */
+  /** The field for duties as text. */
   dutyField: FixedField | null;
   /** Freight as a line with this text; null: freight is not part of the cart that goes back. */
   freightText: string | null;
@@ -90,7 +90,7 @@ export interface PunchoutMessage {
   address: string;
   target: string | null;
   encoding: OciEncoding;
-  /** False: nothing has changed, and the system keeps what it has. */
+  /** False: nothing has changed, and the system retains what it has. */
   hasGoods: boolean;
   fields: readonly (readonly [name: string, value: string])[];
 }

@@ -1,4 +1,4 @@
-// A row's price as OCI tells it: a price for so many pieces, with three decimals at most, so that quantity × price is the row to the øre.
+// A row's price in OCI: a price for so many pieces, with three decimals at most, so that quantity × price is the row to the øre.
 import type { Oere } from '#domain/money';
 
 export interface ExactPart {
@@ -12,7 +12,7 @@ export interface ExactPart {
 const LARGEST_PRICE_UNIT = 99_999;
 
 /**
- * The parts that a row of `quantity` whole pieces is sent as; quantity ÷ priceUnit × price, summed, is the row exactly. One part where the
+ * The parts in which a row of `quantity` pieces is sent; quantity ÷ priceUnit × price, summed, is the row exactly. One part where the
  * row divides by the pieces, or where the system understands prices for several pieces; else two, one of which costs an øre more a piece.
  */
 export function exactParts(row: Oere, quantity: number, understandsPriceUnits: boolean): ExactPart[] {

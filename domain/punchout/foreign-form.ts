@@ -24,7 +24,7 @@ export function foreignBytes(bytes: Uint8Array): string {
   }
 }
 
-/** A percent sign without two figures behind it stands for itself. */
+/** A percent sign without two hex digits after it is a literal. */
 function escapedBytes(text: string): Uint8Array {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {

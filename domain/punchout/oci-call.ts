@@ -6,7 +6,7 @@ import { enteredText } from '#domain/reading/text';
 export interface OciNames {
   username: string;
   password: string;
-  /** The buyer's id and name, where the connection asks for them. */
+  /** The buyer's id and name, where the connection requires them. */
   buyerId?: string | null;
   buyerName?: string | null;
 }
@@ -36,7 +36,7 @@ export interface OciCall {
   /** As typed; null where it is not said. */
   quantity: string | null;
   searchString: string | null;
-  /** Null where the connection does not ask for it, or the system says nothing. */
+  /** Null where the connection does not require it, or the system sends none. */
   buyerId: string | null;
   buyerName: string | null;
 }
@@ -44,7 +44,7 @@ export interface OciCall {
 export type OciFault = 'NO_CREDENTIALS' | 'NO_HOOK' | 'UNKNOWN_FUNCTION' | 'DOUBLED' | 'TOO_LONG';
 export type OciReading = { ok: true; call: OciCall } | { ok: false; fault: OciFault; name: string };
 
-/** An address may hold a query of its own; more than this no browser sends in a form's address. */
+/** An address may contain a query; browsers submit no longer one as a form's address. */
 const LONGEST_ADDRESS = 2_000;
 const LONGEST = 1_000;
 

@@ -15,7 +15,7 @@ export type OciCartFault =
 export interface OciCart {
   items: readonly OciItem[];
   faults: readonly OciCartFault[];
-  /** Parameters beside the lines: what the system gave along. */
+  /** Parameters other than the lines: those that the system passed in. */
   echoed: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
 };
 const NEEDED = ['QUANTITY', 'UNIT', 'PRICE', 'CURRENCY'] as const;
 
-/** Lines in the order of their numbers; nothing is put right, everything is told. */
+/** Lines in the order of their numbers; nothing is corrected, everything is reported. */
 export function readOciCart(pairs: Iterable<readonly [name: string, value: string]>): OciCart {
   const found = new Map<number, Record<string, string>>();
   const faults: OciCartFault[] = [];

@@ -6,9 +6,9 @@ import { type ExactPart, exactParts } from './exact-price';
 import { LENGTHS } from './oci-lengths';
 import { cutAtWord, type OciEncoding, ociText } from './oci-texts';
 
-/** A line of the cart; amounts without VAT, of the whole row, after discounts. */
+/** A line of the cart; amounts without VAT, for the full row, after discounts. */
 export interface ReturnedLine {
-  /** Stays the same for as long as the line lies in the cart. */
+  /** Stable for as long as the line is in the cart. */
   id: string;
   /** Null for what is no product: freight, a duty. */
   sku: string | null;
@@ -112,11 +112,11 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAg
     .filter(([, value]) => value !== '')
     .map(([field, value]): OciPair => [`NEW_ITEM-${field}[${index}]`, value]);
   const long = longText(line, name, encoding);
-  // The index stands inside the name: the standard's own odd spelling.
+  // The index is inside the name: the standard's own odd spelling.
   return long === '' ? pairs : [...pairs, [`NEW_ITEM-LONGTEXT_${index}:132[]`, long]];
 }
 
-/** A line needs words; without any the whole cart is refused. */
+/** A line needs a description; without one the system refuses the entire cart. */
 const UNNAMED = '-';
 
 function longText({ text }: ReturnedLine, name: string, encoding: OciEncoding): string {
@@ -131,7 +131,7 @@ function fittingNumber(value: string, most: number, encoding: OciEncoding): stri
   return number.length > most ? '' : number;
 }
 
-/** Codes of packages bear an X in invoices, to be told from units; a procurement system knows them without. */
+/** Invoices prefix codes of packages with X to distinguish them from units; procurement systems expect no prefix. */
 const PACKAGE = /^X([A-Z\d]{2})$/;
 
 function unitIn({ unit, unece }: ReturnedLine, { units }: OciAgreement): string {

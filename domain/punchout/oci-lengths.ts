@@ -1,7 +1,7 @@
 // How long the fields of OCI may be. Source: SAP Open Catalog Interface 4.0 and 5.0, table of fields.
 import type { FixedField } from './connection';
 
-/** SAP refuses a whole cart for one value that is longer. */
+/** SAP refuses an entire cart for one value that is longer. */
 export const LENGTHS = {
   DESCRIPTION: 40,
   MATNR: 40,

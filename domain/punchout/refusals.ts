@@ -4,7 +4,7 @@ export const PUNCHOUT = {
   PUNCHOUT_RETURN_ADDRESS: 'errors:punchout.returnAddress', // not one of the addresses agreed for the connection
   PUNCHOUT_FUNCTION: 'errors:punchout.function', // one of OCI's functions that was not agreed for the connection
   PUNCHOUT_ENDED: 'errors:punchout.ended', // there is nowhere to return to, or no longer
-  PUNCHOUT_LINES: 'errors:punchout.lines', // something in the cart cannot be bought as it stands
+  PUNCHOUT_LINES: 'errors:punchout.lines', // something in the cart cannot be bought in its current state
   PUNCHOUT_PAID_HERE: 'errors:punchout.paidHere', // gift cards and goods for points have no price that a purchase order could name
   PUNCHOUT_MINIMUM: 'errors:punchout.minimum', // params least: what the cart must come to without VAT
   PUNCHOUT_CART_CHANGED: 'errors:punchout.cartChanged', // by someone else, at this moment

@@ -1,4 +1,4 @@
-// Where a cart may be sent back to: only to addresses that were agreed for the connection. Anything else would hand prices to a stranger.
+// Where a cart may be returned to: only addresses agreed for the connection. Anything else would disclose prices to a third party.
 
 export type ReturnAddressFault = 'NOT_AN_ADDRESS' | 'NOT_ENCRYPTED' | 'NOT_AGREED';
 

@@ -1,4 +1,4 @@
-// Which pages a visit from a procurement system has. Asked before all guards: a page that is new one day is no way around it.
+// Which pages a punchout visit may open. Checked before all guards, so that a new page cannot bypass it.
 import {
   agreementPath,
   cartPath,
@@ -24,7 +24,7 @@ export interface PunchoutVisitor {
 /** Its way in and out; the demo's own pages, its simulated procurement system among them, are no part of the shop. */
 const OUTSIDE_THE_VISIT = ['/punchout', '/demo', logoutPath()];
 
-/** What changes more than the cart: orders and what comes after them, and what the scanner keeps for all who share the login. */
+/** Pages that change more than the cart: orders and what follows them, and the scanner's data, shared by all who use the login. */
 const CLOSED_TO_VISITS = [
   agreementPath(),
   complaintPath(),

@@ -1,4 +1,4 @@
-// May this be bought: what each rule of the table refuses, in which order they are asked, and which of them hold for what is promised.
+// Purchase rules: what each rule refuses, the order in which they run, and which of them apply to reserved orders.
 import { describe, expect, test } from 'vitest';
 import { type RefusalCode, refusal, refusalOf } from '#domain/refusals';
 import { checkLine, HELD_ORDER_RULES, stoppedBy } from './check-line';

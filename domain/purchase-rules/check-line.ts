@@ -1,4 +1,4 @@
-// May this be bought? The one question of tiles, pages, carts and orders, asked of the table of rules.
+// Whether a line may be bought: the one check for tiles, pages, carts and orders, using the table of rules.
 import type { Refusal } from '#domain/refusals';
 import {
   NO_CART,
@@ -31,7 +31,7 @@ export const checkLine = (...asked: Parameters<typeof stoppedBy>): Refusal | nul
 
 const HIDING = PURCHASE_RULES.filter((rule): rule is PriceRule => rule.hidesPrice === true);
 
-/** Whether a rule stops this buyer that keeps the price from them as well. */
+/** Whether a rule that hides the price as well stops this buyer. */
 export const isPriceKept = (line: PriceLine, buyer: PriceBuyer): boolean =>
   HIDING.some((rule) => rule.refusalFor(line, NO_CART, buyer) !== null);
 

@@ -1,4 +1,4 @@
-// A chosen gift whose promotion no longer counts stops the order until it is put right: no one pays for a gift without knowing it.
+// A chosen gift whose promotion no longer applies blocks the order until it is corrected, so that no buyer pays for a gift unknowingly.
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 import type { PurchaseCart, PurchaseRule } from './purchase';
 

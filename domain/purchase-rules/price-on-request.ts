@@ -1,4 +1,4 @@
-// Spec §4: what has its price on request is asked for, not bought.
+// Spec §4: products with a price on request cannot be bought, only enquired about.
 import { refusal } from '#domain/refusals';
 import type { PriceRule } from './purchase';
 

@@ -1,4 +1,4 @@
-// What the rules of purchase are told: the line that is wanted, the cart as that line meets it, and who buys; and what one rule is.
+// Input of the purchase rules: the wanted line, the cart it would join, and the buyer; and the shape of a rule.
 import type { Judged } from '#domain/promotion/judge';
 import type { ChosenGifts, PromotionLine } from '#domain/promotion/promotion';
 import type { QuantityLimits } from '#domain/quantity';
@@ -17,7 +17,7 @@ export interface PurchaseLine {
   isForPoints: boolean;
   /** What one piece costs in bonus points; null: it is not sold for them. */
   pointsEach: number | null;
-  /** Of the whole line, as it would be. */
+  /** Of the full line after the change. */
   quantity: number;
   /** By how much the change raises it; 0 or less where nothing is added. */
   added: number;
@@ -31,7 +31,7 @@ export interface PurchaseCart {
   otherLines: number;
   /** Pieces of the same product in the other lines. */
   piecesElsewhere: number;
-  /** Bonus points that no line has taken yet; null where they are not asked about. */
+  /** Bonus points not yet used by a line; null where they are not checked. */
   pointsLeft: number | null;
   /** Null before the cart is priced. */
   promotions: { judged: readonly Judged[]; gifts: ChosenGifts; lines: readonly PromotionLine[] } | null;
@@ -59,7 +59,7 @@ export type OfferedInstead =
   | 'gift-card'
   | 'sold-out';
 
-/** All that a rule may look at that keeps the price: it is asked of each tile and of each line of a cart. */
+/** All that a price-hiding rule may read: it runs for each tile and each line of a cart. */
 export type PriceLine = Pick<PurchaseLine, 'hasPriceOnRequest' | 'isTradeOnly'>;
 export type PriceBuyer = Pick<PurchaseBuyer, 'isInConsumerStore' | 'isOnCatalogueHost'>;
 
@@ -68,11 +68,11 @@ interface Rule<Line, Buyer> {
   refusalFor: (line: Line, cart: PurchaseCart, buyer: Buyer) => Refusal | null;
   /** 'sold-out' where a rule says nothing. */
   instead?: (line: PurchaseLine) => OfferedInstead;
-  /** Asked again where an approver lowers an order that waits: all else was promised when the order was sent. */
+  /** Checked again where an approver reduces a pending order: all else was promised when the order was sent. */
   asksHeldOrders?: true;
 }
 
-/** Whom the rule stops, that shopper is not told the price either. */
+/** A rule that also hides the price from the shoppers it stops. */
 export interface PriceRule extends Rule<PriceLine, PriceBuyer> {
   hidesPrice: true;
 }

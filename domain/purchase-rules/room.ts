@@ -1,6 +1,6 @@
-// A cart holds a limited number of lines: its page shows all of them at once with a field for each, and beyond five hundred no one reads
-// it, a phone takes seconds to draw it, and the wire refuses the question. Of a longer list as much goes in as there is room for; each line
-// that stays out is told by name with this reason.
+// A cart holds a limited number of lines: its page shows all of them at once with a field for each. Beyond five hundred it is unreadable,
+// a phone takes seconds to draw it, and the wire refuses the request. A longer list is added as far as there is room; each line
+// that does not fit is reported by name with this reason.
 import { refusal } from '#domain/refusals';
 import type { PurchaseRule } from './purchase';
 

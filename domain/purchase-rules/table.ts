@@ -1,5 +1,5 @@
-// The rules of purchase, in the order in which they are asked: the first that refuses is what the shopper is told. A new rule is a file
-// beside this one and a row here.
+// The purchase rules in the order in which they run: the first refusal is reported to the shopper. A new rule is a file
+// in this folder and a row here.
 import { assortment } from './assortment';
 import { catalogueHost } from './catalogue-host';
 import { choice } from './choice';

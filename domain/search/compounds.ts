@@ -75,13 +75,13 @@ function firstPart(piece: string, lexicon: Lexicon): string | null {
     const bare = piece.slice(0, piece.length - link.length);
     const part = wordIn(bare, lexicon);
     if (part !== null) return part;
-    // "skrive" in "skrivebord" may stand nowhere but in "skriver".
+    // "skrive" in "skrivebord" may occur only in "skriver".
     if (link === 'e' && bare.length >= LEAST_UNNAMED && lexicon.roots.has(bare)) return bare;
   }
   return null;
 }
 
-/** Endings that several known words share after another known word are words as well, though none stands alone: "tavle" in "glastavle". */
+/** Endings that several known words share after another known word are words as well, even if they never occur alone: "tavle" in "glastavle". */
 export function sharedHeads(lexicon: Lexicon): Map<string, string> {
   const found = new Map<string, { root: string; starts: Set<string> }>();
   for (const [word, root] of lexicon.words) {

@@ -1,4 +1,4 @@
-// How far a search counts: what lies beyond says nothing to a shopper, and costs with the catalogue.
+// Upper limit of a search's count: a larger number does not help a shopper, and its cost grows with the catalogue.
 
 export const MOST_COUNTED = 10_000;
 

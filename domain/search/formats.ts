@@ -1,4 +1,4 @@
-// Formats that are separate words: sheets, envelopes, batteries and lamp fittings. A product of another format of the same kind is not what was asked for.
+// Formats that are separate words: sheets, envelopes, batteries and lamp fittings. Another format of the same kind is no match.
 
 const KINDS: readonly (readonly string[])[] = [
   ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'],

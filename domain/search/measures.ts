@@ -44,7 +44,7 @@ const STARTS = '(?<![0-9.,])(?<!(?<![a-zæøå])[a-zæøå]{1,2})';
 const MEASURE = new RegExp(`${STARTS}(?:${SIZE}|${AMOUNT}|${PAIR}|${DECIMAL})`, 'g');
 
 export interface Measure {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number;
   to: number;
   /** What the index may hold of it; a size without a unit may be meant in millimetres or centimetres. */

@@ -1,4 +1,4 @@
-// What a shopper typed, as words and as the runs of words that may belong together. Anything can be typed; only letters and figures are kept.
+// A shopper's query as words and as runs of words that may belong together. Any input is valid; only letters and digits are used.
 import { fold } from './fold';
 import { type Measure, measuresIn } from './measures';
 
@@ -43,11 +43,11 @@ export function wordsOf(typed: string): string[] {
 
 export interface Said {
   word: string;
-  /** A size or an amount, which the index knows in a spelling of its own. */
+  /** A size or an amount, which the index spells in a normal form. */
   measure: Measure | null;
 }
 
-/** As wordsOf, but sizes and amounts stand as one word each, however they are spaced: "80 g" is "80g". */
+/** As wordsOf, but each size or amount is one word, however it is spaced: "80 g" is "80g". */
 export function saidIn(typed: string): Said[] {
   const text = plainLetters(typed).toLowerCase();
   const said: Said[] = [];
@@ -67,7 +67,7 @@ export function saidIn(typed: string): Said[] {
   return said.filter((_, at) => !between(at)).slice(0, MAX_WORDS);
 }
 
-/** One word as a run of its own. */
+/** One word as a single run. */
 export const runOf = (word: string): Run => ({ from: 0, words: 1, spaced: word, joined: fold(word) });
 
 /** Every run of one to three neighbouring words. */

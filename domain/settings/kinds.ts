@@ -64,7 +64,7 @@ export const mailServer: Kind<string> = {
 
 const NAME = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 
-/** Without a port: that is a setting of its own. */
+/** Without a port: that is a separate setting. */
 /** Which codes there are is known when the shop's data are read; here, what a code looks like. */
 export const shopCode = patternKind(
   'the code of a shop, in small letters, digits, hyphens and underscores',

@@ -3,7 +3,7 @@ import { SETTING_NAMES, type Setting } from './table';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Stops the start; its message is the one sentence that is told. The front door knows it by its name. */
+/** Aborts the start; its message is one sentence for the log. The HTTP server recognises it by name. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
@@ -18,7 +18,7 @@ export function settingIn<Value>(env: Environment, { name, what, kind }: Setting
   throw new WrongSetting(`${name}, ${what}, must be ${kind.may}, ${given}.`);
 }
 
-/** One of two that mean nothing without the other is a slip, and would be as good as neither: it is told. */
+/** Refuses a pair of settings of which only one is set: alone it would have no effect. */
 export function requirePair(env: Environment, one: Setting<unknown>, other: Setting<unknown>): void {
   const missing = [one, other].filter(({ name }) => (env[name] ?? '') === '');
   const [{ name } = { name: '' }] = missing;
@@ -35,7 +35,7 @@ function distance(one: string, other: string): number {
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1];
       const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)];
-      // Before the first letter of either stands none, which is like no other.
+      // There is no character before the first of either, so nothing matches.
       const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       if (isSwapped) steps.push((before[at - 2] ?? 0) + 1);
       next.push(Math.min(...steps));

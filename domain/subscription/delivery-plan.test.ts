@@ -1,4 +1,4 @@
-// Why a line of a subscription does not go along with its next delivery, and what stops a delivery as a whole.
+// Why a subscription's line is left out of its next delivery, and what stops an entire delivery.
 import { describe, expect, test } from 'vitest';
 import { oere } from '#domain/money';
 import { refusal } from '#domain/refusals';

@@ -1,4 +1,4 @@
-// What a subscription's next delivery holds: which lines go along, which are left out and why, and what stops it as a whole.
+// A subscription's next delivery: which lines are included, which are left out and why, and what stops it entirely.
 import { localeOf } from '#domain/locale';
 import { formatMoney, NOTHING, type Oere } from '#domain/money';
 import { type Refusal, refusal } from '#domain/refusals';
@@ -18,13 +18,13 @@ export interface DeliveryPlan<Line extends SubscribedLine> {
   goes: Line[];
   /** Left out this once by its customer's own wish. */
   skipped: Line[];
-  /** What cannot be had: told, never only left out (demand D29). */
+  /** Unavailable lines: always reported, never silently omitted (demand D29). */
   leftOut: Line[];
   /** Lines whose price rose by more than was agreed. */
   risen: Line[];
 }
 
-/** How a line that does not go along is told. */
+/** The reported reason why a line is left out. */
 export type WhyLeftOut = 'short' | 'gone' | 'refused';
 export interface LeftOut {
   sku: string;

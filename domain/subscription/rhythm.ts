@@ -27,7 +27,7 @@ export interface DeliveryPlace {
   calendar: Pick<DeliveryCalendar, 'closed' | 'open'>;
 }
 
-/** One delivery: the day that the interval gives, the day it comes, the day its order is placed, and the day on which it is told of. */
+/** One delivery: the day by the interval, the delivery day, the day its order is placed, and the day of its notice. */
 export interface DeliverySlot {
   plannedOn: IsoDate;
   deliveryOn: IsoDate;
@@ -37,7 +37,7 @@ export interface DeliverySlot {
 
 /** An order is placed so many workdays before its goods are to come. */
 const ORDER_WORKDAYS = 2;
-/** Its buyer is told of it so many workdays before it is placed. */
+/** Its buyer is notified this many workdays before it is placed. */
 export const NOTICE_WORKDAYS = 3;
 
 /**
@@ -106,8 +106,8 @@ export interface PassedSlot {
 }
 
 /**
- * The delivery after that one, whose order is still to be placed. What fell into a time in which the shop stood still is passed over: the
- * one delivery that is made late stands for it.
+ * The next delivery whose order is still to be placed. Those that fell into a time when the shop was down are skipped: the
+ * one delivery that is made late replaces them.
  */
 export function slotAfter(rhythm: Rhythm, passed: PassedSlot, place: DeliveryPlace, today: IsoDate): DeliverySlot {
   for (let index = 0; ; index += 1) {

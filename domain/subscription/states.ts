@@ -2,8 +2,8 @@
 import { type Outcome, refusal } from '#domain/refusals';
 
 /**
- * `draft`: it lacks something and delivers nothing yet. `review`: prices rose by more than was agreed, and its customer is asked. `failed`: an
- * order could not be placed for a reason that its customer has to mend.
+ * `draft`: incomplete, delivers nothing yet. `review`: prices rose by more than was agreed, and its customer must confirm. `failed`: an
+ * order could not be placed for a reason that its customer has to fix.
  */
 export const SUBSCRIPTION_STATES = ['draft', 'active', 'paused', 'review', 'failed', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

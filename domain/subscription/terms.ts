@@ -1,4 +1,4 @@
-// What a subscription may be called, when it may begin, and how far its prices may rise before its customer is asked.
+// A subscription's name, its start date, and how far its prices may rise before its customer must confirm.
 import { addDays, type IsoDate, isIsoDate } from '#domain/calendar';
 import type { Oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -37,7 +37,7 @@ export function startDateFrom(typed: string, today: IsoDate): Outcome<{ startsOn
     : { ok: true, startsOn };
 }
 
-/** By so many percent a price may rise above what was agreed; beyond that its customer is asked first. */
+/** By so many percent a price may rise above the agreed one; beyond that its customer must confirm first. */
 export const AGREED_RISE_PERCENT = 10;
 
 /** `agreed`: null where nothing was agreed yet. Held against what was agreed, and not against the last delivery: small rises add up. */

@@ -1,5 +1,5 @@
 // Names of people, companies and towns. Spec §5 "name_length": first plus last name together at most 30 characters; "alpha_spaces":
-// letters of any language and spaces, and what stands between letters in real names: O'Brien, Jens-Peter, H.C., A/S.
+// letters of any language and spaces, and the separators of real names: O'Brien, Jens-Peter, H.C., A/S.
 import { isForeign, tidyLine } from '#domain/validate/written';
 
 /** Spec §9. */
@@ -27,7 +27,7 @@ export function companyFrom(typed: string): string | null {
   return /[\p{L}\p{N}]/u.test(name) && !/[<>{}\\|]|:\/\/|\bwww\./i.test(name) ? name : null;
 }
 
-/** A town's, without the postcode that may stand before it. */
+/** A town's, without a postcode before it. */
 export function cityFrom(typed: string): string | null {
   return nameFrom(tidyLine(typed).replace(/^(?:dk[-\s]*)?\d{4}\s+/i, ''));
 }

@@ -18,7 +18,7 @@ export function postcodeFrom(typed: string): string | null {
   return POSTCODES.has(digits) ? digits : null;
 }
 
-/** What is wrong with one that cannot be: Greenland and the Faroes are told what they are, and not that they have the wrong shape. */
+/** The error of an invalid postcode: those of Greenland and the Faroes get a specific error, not one about their shape. */
 export function postcodeFault(typed: string) {
   if (isGreenlandic(typed)) return 'POSTCODE_GREENLAND';
   if (/^(?:fo|fr)[-\s]*\d{3,4}$/i.test(tidyLine(typed))) return 'POSTCODE_FAROES';

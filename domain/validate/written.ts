@@ -12,7 +12,7 @@ export const tidyLine = (typed: string): string =>
 export const isForeign = (text: string): boolean =>
   /[<>{}\\|]|:\/\/|\bwww\.|\S@\S|\.(?:dk|com|net|org|eu|info|io|ru|xyz|shop|online|site)\b\/?$/i.test(text);
 
-/** 'CVR-nr.: 13748136' is its number: the words that may stand before it, each with 'nr.', 'number' and the like. */
+/** 'CVR-nr.: 13748136' is its number: removes a word before it, each with 'nr.', 'number' and the like. */
 export function withoutWord(text: string, words: string): string {
   const word = new RegExp(`^(?:${words})(?:[-\\s.]*(?:nr|nummer|no|number|num))?[\\s.:#-]*`, 'i');
   return text.replace(word, '');

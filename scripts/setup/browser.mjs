@@ -22,7 +22,7 @@ async function installOnDebian() {
   await run(['apt-get', 'update', '-qq'], env);
   const installing = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
   const code = await run([...installing, 'chromium', 'chromium-headless-shell', 'fonts-liberation'], env);
-  // Older Debians have the whole browser alone, which does all that the other does, in more time.
+  // Older Debians have only the full browser, which does the same but takes longer.
   if (code !== 0) await run([...installing, 'chromium', 'fonts-liberation'], env);
 }
 

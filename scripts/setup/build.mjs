@@ -50,7 +50,7 @@ async function timed(what, work) {
   say(`  ${what}: ${seconds(since)}`);
 }
 
-/** Builds everything from scratch. The stamp goes first and comes back last, so that a broken build is never taken for a whole one. */
+/** Builds everything from scratch. The stamp is removed first and written last, so that an incomplete build is never used. */
 export async function build() {
   say('Building …');
   const since = performance.now();

@@ -1,4 +1,4 @@
-// Lays a Brotli and a gzip twin beside every text file of the client, so that the server never compresses them.
+// Writes a Brotli and a gzip copy next to every text file of the client, so that the server never compresses them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// Types, SDL and the text of the database's schema that scripts/generate.ts makes of the GraphQL and SQL files, and the fonts. They are not committed: what needs them asks here first.
+// Regenerates types, SDL, schema text and fonts when stale. They are not committed: scripts that need them call this first.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

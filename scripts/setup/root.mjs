@@ -1,4 +1,4 @@
-// Where the clone lies; importing this makes it the working folder, so that `data/` is the same from any folder in which it is started.
+// The root of the clone; importing this makes it the working directory, so that `data/` is the same wherever a script is started.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,7 +11,7 @@ process.chdir(root);
 /** A path inside the clone. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Takes over what stands in `.env`, if there is one; what is already set wins. */
+/** Reads `.env`, if there is one; variables that are already set win. */
 export function readEnvFile() {
   if (!existsSync(at('.env'))) return;
   if (!process.loadEnvFile)

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import process from 'node:process';
 import { root } from './root.mjs';
 
-/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. `hear` gets what it said, too, or alone if `isQuiet`. */
+/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number. `hear` also gets the output, or alone if `isQuiet`. */
 export function run([program, ...args], env = {}, hear, { isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

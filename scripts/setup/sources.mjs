@@ -1,4 +1,4 @@
-// Tells whether anything that the build is made of has changed: a hash over names, sizes and times, not over contents.
+// Detects whether anything that the build depends on has changed: a hash over names, sizes and times, not over contents.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { at } from './root.mjs';
 const FOLDERS = ['app', 'backend', 'demo', 'domain', 'public', 'server', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$/;
-/** Made of the other files, and made anew before this is asked. */
+/** Generated from the other files, and regenerated before this check. */
 const GENERATED = /[\\/]generated$/;
 
 function describe(path) {

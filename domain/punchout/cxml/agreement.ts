@@ -1,4 +1,4 @@
-// What is agreed with one customer's system beside what OCI and cXML have in common: names, codes, and what it wants to hear of its orders.
+// Per-customer cXML settings beyond what OCI and cXML share: names, codes, and which order documents the system wants.
 import type { Chosen } from '#domain/design';
 import type { CxmlName } from './cxml-envelope';
 import type { CxmlAddress, CxmlItem } from './cxml-parts';
@@ -24,7 +24,7 @@ export interface PurchasedLine {
   /** What was chosen of goods that the buyer designed; null for all others. */
   design: Chosen | null;
   quantity: number;
-  /** Kroner without VAT for `basis` pieces; null where no price was told. */
+  /** Kroner without VAT for `basis` pieces; null where no price was sent. */
   price: number | null;
   basis: number;
 }
@@ -40,7 +40,7 @@ export interface CxmlDocuments {
 export interface CxmlAgreement {
   /** Of the DTD that our documents name, as '1.2.070'. */
   version: string;
-  /** Names of the buyer: one of them stands in From. */
+  /** Names of the buyer: one of them appears in From. */
   from: readonly CxmlName[];
   /** Who sends, where that is a network between; none: the buyer itself. */
   senders: readonly CxmlName[];
@@ -49,17 +49,17 @@ export interface CxmlAgreement {
   carrier: CxmlCarrier;
   operationAllowed: OperationAllowed;
   orderPrices: OrderPrices;
-  /** Null: it asks for none. */
+  /** Null: the system requires none. */
   documents: CxmlDocuments | null;
-  /** Name of the list that goods are classed by, and the class of what has none of its own. */
+  /** The classification's name, and the class of goods that have none. */
   classification: { domain: string; otherwise: string };
 }
 
-/** What is known of a visit beside its address to return to. */
+/** Data of a visit other than its return address. */
 export interface CxmlVisit {
   operation: CxmlOperation;
   buyerCookie: readonly XmlNode[];
-  /** As it stood in From: the cart is sent to this name. */
+  /** As received in From: the cart is sent to this name. */
   from: readonly CxmlName[];
   isTest: boolean;
   shipTo: CxmlAddress | null;

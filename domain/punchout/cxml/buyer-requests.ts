@@ -8,7 +8,7 @@ import { attributeNamed, childAt, textWithin, type XmlElement, xml } from './xml
 export interface BuyerSetup {
   operation: CxmlOperation;
   buyerCookie: string;
-  /** Where the cart comes home to. */
+  /** The URL that the cart is returned to. */
   hook: string;
   /** Of the cart that is edited or looked at. */
   items?: readonly HomeItem[];
@@ -46,7 +46,7 @@ export function orderRequest({ orderId, type, now, items }: BuyerOrder): XmlElem
   );
 }
 
-/** A line as it came home, with the id that the shop gave it. */
+/** A line of a returned cart, with the id assigned by the shop. */
 const itemOut = ({ lineNumber, sku, auxiliaryId, quantity, price, basis, unit, description }: HomeItem): XmlElement =>
   xml(
     'ItemOut',

@@ -1,4 +1,4 @@
-// A purchase order held against what the shop asks today: which goods have another price than the order says.
+// Compares a purchase order with the shop's current prices: which goods have a different price than the order says.
 import type { Chosen } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
 import type { PurchasedLine } from './agreement';
@@ -7,7 +7,7 @@ import { keyOfGoods } from './told-line';
 
 export type OrderedItem = Omit<PurchasedLine, 'lineNumber'>;
 
-/** A row of today, without VAT; with the duty where it stands within the price. */
+/** A row at current prices, without VAT; with the duty where it is part of the price. */
 export interface TodaysRow {
   sku: string;
   design: Chosen | null;
@@ -23,10 +23,10 @@ export interface PriceDifference {
   today: Oere;
 }
 
-/** Systems round a price for one piece to whole øre: half an øre for each piece is no difference. */
+/** Systems round unit prices to full øre: half an øre per piece is no difference. */
 const ROUNDING = 0.5;
 
-/** Goods whose price the order does not tell are taken at today's. */
+/** Goods without a price on the order use the current price. */
 export function differencesIn(items: readonly OrderedItem[], today: readonly TodaysRow[]): PriceDifference[] {
   const told = new Map<string, number | null>();
   for (const { sku, design, quantity, price, basis } of items) {

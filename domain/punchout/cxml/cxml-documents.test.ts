@@ -329,7 +329,7 @@ describe('a setup', () => {
   });
 
   test('has a cookie of 4,000 letters and an address of 2,000 at most', () => {
-    // As it is kept: in quotes and brackets.
+    // As it is stored: in quotes and brackets.
     expect(whyOf(setup({}, { cookie: long(3_996) }))).toBe('');
     expect(whyOf(setup({}, { cookie: long(3_997) }))).toContain('longer than 4000');
     expect(whyOf(setup({}, { cookie: ' ' }))).toContain('BuyerCookie is missing');

@@ -31,5 +31,5 @@ export function priceInCxml(thousandths: number): string {
   return text.endsWith('0') ? text.slice(0, -1) : text;
 }
 
-/** ISO 8601 with its zone, as the DTD asks for. */
+/** ISO 8601 with its zone, as the DTD requires. */
 export const momentInCxml = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, '+00:00');

@@ -60,10 +60,10 @@ export interface CxmlItem {
   /** As the buyer's system counts; null where it does not. */
   lineNumber: string | null;
   sku: string;
-  /** The shop's own id of the line, as it was told with the cart. */
+  /** The shop's own id of the line, as sent with the cart. */
   auxiliaryId: string | null;
   quantity: number;
-  /** Kroner without VAT for `basis` pieces; null where no price is told. */
+  /** Kroner without VAT for `basis` pieces; null where no price is given. */
   price: number | null;
   basis: number;
   comments: string;

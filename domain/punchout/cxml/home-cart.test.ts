@@ -1,4 +1,4 @@
-// What a buyer's system finds wrong with a cart that came home, and the purchase order that it makes of one.
+// What a buyer's system rejects in a returned cart, and the purchase order that it creates from one.
 import { expect, test } from 'vitest';
 import { orderRequest } from './buyer-requests';
 import { readHomeCart } from './home-cart';

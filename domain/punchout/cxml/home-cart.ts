@@ -1,4 +1,4 @@
-// A cart that came home by cXML, read as a buyer's system reads it: its lines, and everything that such a system may refuse it for.
+// A cart returned by cXML, read as a buyer's system reads it: its lines, and every reason for which such a system may refuse it.
 import { decimalIn, wholePieces } from './cxml-numbers';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 

@@ -9,7 +9,7 @@ import { priceInCxml } from './cxml-numbers';
 import { designTold } from './told-line';
 import { type XmlElement, type XmlNode, xml } from './xml-element';
 
-/** Numbers of what is no product. A purchase order names them as it was told them. */
+/** Part numbers of lines that are not products. A purchase order repeats them as sent. */
 export const DUTY_PART = 'AFGIFT';
 
 type Shared = Pick<OciAgreement, 'units' | 'understandsPriceUnits' | 'materialGroups' | 'duties' | 'freightText'>;
@@ -47,7 +47,7 @@ export function orderMessage(cart: HomewardCart, agreed: Shared & Pick<CxmlAgree
   );
 }
 
-/** Nothing has changed, and nothing goes home: what a visit without a change, or one that only looks, ends with. */
+/** Nothing has changed, and no items are returned: the result of a visit without a change, or of an inspection. */
 export const unchangedMessage = (buyerCookie: readonly XmlNode[], operationAllowed: OperationAllowed): XmlElement =>
   xml(
     'PunchOutOrderMessage',
@@ -59,7 +59,7 @@ export const unchangedMessage = (buyerCookie: readonly XmlNode[], operationAllow
 interface Item {
   line: ReturnedLine;
   part: ExactPart;
-  /** As the buyer's system gives it back: the line's own id, and which part of it where it is told in two. */
+  /** As the buyer's system returns it: the line's own id, and which part of it where it is split in two. */
   auxiliaryId: string;
   dutyText: string | null;
 }

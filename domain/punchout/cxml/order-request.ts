@@ -13,7 +13,7 @@ export interface CxmlOrder {
   /** The buyer's own number of the order. */
   orderId: string;
   requisitionId: string | null;
-  /** Kroner without VAT and freight; null where it is not told. */
+  /** Kroner without VAT and freight; null where it is not given. */
   total: number | null;
   shipTo: CxmlAddress | null;
   /** Who receives the goods, where the order names someone. */
@@ -64,11 +64,11 @@ export function readOrderRequest(request: XmlElement): CxmlReading<{ order: Cxml
   };
 }
 
-/** Some systems write the address on every line, with the order or in place of it. That of the order stands first. */
+/** Some systems write the address on every line, with the order's or instead of it. The order's comes first. */
 const shippingPlaces = (header: XmlElement, request: XmlElement): CxmlAddress[] =>
   [header, ...childrenNamed(request, 'ItemOut')].flatMap((one) => addressIn(childAt(one, 'ShipTo')) ?? []);
 
-/** Told by the buyer's number of the place where both have one, else by street and postcode; who says less says nothing else. */
+/** Compares the buyer's address ids where both have one, else street and postcode; missing fields count as no difference. */
 function goesElsewhere(one: CxmlAddress, other: CxmlAddress): boolean {
   if (one.addressId !== null && other.addressId !== null) return one.addressId !== other.addressId;
   if (one.street.length === 0 || other.street.length === 0) return false;

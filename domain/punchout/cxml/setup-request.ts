@@ -17,7 +17,7 @@ export interface CxmlSetup {
   shipTo: CxmlAddress | null;
   /** The article at whose page the buyer begins. */
   selected: string | null;
-  /** What lies in the cart that is edited or looked at. */
+  /** The items of the cart that is edited or inspected. */
   items: readonly CxmlItem[];
 }
 

@@ -2,7 +2,7 @@
 import { type BuyersAgreement, type BuyerTold, buyerFrom } from '../buyers';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 
-/** Of PunchOutSetupRequest or OrderRequestHeader. Null where it tells no buyer. */
+/** From PunchOutSetupRequest or OrderRequestHeader. Null where it names no buyer. */
 export const buyerIn = (element: XmlElement | null, agreed: BuyersAgreement): BuyerTold | null =>
   buyerFrom(toldIn(element, agreed.id, 'Email'), agreed.name && toldIn(element, agreed.name, 'Name'));
 
@@ -17,7 +17,7 @@ function toldIn(element: XmlElement | null, name: string, ofContact: 'Email' | '
   return textWithin(found ?? null) || null;
 }
 
-/** The person who shops, where several contacts stand there. */
+/** The shopper, where several contacts are listed. */
 function contactOfBuyer(element: XmlElement | null): XmlElement | null {
   const contacts = element ? childrenNamed(element, 'Contact') : [];
   const roleOf = (contact: XmlElement) => attributeNamed(contact, 'role')?.toLowerCase();

@@ -1,4 +1,4 @@
-// What a line of the cart is called when it goes home: its id, which part of it, and what was chosen of goods that the buyer designed.
+// A cart line's identity in the returned cart: its id, which part of it, and the chosen design options.
 import type { Chosen } from '#domain/design';
 
 /** Behind the id, so that an order still says what it was when this line has long been changed or forgotten here. */
@@ -28,7 +28,7 @@ export function lineOfAuxiliaryId(auxiliaryId: string): ToldLine | null {
   };
 }
 
-/** As it stands where a percent sign was not written by the shop. */
+/** Unchanged where it is not valid percent-encoding, so not written by the shop. */
 function textOfPart(part: string): string {
   try {
     return decodeURIComponent(part);

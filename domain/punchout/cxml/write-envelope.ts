@@ -1,4 +1,4 @@
-// The envelope of what the shop writes in cXML: answers, messages that travel with a browser, and requests of its own.
+// The envelope of the cXML that the shop writes: responses, messages sent through a browser, and requests.
 // Emitted strictly: order and attributes as the DTD says.
 import type { CxmlName } from './cxml-envelope';
 import { momentInCxml } from './cxml-numbers';
@@ -32,7 +32,7 @@ const rootOf = ({ payloadId, now, version }: CxmlStamp, ...nodes: (XmlElement | 
 const statusElement = (status: CxmlStatus, why = ''): XmlElement =>
   xml('Status', { code: String(status), text: CXML_STATUS[status], 'xml:lang': 'en-US' }, why);
 
-/** `body`: what the request asked for. */
+/** `body`: the requested content. */
 export const cxmlAnswer = (
   stamp: CxmlStamp,
   { status, why = '', body = null }: { status: CxmlStatus; why?: string; body?: XmlElement | null },

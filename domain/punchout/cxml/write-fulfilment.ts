@@ -1,4 +1,4 @@
-// What the buyer's system hears of its order: ConfirmationRequest and ShipNoticeRequest. Source: cXML Reference Guide 1.2.070, Fulfill.dtd.
+// Order updates for the buyer's system: ConfirmationRequest and ShipNoticeRequest. Source: cXML Reference Guide 1.2.070, Fulfill.dtd.
 import type { Oere } from '#domain/money';
 import { momentInCxml } from './cxml-numbers';
 import { moneyElement } from './order-message';
