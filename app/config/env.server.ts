@@ -41,7 +41,7 @@ const openIdIn = (given: Environment) => ({
   OPENID_CLIENT_SECRET: settingIn(given, S.OPENID_CLIENT_SECRET),
 });
 
-/** Third-party services whose scripts run in the browser, and the prefix of the shop's own files. Each is off where it is not set. */
+/** Third-party services whose scripts run in the browser, and the CDN in front of the shop's own files. Each is off where it is not set. */
 const scriptsIn = (given: Environment) => ({
   TAG_MANAGER_URL: settingIn(given, S.TAG_MANAGER_URL),
   TRACKER_URL: settingIn(given, S.TRACKER_URL),
