@@ -81,7 +81,7 @@ export interface InvoiceView extends InvoiceRow {
   freightOere: number;
   netOere: number;
   taxes: { percent: number; baseOere: number; oere: number }[];
-  /** The part of the total that gift cards have paid, or get refunded; 0 where it no longer applies. */
+  /** The part of the total paid by gift cards (or refunded to them), where the rest is due; otherwise 0. */
   giftCardOere: number;
   billingAddress: OrderAddress;
   destination: Destination;
