@@ -135,7 +135,7 @@ const rulesFor = (customer: CustomerView | null) => ({
   ...(customer?.maySubscribe ? { maySubscribe: true } : {}),
 });
 
-/** The anonymous caller, as far as the request alone tells it: for data that must be stored although the login was not admitted. */
+/** The anonymous caller derived from the request alone: for data that must be stored although the login was not admitted. */
 export async function strangerBehind(request: Request): Promise<Caller> {
   const asking = strangerOf(request, await requestLanguage(request));
   const shop = await shopBehind(request, asking);

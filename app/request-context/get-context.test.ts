@@ -68,7 +68,7 @@ const contextAt = (address: string, said?: Said, ...guards: GuardName[]) =>
   getContext(argsOf(address, said), ...guards);
 const LOGGED_IN = { cookie: 'apollo-token=t-7; DR_JWT=a.b.c' };
 
-/** Where the request is redirected to, and the cookies that the browser keeps. */
+/** Where the request is redirected to, and the cookies then in the browser. */
 async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
   const left: unknown = await contextAt(address, said, ...guards).then(
     () => 'let in',

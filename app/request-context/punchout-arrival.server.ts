@@ -27,7 +27,7 @@ export function argsWithoutCookies(args: LoaderFunctionArgs): LoaderFunctionArgs
   return { ...args, request: new Request(args.request.url, { headers }) };
 }
 
-/** Redirects to the second request. One cookie tests whether the browser returns it; a visit in progress retains all of its own. */
+/** Redirects to the second request. A probe cookie tests whether the browser returns it; a visit in progress retains all its cookies. */
 export async function announced(
   request: Request,
   buyer: RequestContext,

@@ -1,4 +1,4 @@
-// Redirects and replies of pages: target, status, and the cookies that the browser keeps.
+// Redirects and replies of pages: target, status, and the cookies that remain in the browser.
 import { describe, expect, test } from 'vitest';
 import { refusal, textKeyOf } from '#domain/refusals';
 import { BackendFailed } from '~/services/transport.server';

@@ -1,4 +1,4 @@
-// Cuts a document of the shop down to what another back end knows (architecture section 5): a plain Magento refuses a whole
+// Prunes a document of the shop to the schema of another back end (architecture section 5): a plain Magento refuses the complete
 // document for one unknown field.
 import {
   type ASTVisitor,

@@ -4,7 +4,7 @@ import { isRefusalCode, refusalOf } from '#domain/refusals';
 import type { MissingGoods, NotReordered } from '~/models/order';
 
 const NAME = 'missing';
-/** Limit that keeps the address short; the first ones are informative enough. */
+/** Limits the length of the address; the first ones are informative enough. */
 const MOST = 20;
 
 export function withMissing(path: string, missing: readonly NotReordered[]): string {

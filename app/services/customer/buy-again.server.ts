@@ -1,4 +1,4 @@
-// Purchases that a customer can repeat in one press: the latest of their own orders, the
+// Purchases that a customer can repeat in one press: the latest order that they placed themselves, the
 // next delivery of a subscription, and non-empty lists.
 import { orderPath, subscriptionPath } from '#domain/addresses';
 import type { BuyAgainEntry } from '~/models/buy-again';

@@ -16,7 +16,7 @@ interface Key {
   prove: Awaited<ReturnType<typeof importSPKI>>;
 }
 
-/** Keys do not change: each is fetched once. Unknown keys are fetched again after a while. */
+/** Public keys by id, null for an unknown id: cached for ten minutes. */
 const keys = new LRUCache<string, { key: Key | null }>({ max: 100, ttl: 10 * 60_000 });
 
 async function keyOf(caller: Caller, kid: string): Promise<Key | null> {
