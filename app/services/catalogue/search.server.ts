@@ -74,7 +74,7 @@ function suggestedProduct(product: WireSuggested['products'][number], rules: Sho
   return { kind: 'product', label: name, href, picture, price, within: deepest?.name ?? '' };
 }
 
-/** A query for a printer may be its model alone: then it comes before everything that its number is part of. */
+/** Printers come first: shoppers search for them by the model number alone, which also occurs in other names. */
 export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
   const variables = { words: withoutControls(words).slice(0, MOST_TYPED) };
   const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
