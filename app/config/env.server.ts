@@ -1,4 +1,4 @@
-// The only reader of process.env in the storefront: parsed once at start, wrong settings are told at once.
+// The only reader of process.env in the storefront: parsed once at start; invalid settings are reported immediately.
 import { type Environment, misspelledLines, requirePair, settingIn } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
 
@@ -15,14 +15,14 @@ export function readEnv(given: Environment) {
     CONTENT_GRAPHQL_URL: settingIn(given, S.CONTENT_GRAPHQL_URL),
     /** Of a Strapi: an API token that may read pages, drafts among them where they are to be seen before they are published. */
     CONTENT_TOKEN: settingIn(given, S.CONTENT_TOKEN),
-    /** What a content service of another process last said is kept here. */
+    /** Directory for the last known answers of an external content service. */
     DATA_DIR: settingIn(given, S.DATA_DIR) ?? 'data',
     /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */
     FILES_URL: settingIn(given, S.FILES_URL),
     /** Forms may lead to the live provider's payment page. */
     PAYMENT_MODE: settingIn(given, S.PAYMENT_MODE),
     PAYMENT_PAGE: settingIn(given, S.PAYMENT_PAGE) ?? 'https://checkout.stripe.com',
-    /** The shop's own addresses: requests for any other host are turned away. Unset: every host is answered. */
+    /** The shop's own addresses: requests for any other host are rejected. Unset: every host is answered. */
     PUBLIC_ORIGIN: settingIn(given, S.PUBLIC_ORIGIN),
     COOKIE_INSECURE: settingIn(given, S.COOKIE_INSECURE) ?? false,
     /** Days that 'stay signed in' lasts (spec section 9: 7). */
@@ -33,7 +33,7 @@ export function readEnv(given: Environment) {
   };
 }
 
-/** The OpenID provider of /azure/oauth; the button of the login page shows when the first two stand here. */
+/** The OpenID provider of /azure/oauth; the login page shows its button when the first two settings are set. */
 const openIdIn = (given: Environment) => ({
   OPENID_ISSUER: settingIn(given, S.OPENID_ISSUER),
   OPENID_CLIENT_ID: settingIn(given, S.OPENID_CLIENT_ID),
@@ -41,7 +41,7 @@ const openIdIn = (given: Environment) => ({
   OPENID_CLIENT_SECRET: settingIn(given, S.OPENID_CLIENT_SECRET),
 });
 
-/** Services of others whose scripts run in the browser, and what stands before the shop's own files. Each is off where it is not set. */
+/** Third-party services whose scripts run in the browser, and the CDN in front of the shop's own files. Each is off where it is not set. */
 const scriptsIn = (given: Environment) => ({
   TAG_MANAGER_URL: settingIn(given, S.TAG_MANAGER_URL),
   TRACKER_URL: settingIn(given, S.TRACKER_URL),
@@ -59,5 +59,5 @@ const scriptsIn = (given: Environment) => ({
 
 export const env = readEnv(process.env);
 
-/** Names in the environment that look like a misspelled setting: told when the shop starts. */
+/** Environment variables that look like a misspelled setting: reported when the shop starts. */
 export const misspelled = (): string[] => misspelledLines(process.env);

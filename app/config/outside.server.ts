@@ -18,10 +18,10 @@ type OutsideSettings = Pick<
 /** Where browsers fetch what is public of /media; '' where that is the shop itself. */
 export const mediaOrigin = env.CDN_URL ?? '';
 
-/** Whether visitors are asked for a yes to marketing: where no such service is connected there is nothing to agree to. */
+/** Whether visitors are prompted for marketing consent: not needed where no such service is connected. */
 export const asksMarketing = env.TAG_MANAGER_URL !== undefined || env.TRACKER_URL !== undefined;
 
-/** For forms that ask it whether a person fills them in; null: the shop's own way alone. */
+/** Bot protection for forms; null: only the shop's built-in check is used. */
 export const botService = env.BOT_SITE_KEY
   ? { siteKey: env.BOT_SITE_KEY, script: new URL('/turnstile/v0/api.js?render=explicit', env.BOT_URL).href }
   : null;
@@ -49,12 +49,12 @@ function withContainer(address: string, container: string): string {
 
 export interface PolicyOrigins {
   scripts: string[];
-  /** What these scripts ask, show in a frame, and fetch as pictures. */
+  /** Origins that these scripts connect to, show in a frame, and fetch as pictures. */
   asked: string[];
   pictures: string[];
 }
 
-/** What the content policy of a page lists beside the shop itself. Bot protection stands beside passwords; everything else does not. */
+/** Origins in a page's content policy in addition to the shop itself. Only bot protection is allowed on pages with passwords. */
 export function policyOrigins(path: string, settings: OutsideSettings = env): PolicyOrigins {
   const { TAG_MANAGER_URL: tags, TRACKER_URL: tracker, CHAT_URL: chat, SCRIPT_ORIGINS: more } = settings;
   const services = [tags, tracker, chat].flatMap((address) => (address ? [new URL(address).origin] : []));

@@ -1,4 +1,4 @@
-// The four shops of spec section 1, for a content service that names no shops of its own. Code asks a variant's features, never its name.
+// The four shops of spec section 1, for a content service that defines no shops. Code checks a variant's features, never its name.
 import { shopOfHost } from '#domain/own-host';
 import type { Variant } from '~/models/request-context';
 

@@ -1,4 +1,4 @@
-// What the account's first page says of the customer beside their orders.
+// Facts about the customer on the account's first page, in addition to their orders.
 import type { SalesPerson } from './content';
 import type { ShoppingListEntry } from './shopping-list';
 
@@ -9,7 +9,7 @@ export interface AccountFacts {
   points: number | null;
   /** Shopping lists to buy from. */
   lists: ShoppingListEntry[];
-  /** Who looks after the company; null where its sales code is no one's. */
+  /** The company's sales contact; null where its sales code matches no person. */
   seller: SalesPerson | null;
 }
 

@@ -22,6 +22,6 @@ export interface AccountEntry {
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;
-  /** What follows belongs together; a line stands before it. */
+  /** First entry of a group: a line is drawn above it. */
   opensGroup: boolean;
 }

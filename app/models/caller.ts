@@ -1,4 +1,4 @@
-// Who asks: what every service call carries to the back end. Built first by the door, before anything is read.
+// The caller of a request: sent to the back end with every service call. Built before anything is read.
 import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import type { Shown } from '#domain/shop-change';
 
@@ -8,7 +8,7 @@ export interface Caller {
   storeCode: string;
   token: string | null;
   cartId: string | null;
-  /** Who asks, for what is noted and for personal rows; set by those questions alone, and only with consent. */
+  /** Visitor id for recorded events and personal rows; set by those requests alone, and only with consent. */
   visitor: string | null;
   language: 'da' | 'en';
   /** Scheme and host of the request, sent on as Origin: mails and payments lead back to it. */

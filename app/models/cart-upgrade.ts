@@ -1,4 +1,4 @@
-// What could stand in for a line of the cart, with what it saves or the certificates that it bears.
+// Alternatives to a line of the cart, with the saving or the certificates of each.
 import type { Picture } from './product';
 
 export interface UpgradeContents {
@@ -18,7 +18,7 @@ export interface CartUpgrade {
   quantity: number;
   unit: string;
   unitOere: number;
-  /** For one piece of what lies in the cart, and in all; negative where it costs more. */
+  /** Per piece of the cart's line, and in total; negative where the alternative costs more. */
   savingEachOere: number;
   savingOere: number;
   /** What the line holds in all, and the alternative in its place; null for packs of one size, and where their facts do not say. */

@@ -7,14 +7,14 @@ import type { Picture, PromisedDay, QuantityRule } from './product';
 export interface CartLine {
   uid: string;
   sku: string;
-  /** What sets two designs of one product apart; null for what is bought as it stands. */
+  /** Distinguishes two designs of one product; null for products without a design. */
   design: string | null;
   name: string;
   href: string;
   picture: Picture;
   options: { label: string; value: string }[];
   unit: string;
-  /** Whether it is there and how long it takes; empty where no one knows, and for what goes by mail. */
+  /** Availability and delivery time; empty where unknown, and for what is sent by mail. */
   delivery: string;
   quantity: number;
   rule: QuantityRule;
@@ -29,7 +29,7 @@ export interface CartLine {
   isGift: boolean;
   /** What the buyer wrote on it; empty for nothing. */
   note: string;
-  /** What is asked for with it as a present; null for what can be none. */
+  /** Gift options of the line; null where it cannot be a present. */
   present: PresentWish | null;
   /** What one cost when it was put in, where it costs something else now. */
   changedFromOere: number | null;
@@ -120,13 +120,13 @@ export interface CartView {
   giftCards: CartGiftCard[];
   giftOffers: GiftOffer[];
   email: string | null;
-  /** What the buyer wrote on the whole order; empty for nothing. */
+  /** The buyer's note on the order; empty for none. */
   note: string;
   /** Names the prices that have changed, for the order that says they were seen; empty for none. */
   priceChanges: string;
-  /** When it can be there if it is ordered now; null where no one knows. */
+  /** Delivery day if ordered now; null where unknown. */
   promise: PromisedDay | null;
-  /** True when every line can be ordered as it stands. */
+  /** True when every line can be ordered unchanged. */
   orderable: boolean;
   /** It goes back to a procurement system: there is no checkout. */
   transfers?: boolean;

@@ -51,7 +51,7 @@ export interface Facets {
   /** Where the form leads, and what of the address is not a choice: words and order. */
   action: string;
   kept: (readonly [string, string])[];
-  /** The choices as pairs of the address, for forms that keep them. */
+  /** The choices as query pairs, for forms that preserve them. */
   pairs: (readonly [string, string])[];
   groups: FacetView[];
   price: { low: number; high: number; from: number | null; to: number | null } | null;
@@ -62,7 +62,7 @@ export interface Facets {
   view: ListView;
 }
 
-/** How a list stands: tiles beside each other as the look has them, or lines under each other. */
+/** Layout of a list: tiles in a grid, or rows. */
 export interface ListView {
   isLines: boolean;
   tilesHref: string;
@@ -97,7 +97,7 @@ export interface PlaceLink {
   href: string;
 }
 
-/** What stands around a search's products. */
+/** Guidance shown around a search's products. */
 export interface SearchGuide {
   /** The question that was searched for, where a mistyped word was put right. */
   corrected: string | null;
@@ -119,7 +119,7 @@ export interface Suggestion extends PlaceLink {
   picture?: Picture | null;
   /** A product's; null where the shop shows none. */
   price?: PriceView | null;
-  /** The name of the category that a product lies in. */
+  /** The name of the product's category. */
   within?: string;
 }
 
@@ -141,5 +141,5 @@ export interface SearchPage {
   sourcing: string | null;
 }
 
-/** What the list of a search alone says; the rest is put beside it. */
+/** The result list of a search alone; the other fields are added later. */
 export type FoundPage = Omit<SearchPage, 'popularTerms' | 'guide' | 'ways' | 'popular' | 'sourcing'>;

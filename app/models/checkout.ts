@@ -4,11 +4,11 @@ import type { BuyerKind } from '#domain/buyer';
 import type { PaymentKind } from '#domain/payment';
 import type { CartView } from './cart';
 
-/** What consumers are told before they order, and companies are not. */
+/** Legal information shown to consumers, not companies, before they order. */
 export interface RightsTold {
   /** The law of the day wants the notice of the legal guarantee in sight. */
   notice: boolean;
-  /** Goods of the cart that cannot be withdrawn from, or only while a seal is whole. */
+  /** Items of the cart without a right of withdrawal, or only while a seal is unbroken. */
   excepted: ExceptedGoods[];
   /** Goods of the cart whose maker vouches for them; none where the law of the day wants no label. */
   garan: GaranGoods[];
@@ -19,7 +19,7 @@ export interface GaranGoods {
   name: string;
   brand: string;
   months: number;
-  /** Where the terms stand; null where that is not told. */
+  /** Address of the terms; null where unknown. */
   terms: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface ShippingChoice {
   channel: string;
   needsPoint: boolean;
   needsShop: boolean;
-  /** The first day that it can come; null where no one promises one. */
+  /** The first possible delivery day; null where none is promised. */
   firstDate: string | null;
   /** Days that can be wished for, the first one first; empty where none can. */
   dates: string[];
@@ -74,11 +74,11 @@ export interface PointChoice {
   postcode: string;
   city: string;
   openingHours: string;
-  /** From the postcode that was asked for; null where that is not known, and for our own shops. */
+  /** Distance from the requested postcode; null where unknown, and for the shop's own stores. */
   km: number | null;
   /** When it is ready, by the clock on the wall; only in one of our own shops. */
   readyAt: string | null;
-  /** All of it stands on the shop's own shelves. */
+  /** Every item is in stock in the store. */
   hasStock: boolean;
 }
 
@@ -93,12 +93,12 @@ export interface ChosenDelivery {
   placePostcode: string;
 }
 
-/** Parcel shops near a postcode: the address's own, or the one that was asked for. */
+/** Parcel shops near a postcode: the address's own, or the requested one. */
 export interface NearBy {
   postcode: string;
   /** What was typed is no postcode. */
   isWrong: boolean;
-  /** Asked for, so that the way of delivery is meant already. */
+  /** The visitor searched for parcel shops, which implies this way of delivery. */
   isAsked: boolean;
 }
 
@@ -145,11 +145,11 @@ export interface CheckoutView {
   /** Which fields the business customer must fill (rights of section 6). */
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
-  /** Invoices to an EAN number: only then it and what belongs to it are asked for. */
+  /** Invoices go to an EAN number: only then are it and its related fields prompted for. */
   hasEan: boolean;
   /** The order is not placed but sent to an approver. */
   needsApproval: boolean;
-  /** What was typed before, or stands on cart and address. */
+  /** Previously typed values, or those of the cart and the address. */
   words: OrderWords;
   terms: { id: string; text: string; href: string }[];
   /** The first step that still lacks something: the page opens there. */

@@ -60,7 +60,7 @@ export interface UploadView {
   /** Known by this key, which the form carries. */
   key: string;
   pictures: PictureSide[];
-  /** Where the last link by SMS went; null: none was asked for. */
+  /** Where the last link was sent by SMS; null: none was requested. */
   mobile: string | null;
 }
 

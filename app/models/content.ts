@@ -1,4 +1,4 @@
-// What the content service tells the pages: banners, footers, pages, notification, error pages.
+// Data that the content service provides to pages: banners, footers, pages, notification, error pages.
 
 import type { DraftKind } from '#domain/content-draft';
 import type { FrontBlock } from '#domain/front-blocks';
@@ -27,7 +27,7 @@ export interface ColourPair {
 export interface OfferPrice {
   text: string | null;
   oere: number;
-  /** Struck through beside it. */
+  /** Shown struck through next to the price. */
   previousOere: number | null;
 }
 
@@ -107,7 +107,7 @@ export interface TileRow {
   title: string;
   href: string | null;
   tiles: Tile[];
-  /** Where the visitor's own browser asks for the row: pages that are shared hold nothing personal. */
+  /** Slot of a row that the browser requests itself: shared pages contain nothing personal. */
   slot?: string;
 }
 
@@ -123,7 +123,7 @@ export interface FrontPage {
   rows: TileRow[];
   facts: FactView[];
   occasions: OccasionView[];
-  /** What stands on the page, from top to bottom. */
+  /** Blocks of the page, from top to bottom. */
   order: readonly FrontBlock[];
 }
 
@@ -163,7 +163,7 @@ export interface NotificationView {
   html: string;
 }
 
-/** A popup as content has it: it asks for the newsletter, or shows a picture that leads on. */
+/** A popup of the content service: a newsletter sign-up, or a picture with a link. */
 export interface PopupContent {
   id: string;
   title: string;
@@ -192,7 +192,7 @@ export interface ErrorPageView {
   html: string;
   picture: Picture | null;
   banner: { text: string; background: string; colour: string } | null;
-  /** Rows of recommendations under it: no one is left with nothing to follow. */
+  /** Rows of recommendations under it, so that the page is no dead end. */
   rows: TileRow[];
 }
 

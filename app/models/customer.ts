@@ -31,7 +31,7 @@ export interface CustomerView {
   writesNotes: boolean;
   /** May have goods delivered regularly, and can pay for them. */
   maySubscribe: boolean;
-  /** May pay by a card that the payment provider keeps. */
+  /** May pay by a card stored at the payment provider. */
   mayKeepCards: boolean;
   /** Spec §3 giftcard_enabled: false for buyers of a company whose orders are not paid by gift card. */
   usesGiftCards: boolean;
@@ -47,12 +47,12 @@ export interface CustomerView {
   punchout: PunchoutVisit | null;
 }
 
-/** What the JWT beside the token proves (spec section 3, Session: jwtData). */
+/** Claims of the JWT that accompanies the token (spec section 3, Session: jwtData). */
 export interface TokenData {
   customerId: string;
   /** The customer's own store. */
   storeCode: string;
-  /** The claim that the bonus shop asks for. */
+  /** The claim that the bonus shop requires. */
   bonusShopAccess: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Profile {
   email: string;
   language: 'da' | 'en';
   newsletter: boolean;
-  /** Asked for, and not confirmed from the mailbox yet. */
+  /** Requested, and not confirmed by mail yet. */
   newsletterWaits: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What stands around every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
+// Layout data of every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
 import type { Purpose } from '#domain/consent';
 import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
@@ -28,7 +28,7 @@ export interface FrameView {
   storeCode: string;
   /** The stores that this variant offers to choose between (private or business); empty where the store is pinned. */
   stores: StoreLink[];
-  /** `browse`: there is a shop to walk about in; false before the login of a shop that asks everyone to log in. */
+  /** `browse`: the catalogue is visible; false before login in a shop that requires login. */
   features: {
     cart: boolean;
     prices: boolean;
@@ -60,13 +60,13 @@ export interface FrameView {
   popup: PopupView | null;
   /** The page is looked at with a draft, by its link. */
   draft: DraftView | null;
-  /** The live chat of this page, and what it is told of who is logged in; null where none is offered. */
+  /** The live chat of this page and the logged-in user's data passed to it; null where none is offered. */
   chat: { script: string; name: string; email: string } | null;
   /** What a visitor agrees to who signs up for the newsletter; null where none is offered. */
   newsletter: { words: string } | null;
-  /** The purposes that the visitor is asked about; null where there is nothing to ask, and after an answer. */
+  /** Purposes to prompt the visitor for consent to; null where there are none, and after an answer. */
   asksConsent: readonly Purpose[] | null;
-  /** Whether the visitor is asked to choose a store: on a first visit, until one is chosen. */
+  /** Whether the visitor is prompted to choose a store: on a first visit, until one is chosen. */
   asksStore: boolean;
   popularTerms: string[];
 }
@@ -76,7 +76,7 @@ export interface ToastView {
   text: string;
 }
 
-/** Staff who act for a customer are told so on every page. */
+/** Shown on every page to staff who act for a customer. */
 export interface ActingView {
   staff: string;
   customer: string;

@@ -27,7 +27,7 @@ export interface GiftView {
   isDefault: boolean;
   isCertified: boolean;
   isSoldOut: boolean;
-  /** How many have it; null while that is not told. */
+  /** Number of recipients who chose it; null while that is hidden. */
   chosen: number | null;
 }
 

@@ -1,4 +1,4 @@
-// The ink finder, a printer's page, kept printers, and the quick order.
+// The ink finder, a printer's page, saved printers, and the quick order.
 import type { Refusal } from '#domain/refusals';
 import type { Tile } from './product';
 
@@ -33,7 +33,7 @@ export interface InkFinder {
   /** Of the maker and series that the address names. */
   make: { name: string; href: string } | null;
   seriesName: string | null;
-  /** The next step as links, each an address of its own. */
+  /** The next step as links, each with its own address. */
   groups: GroupLink[];
   printers: PrinterLink[];
   popular: PrinterLink[];
@@ -64,7 +64,7 @@ export interface Supply {
   cheapest: boolean;
   /** How many percent cheaper a page is than from the ordinary cartridge of the same origin. */
   savesPercent: number | null;
-  /** Sets: what is saved beside buying one by one. */
+  /** Sets: what is saved compared to buying the items one by one. */
   savesOere: number | null;
   tile: Tile;
 }

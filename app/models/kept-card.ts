@@ -1,11 +1,11 @@
-// Payment cards that the provider keeps for a customer, as pages show them.
+// Payment cards stored at the provider for a customer, as pages show them.
 
 export interface KeptCardView {
   /** Names it; says nothing about the card. */
   key: string;
   brand: string;
   lastFour: string;
-  /** 'MM/YYYY', as it stands on the card. */
+  /** 'MM/YYYY', as printed on the card. */
   expires: string;
   isExpired: boolean;
   /** Names of the subscriptions that are paid with it. */
@@ -15,7 +15,7 @@ export interface KeptCardView {
 /** How regular deliveries can be paid. */
 export interface WaysToPay {
   onInvoice: boolean;
-  /** Cards can be kept. */
+  /** Cards can be stored. */
   onCard: boolean;
   cards: KeptCardView[];
 }

@@ -25,7 +25,7 @@ export interface TierRow {
 /** The price of one unit as shown on a tile, a product page or a cart line. */
 export interface PriceView {
   oere: number;
-  /** True when prices of this store are shown including VAT; decides the words beside the price. */
+  /** True when prices of this store are shown including VAT; selects the VAT label next to the price. */
   includesVat: boolean;
   regularOere: number | null;
   percentOff: number;
@@ -33,7 +33,7 @@ export interface PriceView {
   lowest30Oere: number | null;
   /** True when the amount is the cheapest of several variants ("Fra"). */
   from: boolean;
-  /** Consumers' prices include the duty, for the price named is the price paid; companies see it beside the price. */
+  /** Consumers' prices include the duty, because the price shown must be the price paid; companies see it next to the price. */
   duty: { label: string; oere: number; included: boolean } | null;
   tiers: TierRow[];
   reasons: ReasonView[];

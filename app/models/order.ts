@@ -19,7 +19,7 @@ export interface OrderRow {
   href: string;
   /** Whom the order's mails go to. */
   email: string;
-  /** Who placed it; empty for a guest, and where the back end does not tell. */
+  /** Who placed it; empty for a guest, and where the back end does not return it. */
   buyer: string;
   /** No money moved: the order is not sent. */
   isTestPayment: boolean;
@@ -81,7 +81,7 @@ export interface InvoiceView extends InvoiceRow {
   freightOere: number;
   netOere: number;
   taxes: { percent: number; baseOere: number; oere: number }[];
-  /** What of the total gift cards have paid, or get back; 0 where nothing is left to ask for. */
+  /** The part of the total paid by gift cards (or refunded to them), where the rest is due; otherwise 0. */
   giftCardOere: number;
   billingAddress: OrderAddress;
   destination: Destination;
@@ -100,7 +100,7 @@ export interface InvoiceView extends InvoiceRow {
   seller: string[] | null;
 }
 
-/** What could not be ordered again, as the page tells it; no name where the whole order is meant. */
+/** A product that could not be ordered again, as the page shows it; no name where the complete order is meant. */
 export interface MissingGoods {
   name: string;
   refusal: Refusal;

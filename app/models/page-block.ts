@@ -36,10 +36,10 @@ export interface FormBlock extends Placed {
   html: string;
 }
 
-/** Where a film comes from: a file of this host, or another site, which is asked only when the visitor plays it. */
+/** Source of a film: a file of this host, or another site, which is requested only when the visitor plays it. */
 export type FilmSource =
   | { kind: 'own'; url: string; mime: string; bytes: number }
-  /** `player`: what is framed, or, of a file, played. `page`: where it stands at the other site. */
+  /** `player`: the address to frame or, for a file, to play. `page`: its page at the other site. */
   | { kind: 'elsewhere'; site: string; player: string; isFile: boolean; page: string };
 
 export interface VideoBlock extends Placed {

@@ -1,4 +1,4 @@
-// What the shop keeps of a customer, for the customer to see.
+// Personal data that the shop stores about a customer, shown to that customer.
 export interface ConsentView {
   purpose: 'terms' | 'newsletter' | 'card';
   given: boolean;
@@ -10,7 +10,7 @@ export interface ConsentView {
   words: string | null;
 }
 
-/** How long a kind of data is kept after it was done with: days, or whole years after the end of its year. */
+/** Retention of a kind of data after its last use: days, or calendar years after the end of its year. */
 export interface RetentionView {
   code: string;
   days: number | null;

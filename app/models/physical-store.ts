@@ -19,7 +19,7 @@ export interface PhysicalStoreView {
   city: string;
   phone: string;
   email: string;
-  /** Null where no one has said where it lies. */
+  /** Null where its location has not been entered. */
   place: { latitude: number; longitude: number } | null;
   description: string;
   services: string[];
@@ -32,6 +32,6 @@ export interface PhysicalStoreView {
   exceptions: StoreDayView[];
   /** At the moment in which the page is made. */
   state: OpenState;
-  /** From the postcode that was asked for; null where none was, or where that is not known. */
+  /** Distance from the requested postcode; null where none was requested, or where unknown. */
   km: number | null;
 }

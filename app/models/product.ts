@@ -39,11 +39,11 @@ export interface Swatch {
 
 /** One of the ways in which a family of goods can be had, as its tile shows it. */
 export interface TileSwatch extends Swatch {
-  /** What the product's page is told to choose. */
+  /** Passed to the product's page to select this variant. */
   uid: string;
-  /** How it looks; null where it has no picture of its own. */
+  /** Picture of the variant; null where it has none. */
   picture: string | null;
-  /** Asked for by the list's filter: the tile shows this one. */
+  /** Matches the list's filter: the tile shows this one. */
   chosen: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface StepMenu
   includesVat: boolean;
 }
 
-/** Energy class as the law wants it shown: the arrow beside the price, leading to the label, and the data sheet. */
+/** Energy class as the law requires: the arrow next to the price, linking to the label, and the data sheet. */
 export interface EnergyView {
   letter: string;
   /** The arrow with the scale, as content has it; null where content has none of this class. */
@@ -132,7 +132,7 @@ export interface Tile {
   picture: Picture;
   brand: string | null;
   subLabel: string | null;
-  /** `text` where it is data (the badge, the percentage); the other kinds have words of their own. */
+  /** `text` where it is data (the badge, the percentage); the other kinds use translated labels. */
   label: { kind: 'sale' | 'badge'; text: string } | { kind: 'warehouse' | 'contract' | 'residual'; text: null } | null;
   /** Null where no price may be shown (catalogue mode, business-only, price on request). */
   price: PriceView | null;
@@ -173,7 +173,7 @@ export interface Crumb {
   href: string;
 }
 
-/** One of a family of products, as search machines are told of it. */
+/** A variant of a product family, as published to search engines. */
 export interface VariantView {
   sku: string;
   /** The page with this one chosen. */
@@ -236,11 +236,11 @@ export interface ProductPage {
   pdfHref: string | null;
   danger: DangerView | null;
   facts: { label: string; value: string }[];
-  /** No one withdraws from buying it: it is made for one buyer, or spoils. */
+  /** No right of withdrawal: it is made for one buyer, or spoils. */
   isExempt: boolean;
-  /** Months for which its maker vouches for the whole of it, above two years; null: none that long. */
+  /** Months of the producer's guarantee for the complete product, above two years; null: none that long. */
   garanMonths: number | null;
-  /** Where the terms of that guarantee stand: a path of the shop or an https address. */
+  /** Address of that guarantee's terms: a path of the shop or an https address. */
   garanTerms: string | null;
   rating: RatingView | null;
   producer: ContactView | null;

@@ -34,7 +34,7 @@ export interface PunchoutMessage {
   /** The window it is shown in; null: the same. */
   target: string | null;
   encoding: string;
-  /** False: the buyer goes home as they came. */
+  /** False: the buyer returns to the procurement system without items. */
   hasGoods: boolean;
   fields: readonly { name: string; value: string }[];
 }
@@ -47,12 +47,12 @@ export interface PunchoutCallView {
   okCode: string | null;
   caller: string | null;
   function: string | null;
-  /** Where the connection asks for them. */
+  /** Set where the connection requires them. */
   buyerId: string | null;
   buyerName: string | null;
 }
 
-/** What has come home to the demo's procurement system by cXML, and what the shop answered it. */
+/** The cart returned to the demo's procurement system by cXML, and the shop's answer. */
 export interface ProcurementHome {
   cart: HomeCart | null;
   answer: SupplierAnswer | null;
@@ -64,7 +64,7 @@ export interface ProcurementHome {
 export interface ProcurementView {
   /** The parameters of its call. */
   call: readonly { name: string; value: string }[];
-  /** An article to ask for. */
+  /** An article to request. */
   sku: string;
   /** Where the cart comes back to. */
   hook: string;

@@ -1,4 +1,4 @@
-// What customers keep of their purchases: safety data sheets and bonus points.
+// What remains available of past purchases: safety data sheets and bonus points.
 import type { PointMove } from '#domain/point-life';
 import type { Paging } from './catalogue';
 

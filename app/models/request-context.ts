@@ -43,7 +43,7 @@ export interface Variant {
   hosts: readonly string[];
   storeCodes: readonly string[];
   pinned: boolean;
-  /** The store for buyers who come through a procurement system; no one chooses it (spec section 4, step 1). */
+  /** The store for buyers from a procurement system; visitors cannot choose it (spec section 4, step 1). */
   punchoutStoreCode: string | null;
   /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
   tradeOnlyStoreCode: string | null;
@@ -71,11 +71,11 @@ export interface RequestContext extends Caller {
   consent: Consent;
   /** The name that personal use was agreed to under. */
   visitorId: string | null;
-  /** True when nothing personal is on this page, so that it may be kept for other anonymous visitors. */
+  /** True when nothing personal is on this page, so that it may be cached for other anonymous visitors. */
   anonymous: boolean;
   scriptsOff: boolean;
   stores: StoreView[];
-  /** Which of the five steps chose the store: 'consumer' and 'first' mean that no one has chosen yet. */
+  /** Which of the five steps chose the store: 'consumer' and 'first' mean that the visitor has not chosen yet. */
   storeStep: StoreStep;
   /** The stores that this visitor may change between: none for customers, pinned shops and catalogues. */
   choosable: StoreView[];

@@ -12,7 +12,7 @@ export interface ReviewView {
   demo: boolean;
 }
 
-/** Shown beside the price and on tiles. */
+/** Shown next to the price and on tiles. */
 export interface RatingView {
   /** Mean number of stars, 1 to 5, not rounded. */
   mean: number;
@@ -21,11 +21,11 @@ export interface RatingView {
 
 export interface ReviewsView {
   rating: RatingView | null;
-  /** From five stars down to one; empty where the back end does not tell. */
+  /** From five stars down to one; empty where the back end does not return it. */
   distribution: { stars: number; count: number }[];
   reviews: ReviewView[];
   page: number;
   pages: number;
-  /** False where this shop has no accounts: no one can write here. */
+  /** False where this shop has no accounts: reviews cannot be written. */
   writable: boolean;
 }

@@ -1,4 +1,4 @@
-// What was scanned, as the scanner's page and its script tell it.
+// A scanned product, as the scanner's page and its script show it.
 
 export interface ScannedView {
   id: string;

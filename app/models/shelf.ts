@@ -1,4 +1,4 @@
-// Shelves: lists of products by brand, by certificate, by offer, by news; and what is told above them.
+// Shelves: lists of products by brand, certificate, offer or news, with the introduction above them.
 import type { CategoryEntry, Facets, Paging, SortOption } from './catalogue';
 import type { Tile } from './product';
 

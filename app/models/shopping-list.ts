@@ -45,7 +45,7 @@ export interface ListLine {
   options: { label: string; value: string }[];
   /** Why so many cannot be put into the cart now. */
   problem: Refusal | null;
-  /** What stands in for it. */
+  /** The product that replaces it. */
   replacement: { name: string; sku: string; href: string } | null;
   lastBoughtAt: string | null;
   timesBought: number;
@@ -76,10 +76,10 @@ export interface CartLineResult {
   problem: Refusal | null;
 }
 
-/** What stood in the way of the cart. */
+/** Why lines of the list could not be added to the cart. */
 export interface RefusedListCart {
   lines: CartLineResult[];
-  /** The lines that were meant; null: the whole list, from line `from` on. */
+  /** The requested lines; null: the complete list, from line `from` on. */
   items: string[] | null;
   from: number;
   /** How many lines more than the cart has room for. */
@@ -103,6 +103,6 @@ export interface ListedGoods {
   quantity: number;
   unit: string;
   note: string;
-  /** What was chosen of what the shopper designs, in words; empty for goods as they stand. */
+  /** Design choices of the shopper, in words; empty for products without a design. */
   choices: string;
 }

@@ -12,7 +12,7 @@ export interface WithdrawableLine {
   isGiftCard: boolean;
 }
 
-/** What was withdrawn from, as its receipt tells it. */
+/** A declared withdrawal, as shown on its receipt. */
 export interface DeclaredView {
   number: string;
   /** ISO moment. */

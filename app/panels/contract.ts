@@ -11,7 +11,7 @@ export type PanelParams = Record<string, string>;
 export type Acted =
   | { ok: true; to: string; cookies?: string[] }
   | { ok: false; refusal: Refusal }
-  /** What is wrong is said at the fields, and all that was typed is kept. */
+  /** Errors are shown at the fields, and all typed values are preserved. */
   | { ok: false; reply: FormReply };
 
 export interface ActArgs {
@@ -26,7 +26,7 @@ export interface PanelServer<Model> {
   guards: GuardName[];
   /** Null: the parameters make no sense here, and the panel is ignored (the page stays 200). */
   load(context: RequestContext, params: PanelParams): Promise<Model | null>;
-  /** Panels whose forms post to an address of their own noun (the cart's lines) have none. */
+  /** Absent in panels whose forms post to another resource (the cart's lines). */
   act?(context: RequestContext, args: ActArgs): Promise<Acted>;
 }
 
@@ -37,7 +37,7 @@ export interface PanelViewProps<Model> {
   message: string | null;
   /** What a refused form of the panel shows at its fields. */
   reply: FormReply | null;
-  /** Path and query of the page that the panel stands on, without the panel. */
+  /** Path and query of the page below the panel, without the panel. */
   page: string;
   /** The same with this panel open: where a change inside comes back to. */
   here: string;
@@ -49,7 +49,7 @@ export interface PanelView<Model> {
   title(params: PanelParams): string;
   /** Where closing leads; without it to the page. */
   closesTo?(page: string, params: PanelParams): string;
-  /** A peek tells and takes no focus; everything else is modal once scripts run. */
+  /** A peek is informational and takes no focus; every other panel is modal once scripts run. */
   isPeek?(params: PanelParams): boolean;
   View(props: PanelViewProps<Model>): ReactNode;
   Footer?(props: PanelViewProps<Model>): ReactNode;

@@ -1,4 +1,4 @@
-// Whether this visitor may see the panel that the address asks for; a panel that may not be seen, or fails to load, is not there.
+// Whether this visitor may see the requested panel; a forbidden or failing panel is omitted.
 import { panelIn } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { guardsLetIn } from '~/request-context/get-context.server';
@@ -12,7 +12,7 @@ export async function decidePanel(context: RequestContext): Promise<OpenPanel | 
   try {
     return await loadPanel(context, asked.name, asked.params);
   } catch (error) {
-    // What concerns the whole session leaves as a thrown response; a panel that cannot be read must not take the page with it.
+    // Errors that concern the complete session are rethrown; a panel that fails to load must not break the page.
     // A visitor without a login has none that could end: where the shop is closed to them, so are its panels.
     const endsLogin = error instanceof NotAuthorised && context.token !== null;
     if (error instanceof CartGone || endsLogin || error instanceof Response) throw error;

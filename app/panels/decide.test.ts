@@ -1,4 +1,4 @@
-// What happens to a page whose panel cannot be read: left out, unless the whole session ended.
+// A page whose panel cannot be loaded: the panel is omitted, unless the session ended.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestContext } from '~/models/request-context';
 import { CartGone } from '~/services/cart/cart.server';

@@ -1,4 +1,4 @@
-// Draws the panel that is open: as a slide-in over its page, as a peek, or as a small page of its own.
+// Renders the open panel: as a slide-in over its page, as a peek, or as a small separate page.
 import { type ReactNode, useEffect } from 'react';
 import { wakePanel } from '~/client/open-panel';
 import { enhanceQuantities } from '~/client/quantity-steps';

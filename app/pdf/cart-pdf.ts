@@ -1,4 +1,4 @@
-// The cart as a paper: an offer as it stands today, to show to the person who must approve it.
+// The cart as a PDF: an offer at today's prices, to show to the person who must approve it.
 import type { CartView } from '~/models/cart';
 import { dayInWords, kroner } from './in-words';
 import { lineColumns } from './order-pdf';

@@ -1,4 +1,4 @@
-// The head of a paper: whose it is with its mark, what it is, its facts, and the addresses beside each other.
+// The head of a document: the seller with its logo, the title, the facts, and the addresses side by side.
 import type { PdfContent } from './pdf-content';
 import { fittingSize, MARGIN, type Pen, QUIET, room, WIDTH, write } from './pen.server';
 

@@ -56,7 +56,7 @@ async function draw(pen: Pen, paper: PdfContent): Promise<void> {
   pen.end();
 }
 
-/** Pieces; a price, which may have a duty beside it; an amount. */
+/** Pieces; a price, optionally with a duty next to it; an amount. */
 const OTHERS = [60, 122];
 
 /** The first column takes what the others leave. */

@@ -1,4 +1,4 @@
-// What stands on a paper (order, invoice, cart, product), as words and amounts ready to be drawn. Pure: nothing here knows of PDF.
+// Content of a document (order, invoice, cart, product), as words and amounts ready to be drawn. Pure: independent of PDF.
 import type { Sheet } from './sheet';
 
 export type Language = 'da' | 'en';
@@ -12,7 +12,7 @@ export interface PdfRow {
   name: string;
   /** Smaller, under the name; may be empty. */
   details: string;
-  /** What stands to the right, one for each column after the first. */
+  /** Cells to the right of the name, one for each column after the first. */
   cells: readonly string[];
 }
 
@@ -63,10 +63,10 @@ export interface Scene {
   t: Words;
   language: Language;
   shop: string;
-  /** Who sells; empty where no one has said so. */
+  /** The seller; empty where not entered. */
   company: string;
   accent: string;
-  /** None where the shop's name stands alone. */
+  /** None where the shop's name is drawn alone. */
   mark: Mark;
   logo: Buffer | null;
 }

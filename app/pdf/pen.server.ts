@@ -1,4 +1,4 @@
-// The pen that papers are drawn with: A4 in the shop's own letters, text at a place, room on the page, and what stands at its foot.
+// Drawing primitives of documents: A4 in the shop's fonts, text at a position, room on the page, and the page footer.
 import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from '#domain/generated/pdf-fonts';
@@ -81,7 +81,7 @@ export function heightOf(pen: Pen, text: string, width: number, size: number): n
   return pen.font('text').fontSize(size).heightOfString(onPaper(text), { width, lineGap: 1.5 });
 }
 
-/** Body size, or as much less as the longest word of the text needs to stand on one line. */
+/** Body size, reduced as far as needed to fit the longest word of the text on one line. */
 export function fittingSize(pen: Pen, text: string, width: number): number {
   pen.font('text').fontSize(BODY);
   const longest = Math.max(

@@ -1,4 +1,4 @@
-// A product as a paper: what it is, what it costs the visitor who asks, and its particulars.
+// A product as a PDF: description, the visitor's price, and specifications.
 import type { ProductPage } from '~/models/product';
 import { kroner } from './in-words';
 import { blankPdf, filled, type Pair, type PdfContent, type Scene } from './pdf-content';
@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of sanitised HTML; what was a paragraph or a point begins a line of its own. */
+/** Plain text of sanitised HTML; each paragraph or list item starts a new line. */
 const plainText = (html: string): string =>
   html
     .replace(/<li[^>]*>/g, '\n• ')

@@ -1,4 +1,4 @@
-// The receipt of a withdrawal as a paper: the durable medium for those who keep papers (Directive 2011/83/EU, article 11a).
+// The receipt of a withdrawal as a PDF: the durable medium of Directive 2011/83/EU, article 11a.
 import type { DeclaredView } from '~/models/withdrawal';
 import { dayInWords, momentInWords } from './in-words';
 import { blankPdf, filled, type PdfContent, type Scene } from './pdf-content';

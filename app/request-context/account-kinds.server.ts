@@ -22,7 +22,7 @@ export function offeredKinds({ variant, stores }: Pick<RequestContext, 'variant'
   ];
 }
 
-/** The kind that was asked for, else the one of the store that the visitor is in. */
+/** The requested kind, otherwise the one of the visitor's store. */
 export function kindAsked(
   context: RequestContext,
   asked: string | null,

@@ -1,4 +1,4 @@
-// What stands in the account area's menu for this customer (spec §6: hidden items and rights), pages of the content service last.
+// Menu entries of the account area for this customer (spec §6: hidden items and rights), followed by pages of the content service.
 import {
   accountPath,
   addressBookPath,
@@ -28,7 +28,7 @@ import { bonusShopOf } from './bonus-shop.server';
 /** Whether the entry is this customer's, its address, its sign and its words. */
 type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: string];
 
-/** What stands below their addresses belongs to them. */
+/** Entries that are also active on pages below their address. */
 const DEEP = new Set([ordersPath(), shoppingListPath(), subscriptionsPath()]);
 
 export async function accountMenu(context: RequestContext): Promise<AccountEntry[]> {
@@ -42,7 +42,7 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
     [customer?.invoiceOverviewAccess ?? false, invoicesPath(), 'invoice', t('documents:invoices.title')],
   ];
   const goods: Row[] = [
-    // A customer who may buy from lists only is sent away from it.
+    // A customer who may buy from lists only is redirected from it.
     [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
     [customer?.scansGoods === true && !customer.limitToShoppingLists, scannerPath(), 'scan', t('scan:title')],

@@ -1,4 +1,4 @@
-// Whether the bonus shop is open to this visitor, and where it stands.
+// Whether the bonus shop is open to this visitor, and its address.
 import { bonusShopPath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 

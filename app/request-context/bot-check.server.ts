@@ -1,5 +1,5 @@
-// Whether a form was sent by a person. The shop's own way needs no scripts and asks nothing of people: a field that no one sees, and a signed
-// stamp of when the form was drawn. A service of the settings says more where the browser has run its script.
+// Bot check of a form. The shop's own check needs no scripts and no user interaction: a hidden honeypot field, and a signed
+// timestamp of when the form was rendered. A configured bot protection service adds its verdict where the browser has run its script.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isStampFresh, stampedAt, stampText } from '#domain/form-stamp';
@@ -10,7 +10,7 @@ import { botWord } from '~/services/bot-check/bot-word.server';
 
 /**
  * Forms that a machine gains by. Logins are stamped by nothing: their passwords are counted by name and by address in the back end. The
- * newsletter stands on pages that many visitors share; its mails are counted there, too.
+ * newsletter form is on pages that many visitors share; its mails are counted there, too.
  */
 export type GuardedForm = 'login' | 'newsletter' | 'enquiry' | StampedForm;
 type StampedForm = 'create' | 'gift-card';
@@ -46,14 +46,14 @@ const MOST_WORDLESS = 30;
 
 /** What a form says of who has sent it (forms/bot-check). */
 export interface BotFacts {
-  /** The field that no one sees is filled in. */
+  /** The honeypot field is filled in. */
   isTrapped: boolean;
   stamp: string;
   /** Of the service; '' without scripts. */
   word: string;
 }
 
-/** Null: it may be taken. Asked of forms that are right in themselves: a fault in a field is told before. */
+/** Null: the form is accepted. Called for valid forms only: field errors are reported first. */
 export async function refusedAsMachine(
   { clientAddress }: Pick<RequestContext, 'clientAddress'>,
   { isTrapped, stamp, word }: BotFacts,
@@ -64,7 +64,7 @@ export async function refusedAsMachine(
   if (!env.BOT_SITE_KEY || !env.BOT_SECRET) return null;
   const said = word === '' ? 'none' : await botWord(word, clientAddress, { url: env.BOT_URL, secret: env.BOT_SECRET });
   if (said === 'machine') return refusal('NOT_A_PERSON');
-  // Who has its word, and who cannot have one because it is away, is not counted.
+  // Callers with the service's token, and callers without one because the service is unavailable, are not counted.
   if (said !== 'none') return null;
   return takesWordless(`${form} ${clientAddress}`) ? null : refusal('TOO_MANY_TRIES');
 }

@@ -1,8 +1,8 @@
-// The files of the built client, beside the server's own: read to weigh them, and to write styles into pages.
+// Files of the built client, next to the server's build: read to weigh them, and to inline styles into pages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** This code stands in the entry of the server's build or in one of its pieces, a folder below. */
+/** This code is bundled into the server build's entry, or into a chunk one folder below. */
 const PLACES = ['../client', '../../client'];
 
 /** Null where there is no build (development). */

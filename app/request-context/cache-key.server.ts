@@ -1,4 +1,4 @@
-// Which pages may be shared by anonymous visitors, and what tells one such page from another.
+// Which pages may be shared by anonymous visitors, and the cache key of each.
 import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
 import { popupStateOf } from '#domain/popup';
@@ -30,7 +30,7 @@ const MEANING = {
   agreements: 'personal',
   // During a visit from a procurement system every answer is the buyer's own.
   punchout: 'personal',
-  // Pages by the laws of another day are for the staff member who asked for them.
+  // Pages previewed by the laws of another day are only for the staff member who requested them.
   law: 'personal',
   store: 'chooses',
   businessKeys: 'chooses',
@@ -66,7 +66,7 @@ export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
 /**
  * Null: this request is answered fresh. Path and query go into the key as pages read them: by the same parser, in the order and the
- * spelling in which they stand, because pages write their own address into links and forms.
+ * spelling of the request, because pages write their own address into links and forms.
  */
 export function cacheKey({ method, host, url, cookies }: CacheQuestion): string | null {
   if (method !== 'GET') return null;
@@ -76,7 +76,7 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   const sent = parse(cookies);
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
-  // A visitor who has answered is not asked again; no page depends on the answer.
+  // A visitor who has answered is not prompted again; no page depends on the answer.
   choices.push(consentOf(sent[COOKIES.consent.name], asksMarketing).answered ? 'answered' : '');
   choices.push(popupStateOf(sent[COOKIES.popup.name]));
   if (choices.some((choice) => choice.length > 200)) return null;

@@ -1,5 +1,5 @@
 // Visits from procurement systems between a browser's first request and its second, and those that ride in the address for good because the
-// browser keeps no cookies. What a cookie would hold lies on the server, under a key that only the address knows.
+// browser stores no cookies. The cookies' values are stored on the server, under a key that only the address contains.
 import { createHash } from 'node:crypto';
 import type { Caller } from '~/models/caller';
 import { keepSessionContext, readSessionContext } from '~/services/session-context.server';
@@ -7,19 +7,19 @@ import { COOKIES, type CookieKey } from './cookies.server';
 import { strangerBehind } from './get-context.server';
 import type { Toast } from './toast.server';
 
-/** Of a buyer who is let in and has not come yet. */
+/** Login of a buyer who is admitted and has not sent the second request yet. */
 export interface AnnouncedLogin {
   token: string;
   jwt: string | null;
   toast: Toast | null;
 }
 
-/** Between two requests; a buyer who is away for longer begins anew. */
+/** Maximum time between two requests; after that the buyer has to start again. */
 export const CARRIED_MS = 60 * 60_000;
-/** It is written down this often that the buyer is still there. */
+/** How often the time of the last request is stored. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
-/** Kept for other processes and for after a start, so that only the time of day will do. */
+/** Stored for other processes and across restarts, so that only wall-clock time will do. */
 const timeOfDay = (): number => Date.now();
 
 const isCookieKey = (key: string): key is CookieKey => key in COOKIES;
@@ -33,13 +33,13 @@ const networkOf = (address: string): string =>
     ? address.split(':').slice(0, 2).join(':')
     : (/(\d+\.\d+)\.\d+\.\d+$/.exec(address)?.[1] ?? '');
 
-/** All that tells one browser from another that keeps no cookies: its name for itself, and from where it asks. */
+/** Identifies a browser without cookies as well as possible: by its user agent and network. */
 const browserMark = ({ userAgent, clientAddress }: Caller): string =>
   createHash('sha256')
     .update(`${networkOf(clientAddress)}\n${userAgent}`)
     .digest('base64url');
 
-/** What is kept under the key, if it is of the browser that asks and not too old. */
+/** The entries stored under the key, if they belong to the calling browser and have not expired. */
 async function keptUnder(key: string, caller: Caller, now: number) {
   const kept = await readSessionContext(caller, key);
   const age = now - Number(kept.at);
@@ -77,7 +77,7 @@ export async function carryVisit(caller: Caller, key: string, setCookies: readon
   await keepSessionContext(caller, key, { login: null, ...entriesSet(setCookies) });
 }
 
-/** What the cookies of a reply change: null takes one away. */
+/** The cookie changes of a reply: null deletes a cookie. */
 function entriesSet(setCookies: readonly string[]): Record<string, string | null> {
   const changes: Record<string, string | null> = {};
   for (const line of setCookies) {
@@ -89,7 +89,7 @@ function entriesSet(setCookies: readonly string[]): Record<string, string | null
   return changes;
 }
 
-/** Scripts would ask for addresses of their own making, which have no key. */
+/** Scripts would request addresses that they build themselves, which have no key. */
 const WITHOUT_SCRIPTS = `${COOKIES.scriptsOff.name}=1`;
 const HELD = KEYS.filter((key) => key !== 'scriptsOff');
 
@@ -102,7 +102,7 @@ interface AskingBrowser {
 const callerBehind = ({ host, userAgent, clientAddress }: AskingBrowser): Promise<Caller> =>
   strangerBehind(new Request(`http://${host}/`, { headers: { 'User-Agent': userAgent, 'X-Real-Ip': clientAddress } }));
 
-/** What the front door asks (server/carried-visit.ts). */
+/** Interface for the HTTP server (server/carried-visit.ts). */
 export const carriedVisits = {
   async open(key: string, browser: AskingBrowser, now = timeOfDay()): Promise<string | null> {
     const caller = await callerBehind(browser);

@@ -1,4 +1,4 @@
-// Visits that ride in the address: whose they are, for how long, and what is kept of what a reply sets.
+// Visits carried in the address: to whom they belong, how long they last, and which cookies of a reply are stored.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitorContext } from '../../tests/support/visitor-context';
 import {
@@ -11,7 +11,7 @@ import {
 } from './carried-visit.server';
 import { COOKIES } from './cookies.server';
 
-/** What the server keeps, by id. */
+/** The server's stored entries, by id. */
 const kept = new Map<string, Record<string, string>>();
 let asked = visitorContext();
 
@@ -53,7 +53,7 @@ describe('a login that was announced', () => {
     // Begun in the future, by a clock that was set back since.
     expect(await announcedLogin(asked, 'key', NOW - CARRIED_MS)).toBeNull();
     expect(await announcedLogin(asked, 'other', NOW)).toBeNull();
-    // No page can be asked for by it.
+    // The key does not open any page yet.
     expect(await carriedVisits.open('key', HERE, NOW)).toBeNull();
     await carry();
     expect(await announcedLogin(asked, 'key', NOW)).toBe('carried');
@@ -115,7 +115,7 @@ describe('a visit in the address', () => {
   });
 
   test('has room for every cookie of the shop', () => {
-    // The back end keeps thirty entries of a session.
+    // The back end stores at most thirty entries per session.
     expect(Object.keys(COOKIES).length + 3).toBeLessThanOrEqual(30);
   });
 });

@@ -6,7 +6,7 @@ import { clearCookie, readCookies } from './cookies.server';
 import { redirectTo } from './respond.server';
 import { TOAST_LEVELS, toastCookie } from './toast.server';
 
-/** What `work` gives; when it finds the cart gone, the cookie goes, the shopper is told, and the address is opened again. */
+/** The result of `work`; when the cart is gone: deletes the cookie, notifies the shopper by toast, and redirects to the same address. */
 export async function cartOr<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -14,7 +14,7 @@ export async function cartOr<Result>(request: Request, work: () => Promise<Resul
     if (!(error instanceof CartGone)) throw error;
     const url = new URL(request.url);
     const cookies = readCookies(request);
-    // A customer's cart, and no one logged in any more: it is not lost, it waits behind the login.
+    // A customer's cart, and the login has ended: the cart is not lost, it is available again after login.
     const waits = !cookies.token && clearingCauseOf(error.message) === 'not-permitted';
     const text = waits ? 'cart:waits' : textKeyOf('CART_NOT_FOUND');
     const toast = toastCookie(request, { level: TOAST_LEVELS.warning, text });

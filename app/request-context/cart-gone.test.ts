@@ -1,4 +1,4 @@
-// A cart that is no good any more: its cookie goes, the shopper is told why, and the address is opened again.
+// An invalid cart: its cookie is deleted, the shopper is notified of the reason, and the address is opened again.
 import { describe, expect, test } from 'vitest';
 import { clearingText } from '#domain/cart-cookie';
 import { CartGone } from '~/services/cart/cart.server';

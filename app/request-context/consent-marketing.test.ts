@@ -1,4 +1,4 @@
-// Of a shop that marketing services are connected to: a name for them only with a yes to it, the same for as long as the yes holds, and its end.
+// Shop with marketing services: a visitor id only with marketing consent, unchanged while the consent holds, then deleted.
 import { expect, test, vi } from 'vitest';
 import { keptOf } from '../../tests/support/visitor-context';
 import { consentCookies, consentIn } from './consent.server';

@@ -1,4 +1,4 @@
-// What a browser has agreed to: the answer is kept, a visitor's name only where personal use was agreed to.
+// Consent of a browser: the answer is stored, a visitor id only with consent to personal use.
 import { expect, test } from 'vitest';
 import { keptOf } from '../../tests/support/visitor-context';
 import { consentCookies, consentIn } from './consent.server';

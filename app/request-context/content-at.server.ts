@@ -15,7 +15,7 @@ export interface ContentShown {
   newsletter: { words: string } | null;
   /** Read by a signed link before it is published. */
   isDraft: boolean;
-  /** The film of another site that the visitor has asked for, by its block. */
+  /** The film of another site that the visitor has requested, by its block. */
   playing: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function contentAt(context: RequestContext, request: Request, path:
   return { page, blocks, newsletter, isDraft: answer.isDraft, playing: searchParams.get(FILM_QUESTION) };
 }
 
-/** A draft is for those who have its link: search machines have none, and are told so. */
+/** A draft is only for users who have its link, so it is marked noindex for search engines. */
 export function headOfContent(context: RequestContext, { page, isDraft }: ContentShown, pathname: string) {
   const { title, description, picture } = page;
   const head = headOf(context, { title, description, canonical: pathname, picture: picture?.url });

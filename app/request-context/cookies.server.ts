@@ -26,21 +26,21 @@ export const COOKIES = {
   notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },
   // Spec §9: popup cookie, 604800 s. 1 modal, 2 mini popup, 3 hidden (spec §4).
   popup: { name: 'popup', maxAge: 604_800, httpOnly: true },
-  // Read by the page's own scripts too: without a yes they send nothing.
+  // Also read by the page's own scripts: without consent they send nothing.
   consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
   // Spec §9: personal coupon cookies, 604800 s.
   personalCoupons: { name: 'personal-coupons', maxAge: 604_800, httpOnly: true },
   visitor: { name: 'visitor', maxAge: 90 * DAY, httpOnly: true },
-  // Spec §9: marketing cookie, 2592000 s. Read by the script that tells the connected services; only with a yes to marketing.
+  // Spec §9: marketing cookie, 2592000 s. Read by the script that notifies the connected services; only with marketing consent.
   marketing: { name: 'marketing', maxAge: 2_592_000, httpOnly: false },
-  // Spec §3: key/value data of the session, secure, for the whole shop.
+  // Spec §3: key/value data of the session, secure, for the entire shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   // Staff preview the shop by the laws of another day (docs/shop-owner/law.md); its token expires by itself.
   law: { name: 'law', maxAge: 8 * 60 * 60, httpOnly: true },
   // Says to the login that this browser has logged in before; opens nothing. Guesses of others do not lock it out.
   device: { name: 'device', maxAge: 365 * DAY, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
-  // Set during a visit from a procurement system: 'frame' where its pages may stand in a frame of another site, else 'window'.
+  // Set during a visit from a procurement system: 'frame' where another site may frame the pages, else 'window'.
   punchout: { name: 'punchout', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
 
@@ -65,11 +65,11 @@ function isSecure(request: Request): boolean {
   return url.protocol === 'https:' || !isLoopback;
 }
 
-/** Whether the pages stand in a frame of another site, as during a visit from a procurement system. */
+/** Whether another site frames the pages, as during a visit from a procurement system. */
 export const isFramed = (request: Request): boolean => readCookies(request).punchout === 'frame';
 
 /**
- * Between sites a browser sends only what is made for that: one jar per site that the frame stands in. A cookie of the one jar is neither
+ * Across sites a browser sends only partitioned cookies: one jar per framing site. A cookie of the one jar is neither
  * replaced nor deleted by one of the other.
  */
 const jarOf = (request: Request, isInFrame: boolean) =>

@@ -1,4 +1,4 @@
-// What the demo bar's addresses answer to a browser that only asks for them: they take forms, and outside the demo world there are none.
+// GET requests to the demo bar's addresses: they only accept posted forms, and do not exist outside the demo world.
 import { redirect } from '@remix-run/node';
 import { frontPath } from '#domain/addresses';
 import { demoOfThisProcess } from '~/services/backend.server';

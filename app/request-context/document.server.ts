@@ -1,4 +1,4 @@
-// The headers of a document: who may keep it, what may run in it, and what it cost.
+// The headers of a document: caching, content security policy, and cost.
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -22,14 +22,14 @@ interface Rendered {
 
 export const isScriptless = (context: RequestContext | undefined): boolean => context?.scriptsOff ?? true;
 
-/** Public only when nothing on the page belongs to this visitor; everything else is not kept by anyone. */
+/** Public only when nothing on the page belongs to this visitor; every other page is not cached anywhere. */
 export const isShared = ({ request, context, status }: Pick<Rendered, 'request' | 'context' | 'status'>): boolean =>
   context?.anonymous === true &&
   status === 200 &&
   request.method === 'GET' &&
   !request.headers.has(PANEL_ALONE) &&
   !isNeverShared(new URL(request.url).pathname) &&
-  // What is not published is kept by no one who has seen it.
+  // Unpublished content is not cached by any browser.
   !isPreview(request);
 
 const isPreview = ({ url }: Request): boolean => looksAtDraft(new URL(url).search);
@@ -44,7 +44,7 @@ export function* documentHeaders({ request, context, status, policy, bytes }: Re
   const isPublic = isShared({ request, context, status });
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
-  // Texts of the content service stand on every page.
+  // Every page contains texts of the content service.
   if (isPublic && context?.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
   // A procurement system that opened the shop in a window, or shows it in a frame, gets the cart back by both.
   if (isVisitOfProcurement(request)) yield ['Cross-Origin-Resource-Policy', 'cross-origin'];
@@ -84,7 +84,7 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** Where forms of the shop lead beside itself: the payment page, and the procurement system that a cart goes back to. */
+/** Targets of the shop's forms on other hosts: the payment page, and the procurement system that a cart is returned to. */
 function formTargets(context: RequestContext | undefined): string[] {
   const targets = env.PAYMENT_MODE === 'LIVE' && env.PAYMENT_PAGE ? [env.PAYMENT_PAGE] : [];
   const back = context?.customer?.punchout?.returnOrigin;
@@ -95,15 +95,15 @@ const FILM_ORIGINS = Object.values(FILM_SITES)
   .map(({ origin }) => origin)
   .join(' ');
 
-/** Films of other sites, once the visitor has asked for one: on no other page is anything of theirs let in. */
+/** Sources for films of other sites: allowed only on the page where the visitor has requested one. */
 function filmSources(context: RequestContext | undefined): string[] {
   if (!context || !new URL(context.here, 'http://shop').searchParams.has(FILM_QUESTION)) return [];
   return ["media-src 'self' https:", `frame-src 'self' ${FILM_ORIGINS}`];
 }
 
 /**
- * The pages that may show this one in a frame: those agreed with the buyer's procurement system, for its own visits alone. Why someone does
- * not get in is told in any frame: there is no one whose agreement could be read, and nothing on the page can be done to its reader's harm.
+ * The sites that may frame this page: those agreed with the buyer's procurement system, for its own visits alone. The page that explains a
+ * failed login may be framed by any site: there is no login whose agreement could be read, and nothing on that page can harm its reader.
  */
 function framesOf(context: RequestContext | undefined): string {
   if (context && context.customer === null && context.here.split('?')[0] === punchoutFailedPath()) return '*';
@@ -111,7 +111,7 @@ function framesOf(context: RequestContext | undefined): string {
   return agreed.length === 0 ? "'none'" : agreed.join(' ');
 }
 
-/** Hashes of the page's own inline scripts instead of a nonce, so that a cached page keeps a true policy (architecture section 6). */
+/** Hashes of the page's own inline scripts instead of a nonce, so that the policy of a cached page stays valid (architecture section 6). */
 function policyFor({ scripts, styles }: Rendered['policy'], context: RequestContext | undefined): string {
   const allowed: string[] = [];
   for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {

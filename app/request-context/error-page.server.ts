@@ -1,4 +1,4 @@
-// The content service's page for an error; when that service is what failed, the generic text of the shop stands in.
+// The content service's error page; when that service is what failed, the shop's generic text is used instead.
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { ErrorPageView } from '~/models/content';

@@ -1,16 +1,16 @@
-// The rules of the stylesheet that one page needs, to stand in its head: a first visitor sees the page without waiting for the whole file.
+// Critical CSS of a page, inlined in its head: a first visitor sees the page without waiting for the complete stylesheet.
 import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import { builtFile } from './built-files.server';
 
-/** One rule, or what stands for itself (a font, a movement). */
+/** One rule, or one at-rule without a selector (a font, an animation). */
 interface Piece {
-  /** The conditions that it stands in, outermost first. */
+  /** The conditions around it, outermost first. */
   around: string[];
   text: string;
-  /** One of these lists of classes has to be on the page whole; null: see `named`. */
+  /** All classes of at least one of these lists have to be on the page; null: see `named`. */
   wants: string[][] | null;
   /** The font or movement that other pieces name. */
   named: string | null;
@@ -22,7 +22,7 @@ export interface FirstStyles {
   hash: string;
 }
 
-/** What stands in brackets only narrows a selector, or offers a choice: a rule too many does no harm. */
+/** Bracketed parts only narrow a selector, or offer alternatives: including a rule too many does no harm. */
 const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
@@ -81,7 +81,7 @@ export const stylePiecesOf = (css: string): Piece[] => stylePiecesIn(parse(css))
 
 const OF_ELEMENT = 'class="';
 
-/** The texts of `class` in the markup, once each: some hundred, of some thousand elements. */
+/** The distinct values of `class` in the markup: about a hundred, for a few thousand elements. */
 export function classTextsIn(markup: string): Set<string> {
   const texts = new Set<string>();
   for (let at = markup.indexOf(OF_ELEMENT); at !== -1; at = markup.indexOf(OF_ELEMENT, at)) {
@@ -97,7 +97,7 @@ const MOST_KEPT_BYTES = 4_000_000;
 
 export interface Stylesheets {
   hrefs: string[];
-  /** Null where the files are not beside the server (development): pages link them, and that is all. */
+  /** Null where the files are not next to the server (development): pages only link them. */
   firstFor: ((classTexts: ReadonlySet<string>) => FirstStyles) | null;
 }
 

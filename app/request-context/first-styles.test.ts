@@ -1,4 +1,4 @@
-// Which rules of the stylesheet stand in the head of a page.
+// Which rules of the stylesheet are inlined in the head of a page.
 import { expect, test } from 'vitest';
 import { stylePiecesOf, stylesFor } from './first-styles.server';
 

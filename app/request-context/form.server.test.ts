@@ -29,7 +29,7 @@ const TOO_LARGE = '413 Det, du sendte, fylder for meget.';
 
 test('as many fields as the longest form has are read, in both kinds of body', async () => {
   expect(await outcome(posted(names(MOST_FIELDS).join('=x&')))).toBe(`${MOST_FIELDS} fields`);
-  // In parts, of which each has a head of its own, fewer fit into the bytes of a form.
+  // In multipart, each field has its own header, so that fewer fields fit into the bytes of a form.
   expect(await outcome(posted(parts(names(1_000)), MULTIPART))).toBe('1000 fields');
   const rows = Array.from({ length: MOST_REPEATS }, (_, at) => `code=TN-${at}&qty=${at}`).join('&');
   expect(await outcome(posted(rows))).toBe(`${2 * MOST_REPEATS} fields`);

@@ -32,7 +32,7 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const contexts = new WeakMap<object, Promise<RequestContext>>();
 const finished = new WeakMap<object, RequestContext>();
 
-/** The context of this request, let in by the guards that the route names; throws the redirect or refusal of the first that does not. */
+/** The context of this request, admitted by the guards of the route; throws the redirect or refusal of the first guard that rejects it. */
 export async function getContext(args: Args, ...guards: GuardName[]): Promise<RequestContext> {
   const key: object = args.context;
   const arriving = contexts.get(key) ?? arrive(args.request);
@@ -104,7 +104,7 @@ async function arrive(request: Request): Promise<RequestContext> {
       ...stranger.rules,
       showsVat: store.isConsumer,
       tradeOnlyStore: variant.tradeOnlyStoreCode === store.code,
-      // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
+      // Spec §6: the bonus shop requires the token's claim, in addition to the customer's current right.
       showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
       ...{ energyIcons, calendar: await readCalendar({ ...stranger, storeId: store.id, storeCode: store.code }) },
       ...rulesFor(customer),
@@ -124,7 +124,7 @@ async function arrive(request: Request): Promise<RequestContext> {
   return context;
 }
 
-/** Nothing that the browser brings, or the address asks for, is one visitor's own; a draft is for those who have its link. */
+/** True when neither cookies nor the address are specific to one visitor; a draft is only for users who have its link. */
 const isOfAnyone = ({ cart, toast, orderToken, law }: ReturnType<typeof readCookies>, { search }: URL): boolean =>
   !cart && !toast && !orderToken && !law && !looksAtDraft(search);
 
@@ -135,7 +135,7 @@ const rulesFor = (customer: CustomerView | null) => ({
   ...(customer?.maySubscribe ? { maySubscribe: true } : {}),
 });
 
-/** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
+/** The anonymous caller derived from the request alone: for data that must be stored although the login was not admitted. */
 export async function strangerBehind(request: Request): Promise<Caller> {
   const asking = strangerOf(request, await requestLanguage(request));
   const shop = await shopBehind(request, asking);
@@ -148,7 +148,7 @@ interface Shop extends Pick<RequestContext, 'variant' | 'stores'> {
   first: StoreView;
 }
 
-/** The shop of the host that is asked for, with its stores; throws the page that says what to do where it has none. */
+/** The shop of the requested host, with its stores; throws the setup page where it has none. */
 async function shopBehind(request: Request, asking: Caller): Promise<Shop> {
   const [variants, all] = await Promise.all([listVariants(asking), listStores(asking)]);
   const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
@@ -165,7 +165,7 @@ const inShop = (asking: Caller, { variant, first }: Shop): Caller => ({
   rules: { ...asking.rules, dayToDayDelivery: variant.features.dayToDayDelivery },
 });
 
-/** The caller before shop, store and customer are known: enough to ask which shops and stores there are. */
+/** The caller before shop, store and customer are known: enough to read the list of shops and stores. */
 function strangerOf(request: Request, language: 'da' | 'en'): Caller {
   const { host, protocol } = new URL(request.url);
   return {

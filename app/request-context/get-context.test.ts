@@ -1,4 +1,4 @@
-// Who is let in where: what a request says of host, store and login, and what each guard does with it before a page reads anything.
+// Access to pages: shop, store and login of a request, and the effect of each guard before a page reads anything.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuardName } from '#domain/access';
 import { env } from '~/config/env.server';
@@ -68,7 +68,7 @@ const contextAt = (address: string, said?: Said, ...guards: GuardName[]) =>
   getContext(argsOf(address, said), ...guards);
 const LOGGED_IN = { cookie: 'apollo-token=t-7; DR_JWT=a.b.c' };
 
-/** Where the request is sent instead, with what the browser keeps of it. */
+/** Where the request is redirected to, and the cookies then in the browser. */
 async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
   const left: unknown = await contextAt(address, said, ...guards).then(
     () => 'let in',

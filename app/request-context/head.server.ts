@@ -10,7 +10,7 @@ export interface PageHead {
   /** Without the shop's name; none: the page is the shop's own. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Path of the page that this one stands for. */
+  /** Path of the canonical page of this one. */
   canonical?: string | undefined;
   /** The pages before and after in the same list. */
   prev?: string | undefined;
@@ -22,7 +22,7 @@ export interface PageHead {
 
 /**
  * The address that the shop wants to be known by: as the settings name it for this store or this host, where they do, so that one page
- * has one address however it was reached. A catalogue is a place of its own.
+ * has one address however it was reached. A catalogue has a separate origin.
  */
 export function originOf(
   { scheme, host, storeCode, variant }: Pick<RequestContext, 'scheme' | 'host' | 'storeCode' | 'variant'>,

@@ -10,7 +10,7 @@ import { listVariants } from '~/services/variant.server';
 export { onChange } from '~/services/changes.server';
 export { shopHealth as health } from '~/services/health.server';
 
-/** `jobs`: false leaves jobs and mail to a process of their own. */
+/** `jobs`: false leaves jobs and mail to a separate process. */
 export async function start({ jobs } = { jobs: true }): Promise<void> {
   for (const line of misspelled()) process.stderr.write(`Warning: ${line}\n`);
   await startBackend(jobs);
@@ -18,10 +18,10 @@ export async function start({ jobs } = { jobs: true }): Promise<void> {
   if (pinned !== undefined) await requireShop(pinned);
 }
 
-/** The front door knows by its name an error that one sentence tells of. */
+/** The HTTP server recognises, by its name, an error that one sentence explains. */
 const cannotOpen = (sentence: string): Error => Object.assign(new Error(sentence), { name: 'CannotOpen' });
 
-/** A setting that names no shop would show another one. While the shops cannot be asked for, and before there are any, nothing can be said. */
+/** Rejects a setting that names no shop, which would show another one. Not checked while shops cannot be read or none exist yet. */
 async function requireShop(pinned: string): Promise<void> {
   const asked = Promise.all([listVariants(SHOP_ITSELF), listStores(SHOP_ITSELF)]);
   const [variants, stores] = await asked.catch((failure: unknown) => {

@@ -1,4 +1,4 @@
-// How a list was asked for in its address: page, order, choices, tiles or lines. Anything else in the address is not the list's.
+// List parameters of an address: page, order, choices, tiles or lines. Other parameters do not belong to the list.
 import { type FacetState, parseFacets } from '#domain/facets';
 import type { RequestContext } from '~/models/request-context';
 import { redirectTo } from './respond.server';

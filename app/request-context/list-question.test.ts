@@ -1,4 +1,4 @@
-// A page behind the last one of a list leads to the last one, with everything else of the address kept.
+// A page beyond the last one of a list redirects to the last one and preserves the rest of the address.
 import { describe, expect, it } from 'vitest';
 import { stayWithin } from './list-question.server';
 

@@ -12,12 +12,12 @@ const detector = new RemixI18Next({
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: 'da',
     order: ['custom'],
-    // The cookie holds the locale as the spec writes it ('da-DK'); our texts are kept by language.
+    // The cookie holds the locale as the spec writes it ('da-DK'); our texts are stored by language.
     findLocale: async (request) => (readCookies(request).locale ?? workersLocale(request))?.slice(0, 2) ?? null,
   },
 });
 
-/** The scanner's service worker asks for its page without cookies, in the language of the page that sent it. No other page goes by it. */
+/** The scanner's service worker requests its page without cookies, in the language of the page that sent it. For that page only. */
 const workersLocale = (request: Request): string | null =>
   new URL(request.url).pathname === offlineScannerPath() ? request.headers.get('Accept-Language') : null;
 
@@ -30,5 +30,5 @@ export async function requestLanguage(request: Request): Promise<Language> {
 export const languageIn = ({ languages }: Pick<Variant, 'languages'>, chosen: Language): Language =>
   languages.includes(chosen) ? chosen : (languages[0] ?? chosen);
 
-/** The chosen locale, kept for 365 days (spec section 9). */
+/** The chosen locale, stored for 365 days (spec section 9). */
 export const localeCookie = (request: Request, locale: Locale): string => setCookie(request, 'locale', locale);

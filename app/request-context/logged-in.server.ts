@@ -44,7 +44,7 @@ export const placeOfVisit = (visit: PunchoutVisit | null) =>
 export async function loggedIn(request: Request, context: RequestContext, arrival: Arrival): Promise<Response> {
   const { token, jwt, stay, target, toast } = arrival;
   const arrived = await contextOfCustomer(context, token);
-  // What staff have in a cart of their own is not the customer's.
+  // The items in a staff member's own cart do not belong to the customer.
   const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : context.cartId);
   await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;

@@ -3,7 +3,7 @@ import { frontPath, infoPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 
-/** Texts and addresses are the shop's own: nothing of the request stands in the page. */
+/** Texts and addresses are the shop's own: the page contains nothing of the request. */
 export function missingFile({ language }: Pick<RequestContext, 'language'>): Response {
   const { t } = textsOf(language);
   const title = t('content:notFound.title');

@@ -6,7 +6,7 @@ const BETWEEN = '.';
 /** More than a shop shows in the year that the cookie lives. */
 const MOST = 20;
 
-/** The last one closed stands first. */
+/** The last one closed is first. */
 export const closedNotifications = (request: Request): string[] =>
   (readCookies(request).notification ?? '').split(BETWEEN).filter((id) => ID.test(id));
 

@@ -33,7 +33,7 @@ export async function orderWordsOf(caller: Caller, request: Request): Promise<Pa
 export async function keepOrderWords(caller: Caller, request: Request, form: FormData): Promise<string[]> {
   const cartId = readCookies(request).cart;
   const words = NAMES.flatMap((name): [string, string][] => {
-    // The only field with several values is the one of the terms. One that was emptied is kept as empty: what is usual is not put back.
+    // Only the terms field has several values. An emptied field is stored as empty, so that its default is not restored.
     const typed = form.getAll(name).join(',');
     return form.has(name) ? [[name, typed.slice(0, LONGEST)]] : [];
   });

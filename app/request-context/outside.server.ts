@@ -1,4 +1,4 @@
-// What a request itself says of the shop, with nothing asked of anyone: for pages that no one could say more of, because asking failed.
+// The shop as derived from the request alone, without calling any service: for pages shown after such a call has failed.
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Language } from '~/i18n/languages';

@@ -6,13 +6,13 @@ import { knownVariants, listVariants } from '~/services/variant.server';
 
 const NO_SETTING: OwnOrigins = { main: 'http://localhost', byStore: new Map(), isAssumed: true };
 
-/** A host that was not known a moment ago may have been entered since: the shops are asked for again, once a second for all such hosts. */
+/** An unknown host may have been entered since: the shops are read again, once a second for all such hosts. */
 export function knowsHost(host: string): boolean | Promise<boolean> {
   const origins = env.PUBLIC_ORIGIN ?? NO_SETTING;
   if (isOwnHost(host, origins, knownVariants())) return true;
   return listVariants(SHOP_ITSELF).then(
     (variants) => isOwnHost(host, origins, variants),
-    // While they cannot be asked for, the hosts that were known are.
+    // While the shops cannot be read, only the known hosts are answered.
     () => false,
   );
 }

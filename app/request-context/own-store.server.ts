@@ -1,4 +1,4 @@
-// The store that a visitor fetches goods in, as their browser keeps it by its code: marked on the pages of stores and in the checkout.
+// The visitor's collection store, stored in a cookie by its code: marked on the store pages and in the checkout.
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 
 const STORE_CODE = /^[a-z0-9][a-z0-9_-]{0,62}$/;

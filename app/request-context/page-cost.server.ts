@@ -7,7 +7,7 @@ import { builtFile } from './built-files.server';
 
 const KILOBYTE = 1000;
 
-/** Stands in the markup for the page's own size, which is known only when the page is written. */
+/** Placeholder in the markup for the page's own size, which is known only when the page is written. */
 const SIZE = '~~~';
 
 const sizes = new Map<string, number>();
@@ -39,7 +39,7 @@ interface Costly {
   isShared: boolean;
 }
 
-/** The line of the demo bar. A shared page tells its weight alone: made again of the same facts it is the same page, with the same tag. */
+/** The line of the demo bar. A shared page shows only its weight: rendered again from the same facts it has the same content and ETag. */
 export function costOf({ meter, language, startedAt }: RequestContext, { scripts, isShared }: Costly): string {
   const { t } = textsOf(language);
   const weight = { html: SIZE, js: Math.round(scripts) };

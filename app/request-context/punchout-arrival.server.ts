@@ -1,5 +1,5 @@
-// A buyer of a procurement system comes in by two requests. The first has the system's word for them; what cookies their browser keeps, and
-// which visits it has already, shows with the second.
+// A buyer of a procurement system arrives by two requests. The first has the system's credentials; whether the browser stores cookies, and
+// which visits it already has, is known only with the second.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { carriedVisitPath, punchoutEnterPath } from '#domain/addresses';
 import type { PunchoutVisit } from '~/models/punchout';
@@ -27,7 +27,7 @@ export function argsWithoutCookies(args: LoaderFunctionArgs): LoaderFunctionArgs
   return { ...args, request: new Request(args.request.url, { headers }) };
 }
 
-/** To the second request. One cookie goes along to see whether it comes back; a visit that the browser has already keeps all of its own. */
+/** Redirects to the second request. A probe cookie tests whether the browser returns it; a visit in progress retains all its cookies. */
 export async function announced(
   request: Request,
   buyer: RequestContext,
@@ -68,7 +68,7 @@ export async function entered(
 async function visitInCookies(args: LoaderFunctionArgs): Promise<PunchoutVisit | null> {
   if (readCookies(args.request).token === null) return null;
   try {
-    // A context of its own: this request is answered as a stranger's.
+    // A separate context: this request is answered as an anonymous caller's.
     const { customer } = await getContext({ ...args, context: {} });
     return customer?.punchout ?? null;
   } catch (failure) {

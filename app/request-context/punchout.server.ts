@@ -22,10 +22,10 @@ export function punchoutFailed({ step, refusal, standard }: Failure): Response {
   return redirectTo(`${punchoutFailedPath()}?${new URLSearchParams(said)}`);
 }
 
-/** Spec §9: a login that takes longer is told as such. */
+/** Spec §9: a login that takes longer is reported as such. */
 export const PATIENCE_MS = 15_000;
 
-/** The answer, or after that time the page that says so; what comes later is no one's any more. */
+/** The answer, or the timeout page after that time; a later answer is discarded. */
 export async function withinPatience(answer: Promise<Response>, patience = PATIENCE_MS): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null).unref());
   return (await Promise.race([answer, late])) ?? punchoutFailed({ step: 'timeout' });
@@ -51,7 +51,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * The goods that a system asked for, as OCI wants them: a page with one form and a button that can be seen. It is read by programs and by
+ * The items that a system requested, in OCI's format: a page with one form and a visible button. It is read by programs and by
  * browsers, so that it is plain HTML in the system's own encoding.
  */
 export function punchoutAnswer({ address, target, encoding, fields }: PunchoutMessage, language: Language): Response {

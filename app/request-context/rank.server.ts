@@ -11,7 +11,7 @@ const OF_A_PURCHASE = /^\/(cart|checkout|payment)(\/|\?|$)/;
 
 const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ name }) => name);
 
-/** Pictures have a line of their own where they are drawn; a new shop draws all of them for its first visitor. */
+/** Pictures have a separate queue where they are rendered; a new shop renders all of them for its first visitor. */
 const NEEDS_NO_PLACE = /^\/media\//;
 
 type RankedRequest = Pick<CacheQuestion, 'url' | 'cookies'> & { headers?: { authorization?: string | undefined } };

@@ -22,7 +22,7 @@ export const redirectTo = (path: string, cookies: readonly string[] = [], status
 /** To where the back end says that the shopper pays: another page of this shop, or the payment provider's own address. */
 export const redirectOut = (url: string, cookies: readonly string[]): Response => redirectTo(url, cookies);
 
-/** Where a person leaves: what the shop's scripts have kept in this browser goes too (the way to a product, the chosen store). */
+/** On logout and account deletion: also clears what the shop's scripts have stored in this browser (the way to a product, the chosen store). */
 export function forgettingStorage(response: Response): Response {
   response.headers.set('Clear-Site-Data', '"storage"');
   return response;
@@ -54,7 +54,7 @@ export const forbidden = (): Response => new Response(null, { status: 403, statu
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
-/** What a page gets back after a refusal: error keys at their fields, everything that was typed, and a text for the whole form. */
+/** Reply to a refused form: error keys at their fields, all typed values, and a text for the complete form. */
 export interface Refused {
   intent: string;
   errors: Record<string, string>;
@@ -73,14 +73,14 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
 export const showAgain = (intent: string, values: Record<string, string>): Response =>
   json({ intent, errors: {}, values, message: null } satisfies Refused);
 
-/** 200 and the same page: a part of what was asked is done, and the answer says which, and why the rest is not. */
+/** 200 and the same page: a part of the request is done, and the reply says which, and why the rest is not. */
 export const doneInPart = (told: Refused): Response => json(told);
 
 /** A post that is answered by its page with status 200 and no redirect (RFC 8058 §3.1). */
 export const unsubscribed = (): Response =>
   json({ intent: 'one-click', errors: {}, values: {}, message: null } satisfies Refused);
 
-/** A refusal of the back end: for the whole form, and at its field where it names one. */
+/** A refusal of the back end: for the complete form, and at its field where it names one. */
 export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const message = { key: textKeyOf(refusal.code), params: refusal.params };
   return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: fieldErrorOf(refusal) } : {} });
@@ -105,13 +105,13 @@ export const refusalToast = (refusal: Refusal): Toast => ({
 /** Pages that are worth nothing without the login that has ended: its cart, its checkout, its account. */
 const OF_THE_CUSTOMER = /^\/(cart|checkout|customer\/account)(\/|$)/;
 
-/** The account is none of this shop's: it is logged out here and told why, at the only page that is open to it. */
+/** The account does not belong to this shop: logs out and shows the reason on the login page, the only page open to it. */
 export const accountElsewhere = (request: Request, reason: Refusal): Response =>
   redirectTo(loginPath(), [...expiredSessionCookies(request), toastCookie(request, refusalToast(reason))]);
 
 /**
- * The login has ended on the other side: cookies go, the cart's stays, the shopper is told once. Where the customer is needed the login
- * comes first and leads back here; any other page is shown again as a visitor's.
+ * The back end has ended the login: cookies are cleared except the cart's, and the shopper is notified once. Where login is required it
+ * comes first and redirects back here; any other page is shown again as to an anonymous visitor.
  */
 export function sessionExpired(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
@@ -128,7 +128,7 @@ export function sessionExpired(request: Request): Response {
   return forgettingStorage(redirectTo(here, [...cookies, toastCookie(request, toast)]));
 }
 
-/** What is away comes back: for a failure of that kind the shopper is asked to try again. The front door asks this of every failure. */
+/** 503 with Retry-After for a failure of an unavailable service, which is temporary. The HTTP server calls this for every failure. */
 export function replyTo(failure: unknown): Response | undefined {
   if (!isAway(failure)) return undefined;
   return new Response(null, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });

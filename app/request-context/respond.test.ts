@@ -1,4 +1,4 @@
-// The ways out of a page: where each leads, with which status, and what the browser keeps of it.
+// Redirects and replies of pages: target, status, and the cookies that remain in the browser.
 import { describe, expect, test } from 'vitest';
 import { refusal, textKeyOf } from '#domain/refusals';
 import { BackendFailed } from '~/services/transport.server';

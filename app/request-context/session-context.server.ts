@@ -1,9 +1,9 @@
-// Key/value data of the session (spec §3 "Session"): kept on the server, the cookie holds only the id under which it is found.
+// Key/value data of the session (spec §3 "Session"): stored on the server; the cookie holds only its id.
 import type { Caller } from '~/models/caller';
 import { keepSessionContext, readSessionContext, type SessionContext } from '~/services/session-context.server';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 
-/** As the back end makes them; anything else is not asked for. */
+/** Format of the back end's ids; any other value is not looked up. */
 const ID = /^[\w-]{43}$/;
 
 function sessionContextId(request: Request): string | null {
@@ -16,7 +16,7 @@ export async function sessionContextOf(caller: Caller, request: Request): Promis
   return id === null ? {} : readSessionContext(caller, id);
 }
 
-/** Sets these keys and leaves the others; null takes a key away. Answers the cookies that say where they are found. */
+/** Sets these keys and leaves the others; null deletes a key. Returns the cookies that refer to them. */
 export async function sessionContextCookies(
   caller: Caller,
   request: Request,
@@ -24,7 +24,7 @@ export async function sessionContextCookies(
 ): Promise<string[]> {
   const sent = readCookies(request).context;
   const id = sessionContextId(request);
-  // Nothing is kept, and nothing is to be.
+  // Nothing is stored, and nothing is to be stored.
   const isNothing = id === null && Object.values(changes).every((value) => value === null);
   const kept = isNothing ? null : await keepSessionContext(caller, id, changes);
   if (kept !== null) return kept === sent ? [] : [setCookie(request, 'context', kept)];

@@ -1,4 +1,4 @@
-// Texts of a session: kept on the server under the id of the cookie, which is set, left and cleared as it says.
+// Texts of a session: stored on the server under the cookie's id; when the cookie is set, left and cleared.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptOf, visitorContext } from '../../tests/support/visitor-context';
 import { forgetSessionContext, sessionContextCookies, sessionContextOf } from './session-context.server';

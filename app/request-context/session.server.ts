@@ -1,4 +1,4 @@
-// Login, logout and the end of a session as cookies (spec §4): what each of the three does to every cookie stands in one table.
+// Login, logout and the end of a session as cookies (spec §4): one table defines what each of the three does to every cookie.
 import { randomUUID } from 'node:crypto';
 import { activatedBy } from '#domain/personal-coupons';
 import { type Language, LOCALE_OF } from '~/i18n/languages';
@@ -77,7 +77,7 @@ interface Login {
   customer: Pick<CustomerView, 'id'> | null;
   /** Who was logged in here until now. */
   before: Pick<CustomerView, 'id'> | null;
-  /** A visit from a procurement system: whether its pages may stand in a frame of another site. */
+  /** A visit from a procurement system: whether another site may frame its pages. */
   punchout?: 'frame' | 'window' | null;
 }
 
@@ -130,7 +130,7 @@ export const cartCookie = (request: Request, context: Pick<RequestContext, 'cart
 export const scriptsCookie = (request: Request, off: boolean): string =>
   off ? setCookie(request, 'scriptsOff', '1') : clearCookie(request, 'scriptsOff');
 
-/** The order that this browser placed last: the success page shows it to no one else. */
+/** The order that this browser placed last: the success page shows it only to this browser. */
 export const orderCookie = (request: Request, token: string): string => setCookie(request, 'orderToken', token);
 
 export const orderTokenOf = (request: Request): string | null => readCookies(request).orderToken;

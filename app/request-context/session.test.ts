@@ -74,7 +74,7 @@ describe('the cookies of a login', () => {
   });
 });
 
-/** Everything that the shop ever keeps in a browser, as one customer (number 5) leaves it. */
+/** All cookies that the shop sets in a browser, as left by one customer (number 5). */
 const LEFT: Record<string, string> = {
   'apollo-token': 'token-of-5',
   DR_JWT: 'claims-of-5',
@@ -142,7 +142,7 @@ describe('what is left in a browser', () => {
   const answers = [endedSessionCookies(from), loginCookies(from, seven), expiredSessionCookies(from)];
 
   const seenOf = (cookies: string[], name: string): Seen => {
-    // A browser keeps what was said last.
+    // A browser stores the last value that was set.
     const said = cookies.filter((one) => one.startsWith(`${name}=`)).at(-1);
     if (said === undefined) return 'kept';
     if (/; Max-Age=0/.test(said)) return 'gone';

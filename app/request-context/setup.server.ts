@@ -1,4 +1,4 @@
-// A shop that cannot show a page because its stores have not been entered: answered with 503, and told what to do, on every page until they are.
+// A shop without stores cannot show a page: every page answers 503 with setup instructions until they are entered.
 import { json } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
 import { env } from '~/config/env.server';

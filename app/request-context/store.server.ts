@@ -1,4 +1,4 @@
-// In which store of the shop a request is: the five steps of spec §4, what the browser keeps of the choice, and the switch to the business store.
+// Resolves the store of a request: the five steps of spec §4, the browser's stored choice, and the switch to the business store.
 import { storeCookieText, storedChoice } from '#domain/store-cookie';
 import {
   BUSINESS_KEY_PARAM,
@@ -76,14 +76,14 @@ export function storesOf(variant: Variant, all: readonly StoreView[]): StoreView
   return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
 }
 
-/** What the page tells the browser to keep in local storage: null where no one has chosen (spec §4). */
+/** The value that the page's scripts store in local storage: null where the visitor has not chosen (spec §4). */
 export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: RequestContext): string | null {
   const isChosen = storeStep === 'cookie' || storeStep === 'token';
   const marks = businessKeys.length > 0 ? { b2b: businessKeys } : {};
   return isChosen ? JSON.stringify({ id: storeId, code: storeCode, ...marks }) : null;
 }
 
-/** Whether the page's prices are asked for again by its scripts: content's switch of the store. */
+/** Whether the page's scripts request its prices again: the content service's setting for the store. */
 export function asksFreshPrices({ stores, storeCode, rules }: RequestContext): boolean {
   const store = stores.find(({ code }) => code === storeCode);
   return store?.features.asynchronousPrices === true && !rules.catalogueMode;
@@ -109,12 +109,12 @@ export function switchToBusiness(request: Request, context: RequestContext): Res
   ]);
 }
 
-/** Spec §4: the choice is saved in a cookie with id and code; without a login, the private store beside a business store. */
+/** Spec §4: the choice is saved in a cookie with id and code; without a login, the private store is saved along with a business store. */
 export function storeCookie(request: Request, { stores }: Pick<RequestContext, 'stores'>, store: StoreView): string {
   return setCookie(request, 'store', storeCookieText(store, consumerBeside(store, stores)));
 }
 
-/** Where 'Change to private' leads: the store that was kept beside the business store, else the private store of the shop. */
+/** Target of 'Change to private': the private store saved along with the business store, else the shop's private store. */
 function privateStoreOf(stores: readonly StoreView[], cookie: string | null): StoreView | null {
   const kept = storedChoice(cookie)?.consumerCode;
   const open = stores.filter(({ isConsumer }) => isConsumer);

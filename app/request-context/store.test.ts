@@ -1,4 +1,4 @@
-// In which store a request is, what the browser keeps of the choice, and which addresses switch to the business store.
+// The store of a request, the browser's stored choice, and the addresses that switch to the business store.
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '~/config/variants';
 import type { PunchoutVisit } from '~/models/punchout';

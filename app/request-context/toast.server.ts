@@ -43,7 +43,7 @@ function isOnTheWay({ headers, url }: Request): boolean {
   return from !== null && !from.endsWith(new URL(url).pathname);
 }
 
-/** The toast that waits for this visitor, and the header that takes it away. A prefetch must not consume it. */
+/** The pending toast of this visitor, and the header that deletes it. A prefetch must not consume it. */
 export function waitingToast(request: Request, language: Language): { toast: ToastView; clear: string } | null {
   const cookie = readCookies(request).toast;
   const isPrefetch = ['Sec-Purpose', 'Purpose'].some((name) => request.headers.get(name)?.includes('prefetch'));

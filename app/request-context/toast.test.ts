@@ -1,4 +1,4 @@
-// A toast speaks in the shop's own words or not at all: what a stranger writes into the cookie or the address is not shown.
+// A toast shows only the shop's own texts: untrusted text in the cookie or the address is not shown.
 import { expect, test } from 'vitest';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { TOAST_LEVELS } from '#domain/toast';

@@ -1,5 +1,5 @@
-// A form with pictures, read as it arrives: of each part no more is kept than a picture may have, so that a file of any size costs no
-// memory, is refused at its field, and what was typed beside it is not lost. The parser is the platform's own.
+// Streams a form with pictures: of each part, at most the size limit of a picture is buffered, so that a file of any size costs no
+// memory, is refused at its field, and the other fields are preserved. The parser is the platform's own.
 import { PICTURE_BYTES, PICTURE_SIDES } from '#domain/complaint/pictures';
 import { formOf, formTooLarge } from './form.server';
 import { FORM_BYTES } from './form-size.server';
@@ -53,7 +53,7 @@ export function shortParts(boundary: string, most: number): TransformStream<Uint
         passed = 0;
         left = left.subarray(at + sign.length);
       }
-      // The beginning of a boundary may stand at the end.
+      // The end may be the beginning of a boundary.
       const held = Math.min(left.length, sign.length - 1);
       pass(left.subarray(0, left.length - held), out);
       rest = Buffer.from(left.subarray(left.length - held));

@@ -1,4 +1,4 @@
-// Forms with pictures: no part is kept beyond what a picture may have, however large it is and however it arrives; the fields stay whole.
+// Forms with pictures: no part is buffered beyond a picture's size limit, however it arrives; the other fields stay complete.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_BYTES } from '#domain/complaint/pictures';

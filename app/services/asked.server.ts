@@ -38,7 +38,7 @@ export function headersFor(caller: Caller, question: Asked): Record<string, stri
   return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
 }
 
-/** A content service elsewhere may ask who is asking: the shop, not the shopper. */
+/** An external content service may require a token: it identifies the shop, not the shopper. */
 export const tokenFor = (client: Client): Record<string, string> =>
   client === 'content' && env.CONTENT_TOKEN ? { authorization: `Bearer ${env.CONTENT_TOKEN}` } : {};
 

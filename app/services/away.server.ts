@@ -1,4 +1,4 @@
-// Whether a failure says that what the shop stands on is away, rather than that something is wrong.
+// Whether a failure means that a service the shop depends on is unavailable, rather than an error of the shop.
 import { BackendAway } from './remote-circuit.server';
 
 /** The embedded back end is loaded at run time, so that its own error is known by its name only. */

@@ -11,7 +11,7 @@ interface Kept {
   backend?: Promise<Backend>;
 }
 
-// Development reloads modules; the database must not be opened a second time, so it is kept beside them.
+// Development reloads modules; the database must not be opened twice, so it is stored globally.
 declare global {
   var shopBackendKept: Kept | undefined;
 }
@@ -53,7 +53,7 @@ export async function embeddedHealth(): Promise<Awaited<ReturnType<Backend['heal
   return isElsewhere() ? null : (await shopBackend()).health();
 }
 
-/** The demo world's facts; null beside a back end that lives elsewhere, for its customers are real. */
+/** The demo world's facts; null with an external back end, because its customers are real. */
 export async function demoOfThisProcess(): Promise<DemoFacts | null> {
   if (env.COMMERCE_GRAPHQL_URL || env.CONTENT_GRAPHQL_URL) return null;
   return (await shopBackend()).demo();

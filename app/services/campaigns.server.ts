@@ -1,4 +1,4 @@
-// What campaigns lay over a page: its popup and its notification, for those whom they are meant for; a draft for those who have its link.
+// Popup and notification of a page, for their target visitors; a draft for users who have its link.
 import { POPUP_QUESTION } from '#domain/addresses';
 import type { DraftKind } from '#domain/content-draft';
 import { notificationNow } from '#domain/notification';
@@ -10,13 +10,13 @@ import type { FrameContent } from './content/content.map';
 interface Campaign extends Pick<FrameView, 'newsletter'> {
   popups: FrameContent['popups'];
   state: PopupState;
-  /** The visitor is asked something else at the edge of the page. */
+  /** Another prompt is shown at the edge of the page. */
   isAsked: boolean;
   /** The kind of the draft that this page shows; null on all others. */
   draft: DraftKind | null;
 }
 
-/** One that asks for the newsletter is shown only where it can be had. */
+/** A newsletter popup is shown only where the newsletter is offered. */
 export function popupOfPage(
   { here, customer }: RequestContext,
   { popups, state, isAsked, newsletter, draft }: Campaign,
@@ -39,7 +39,7 @@ function shownPopup(popup: FrameContent['popups'][number] | null | undefined, st
   return { ...shown, isMini: state === 'mini' };
 }
 
-/** Of a draft: how it was left stands in the address, so that a look at it hides no popup of the shop. */
+/** For a draft: its state is stored in the address, so that previewing it hides no popup of the shop. */
 const stateInAddress = (here: string): PopupState =>
   popupStateOf(new URL(here, 'http://shop').searchParams.get(POPUP_QUESTION));
 

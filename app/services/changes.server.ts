@@ -1,4 +1,4 @@
-// What changed in the shop, passed on to what keeps pages: the front door forgets those that show it.
+// Forwards changes of the shop to caches: the HTTP server invalidates the pages that show them.
 import type { ShopChange } from '#domain/shop-change';
 import { forgetStanding } from './long-lived-cache';
 

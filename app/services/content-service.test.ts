@@ -1,5 +1,5 @@
-// A content service elsewhere at its worst: gone, slow, answering rubbish, with markup that attacks, with menus and redirects in circles. What
-// stands around every page is asked of it as pages ask, at its port.
+// An external content service at its worst: gone, slow, malformed answers, malicious markup, circular menus and redirects. Layout data is
+// requested from it the way pages do, at its port.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { introspectionFromSchema } from 'graphql';
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 beforeEach(() => void vi.advanceTimersByTime(6_000));
 
-/** Each store asks for itself: what is known of one is not known of another. */
+/** The cache is per store: a new store starts without cached data. */
 let store = 0;
 const fresh = () => {
   shop.standing.forgetStanding();
@@ -176,7 +176,7 @@ describe('a page', () => {
     expect(await to('https://elsewhere.example/a')).toMatchObject({ to: 'https://elsewhere.example/a' });
     for (const nowhere of ['javascript:alert(1)', '//elsewhere.example', 'mailto:a@b.example', ''])
       expect(await to(nowhere)).toBeNull();
-    // Every address leads to another one: it is asked a few times, and not for ever.
+    // Every address redirects to another one: it is followed a few times, and not for ever.
     says.set('Redirect', { redirects: [{ to: '/b' }] });
     const before = asked;
     expect(await to('/a')).toBeNull();

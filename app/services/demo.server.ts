@@ -1,4 +1,4 @@
-// The demo bar's facts: only in the seeded demo world of this very process, never beside a foreign back end.
+// The demo bar's facts: only in the seeded demo world of this very process, never with an external back end.
 
 import { type Outcome, refusal } from '#domain/refusals';
 import type { DemoBarView } from '~/models/frame';
@@ -76,7 +76,7 @@ const PROCUREMENT_HREF = '/demo/procurement';
 
 const PLAYS = ['create', 'edit', 'inspect', 'order'] as const;
 
-/** The simulated system's next step in cXML, as its page was asked; null where it was asked for none. */
+/** The simulated system's next cXML step, as requested on its page; null where none was requested. */
 export async function playProcurement(
   { scheme, host }: RequestContext,
   fields: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// A product stands once on a page.
+// A product appears once on a page.
 import { expect, test } from 'vitest';
 import { eachOnce } from './each-once';
 

@@ -1,4 +1,4 @@
-// Rows of one page never show a product twice: what stands in an earlier row, or is the page's own, is left out of the later ones.
+// Rows of one page never show a product twice: products of an earlier row, or the page's own, are omitted from the later ones.
 
 interface Row {
   tiles: { sku: string }[];

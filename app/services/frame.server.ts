@@ -1,4 +1,4 @@
-// What stands around every page: menu, footer, notification and the cart's count, read side by side.
+// Layout data of every page: menu, footer, notification and the cart's count, read in parallel.
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
 import { paymentMarks } from '~/config/payment-marks.server';
@@ -23,7 +23,7 @@ interface Closed {
   popup: PopupState;
 }
 
-/** The whole frame: for the default layout. */
+/** The complete layout data: for the default layout. */
 export async function readFrame(context: RequestContext, closed: Closed): Promise<FrameView> {
   const [menu, content, cart, seller, withdraw, returns, complain, newsletter, draft] = await Promise.all([
     readOwnMenu(context),
@@ -63,7 +63,7 @@ interface Around extends Pick<FrameView, 'newsletter' | 'draft'> {
   isAsked: boolean;
 }
 
-/** What lies over the page. */
+/** Overlays of the page. */
 function campaignsOf(
   context: RequestContext,
   { notifications, popups }: Pick<FrameContent, 'notifications' | 'popups'>,

@@ -1,4 +1,4 @@
-// Whether the shop can sell, told part by part: for load balancers, and for the people who look after the shop.
+// Health of the shop, part by part: for load balancers, and for operators.
 import { env } from '~/config/env.server';
 import type { StoreView } from '~/models/request-context';
 import { embeddedHealth } from './backend.server';
@@ -13,10 +13,10 @@ type Part = 'up' | 'down';
 export interface Health {
   /** Whether a shopper who comes now can buy. */
   ok: boolean;
-  /** Null: the shop has none of its own. */
+  /** Null: the shop has no separate database. */
   database: Part | null;
   commerce: Part;
-  /** Known: it is away, and what it said last is shown. */
+  /** Known: it is unavailable, and its last known answers are shown. */
   content: Part | 'known';
   /** Without stores, and a shop that names one of them, no page can be made. */
   stores: Part;
@@ -52,7 +52,7 @@ async function pinged(url: string, client: Client): Promise<Told> {
   );
 }
 
-/** What lies behind it, for "cannot be reached" alone helps no one. */
+/** The cause of the failure, because "cannot be reached" alone does not help. */
 function whyAway(failure: unknown): string {
   if (!(failure instanceof Error)) return 'It does not answer';
   const { cause } = failure;
@@ -81,7 +81,7 @@ async function storesKnown(): Promise<Told> {
   }
 }
 
-/** Of an embedded back end: it stands on the database. */
+/** For an embedded back end: it depends on the database. */
 const withDatabase = (database: Told): Told =>
   database.part === 'up' ? UP : { part: 'down', why: 'Its database is unavailable' };
 
@@ -105,7 +105,7 @@ async function examine(): Promise<Health> {
   };
 }
 
-/** However many ask, the parts are asked once in this time. */
+/** The parts are checked at most once in this time, for any number of callers. */
 const KEPT_MS = 1_000;
 let known: { until: number; health: Promise<Health> } | undefined;
 

@@ -1,4 +1,4 @@
-// What the content service last said to each question: shown while it is away, and kept on disk, so that a shop that is started meanwhile sells too.
+// Last known answers of the content service: used while it is unavailable, and stored on disk so that they survive a restart.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -60,7 +60,7 @@ export async function closeLastKnown(): Promise<void> {
   await writeToDisk().catch(() => undefined);
 }
 
-/** The answer of `ask`, or what was answered last to the same question when it is away or takes too long. */
+/** The answer of `ask`, or the last answer to the same query when the service is unavailable or too slow. */
 export async function orLastKnown(key: string, ask: () => Promise<unknown>): Promise<unknown> {
   if (isKeptOnDisk()) {
     read ??= readFromDisk();

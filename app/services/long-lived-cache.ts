@@ -1,4 +1,4 @@
-// What stands on every page and seldom changes (stores, menu, footer, logos): read once a second for everyone, not once a page.
+// Short-lived cache (1 s) for layout data shared by all visitors: stores, menu, footer, logos.
 import type { Caller } from '~/models/caller';
 import { BackendAway } from './remote-circuit.server';
 
@@ -19,8 +19,8 @@ interface Kept<Value> {
 }
 
 /**
- * The reading of one kind of thing, kept per store and language. Asked without a login: everyone gets the same. `otherwise` stands in for
- * what a page can be sold from without, while it cannot be read and was never read before.
+ * Caches `read` per store and language. Called without a login: every visitor gets the same value. `otherwise` is the fallback for data
+ * that pages can sell without, while it cannot be read.
  */
 export function standing<Value>(
   read: (caller: Caller) => Promise<Value>,

@@ -1,4 +1,4 @@
-// The back end says that this token may not (any more) do what was asked; the door ends the login.
+// The back end refuses the operation for this token; the request handler then ends the login.
 import type { Refusal } from '#domain/refusals';
 import { refusalOfError } from './refused.map';
 import type { WireError } from './wire.map';

@@ -13,7 +13,7 @@ import {
 } from 'openid-client';
 import { env } from '~/config/env.server';
 
-/** What the browser keeps until it comes back from the provider. */
+/** The data that the browser stores until it returns from the provider. */
 export interface OpenIdErrand {
   state: string;
   nonce: string;
@@ -27,7 +27,7 @@ const PATIENCE_SECONDS = 10;
 
 let discovered: Promise<Configuration> | null = null;
 
-/** Asked for once; a provider that was away is asked again the next time. */
+/** Discovered once; after a failure the next call tries again. */
 function provider(): Promise<Configuration> {
   const { OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET } = env;
   if (!OPENID_ISSUER || !OPENID_CLIENT_ID) throw new Error('No OpenID provider is set');
@@ -66,7 +66,7 @@ export async function finishOpenId(back: URL, { state, nonce, verifier }: OpenId
     const given = await authorizationCodeGrant(await provider(), back, checks);
     return given.id_token ?? null;
   } catch {
-    // Refused by the provider, forged, late, or the provider is away: to the shopper it is one and the same.
+    // Refused by the provider, forged, late, or the provider is unavailable: the shopper gets the same message.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// What around a page has to do with services of other companies: what the visitor is asked to agree to, and the live chat.
+// A page's third-party services: the consent that the visitor is prompted for, and the live chat.
 import { consentPath } from '#domain/addresses';
 import { purposesAsked } from '#domain/consent';
 import { isOpenToScriptsAt } from '#domain/outside-scripts';

@@ -24,7 +24,7 @@ export interface FilledPage extends ContentPage {
   newsletter: { words: string } | null;
 }
 
-/** A page with all that stands below its text; what has nothing to show is left out. */
+/** A page with the blocks below its text; empty blocks are omitted. */
 export async function filledPage(context: RequestContext, page: PageContent): Promise<FilledPage> {
   const newsletter = page.blocks.some((block) => block.kind === 'form' && block.form === 'newsletter')
     ? await offeredNewsletter(context)
@@ -46,7 +46,7 @@ async function filledBlock(context: RequestContext, block: Content, hasNewslette
   return (await hasForm(context, block.form, hasNewsletter)) ? block : null;
 }
 
-/** A form stands only where what it asks for is offered. */
+/** A form is shown only where its service is offered. */
 async function hasForm(context: RequestContext, form: FormBlock['form'], hasNewsletter: boolean): Promise<boolean> {
   if (form === 'newsletter') return hasNewsletter;
   if (isShutTo(context)) return false;
@@ -64,7 +64,7 @@ async function recommendedOf(
   context: RequestContext,
   { id, anchor, recommendation }: Extract<Content, { kind: 'recommendation' }>,
 ): Promise<PageBlock | null> {
-  // Rows about one person stand where every visitor's browser can ask for them: on the front page, with goods, in the cart.
+  // Personal rows are only on pages where the visitor's own browser can request them: the front page, product pages, the cart.
   if (isShutTo(context) || !isRecommendationKind(recommendation.type) || isPersonalKind(recommendation.type))
     return null;
   const [row] = await filledRows(context, [recommendation]);
@@ -80,7 +80,7 @@ async function goodsInBlock(
   return tiles.length > 0 ? { id, anchor, kind: 'row', row: { id, title, href, tiles } } : null;
 }
 
-/** In the order asked for; what this visitor may not see, and what there is not, is left out. */
+/** In the requested order; products that are missing or hidden from this visitor are omitted. */
 async function tilesBySku(context: RequestContext, skus: readonly string[]): Promise<Tile[]> {
   const variables = { filter: { sku: { in: [...skus] } }, pageSize: skus.length, page: 1, sort: null };
   const [{ products }, logos] = await Promise.all([

@@ -46,7 +46,7 @@ const OURS_ALONE = [
   'SendUploadLink',
   'StartUpload',
   'UploadByLink',
-  // Cards that the payment provider keeps.
+  // Cards stored at the payment provider.
   'KeptCards',
   'OpenCardPage',
   'RemoveKeptCard',
@@ -59,7 +59,7 @@ const OURS_ALONE = [
   'GiftCardsSold',
   'UpgradeLine',
   'ParcelShops',
-  // One invoice as a paper; orders tell of theirs in Magento's own words.
+  // One invoice as a document; orders list theirs in Magento's own fields.
   'InvoiceDocument',
   'SetCartNote',
   'SetCartPresent',
@@ -73,7 +73,7 @@ const OURS_ALONE = [
   // Addresses of all products, for the sitemap.
   'SitemapProducts',
   'SitemapReach',
-  // What a session brings along, kept on the server.
+  // Session data stored on the server.
   'SessionContext',
   'KeepSessionContext',
   // How words were understood, and what to suggest while typing.
@@ -159,7 +159,7 @@ const OURS_ALONE = [
   'ConfirmEmail',
   // Days on which nothing is sent, and until when an order leaves the same day.
   'Calendar',
-  // Lists with lines of their own; Magento's are other lists (requisition lists), which it has for companies alone.
+  // Shopping lists with their lines; Magento's are different (requisition lists), and for companies alone.
   'ChangeListLines',
   'CopyShoppingList',
   'CreateShoppingList',

@@ -1,5 +1,5 @@
-// Cuts a document of the shop down to what another back end knows (architecture section 5): a plain Magento refuses a whole
-// document for one field that it has never heard of.
+// Prunes a document of the shop to the schema of another back end (architecture section 5): a plain Magento refuses the complete
+// document for one unknown field.
 import {
   type ASTVisitor,
   type DefinitionNode,
@@ -21,7 +21,7 @@ import {
 import { fieldLeft, isAnswered, isEmpty, isLost, isOfInputObject } from './prune-field';
 
 export interface Pruned {
-  /** What can be sent; null where nothing of it is left to ask, or where a change could only be made by half. */
+  /** The document to send; null where nothing is left of it, or where a change could only be made by half. */
   document: DocumentNode | null;
   /** Response keys of root fields that will not be answered: they are given as null, which is how absence looks to a map. */
   vanished: string[];
@@ -31,7 +31,7 @@ export function pruneDocument(schema: GraphQLSchema, document: DocumentNode): Pr
   const operation = operationOf(document);
   if (!operation) return { document, vanished: [] };
   const lost = lostVariables(schema, operation);
-  // A fragment that is cut away whole takes its spreads with it, and these may have been all that another fragment held.
+  // Removing a complete fragment removes its spreads too, which may have been the entire content of another fragment.
   let left = document;
   for (let next = cutFields(schema, left, lost); next !== left; next = cutFields(schema, left, lost)) left = next;
   const rest = operationOf(left) ?? operation;
@@ -69,7 +69,7 @@ function cutFields(schema: GraphQLSchema, document: DocumentNode, lost: Readonly
   const info = new TypeInfo(schema);
   const fragments = fragmentsOf(document);
   const keepIf = (isKept: unknown) => (isKept ? undefined : null);
-  /** Whether what stands here may be of that type at all. */
+  /** Whether the value at this place can be of that type at all. */
   const mayBe = (name: string | undefined) => {
     const [here, type] = [info.getParentType(), name ? schema.getType(name) : undefined];
     return isCompositeType(here) && isCompositeType(type) && doTypesOverlap(schema, here, type);

@@ -24,7 +24,7 @@ export function isLost(value: ValueNode, lost: ReadonlySet<string>): boolean {
 /** The fields of a custom scalar's literal (JSON) are its own business. */
 export const isOfInputObject = (info: TypeInfo) => isInputObjectType(getNamedType(info.getParentInputType()));
 
-/** Arguments that say which things are meant. Without them other things would be answered, and shown as those that were asked for. */
+/** Filtering arguments. Without them the back end would return other items, which would be shown as the requested ones. */
 const NARROWING = new Set(['filter', 'filters', 'search']);
 
 export function isAnswered(info: TypeInfo, node: FieldNode, lost: ReadonlySet<string>): boolean {

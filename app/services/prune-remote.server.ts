@@ -1,4 +1,4 @@
-// What the back ends behind our two URL settings know: asked once each, so that every question can be cut to it.
+// Schemas of the back ends behind our two URL settings: fetched once each, so that every document can be pruned to them.
 import {
   buildClientSchema,
   type DocumentNode,
@@ -31,10 +31,10 @@ interface Kept {
 
 const remotes = new Map<string, Kept>();
 
-/** A back end that does not want to be asked is asked again after a while; one that could not be reached, soon. */
+/** A back end that refuses introspection is queried again after a while; one that could not be reached, soon. */
 const REFUSED_MS = 10 * 60_000;
 const FAILED_MS = 10_000;
-/** The page that asks first waits for it. */
+/** The first page that needs the schema waits for it. */
 const PATIENCE_MS = 3_000;
 
 function remoteAt(url: string, client: Client): Promise<Remote> {
@@ -70,7 +70,7 @@ async function introspect(url: string, client: Client): Promise<Learned> {
     if (!isIntrospection(body.data)) return { schema: null, cachedMs: REFUSED_MS };
     return { schema: buildClientSchema(body.data, { assumeValid: true }), cachedMs: Number.POSITIVE_INFINITY };
   } catch {
-    // Nothing is hidden by this: the question itself follows, and fails aloud if the back end is away.
+    // This hides no error: the request itself follows, and fails visibly if the back end is unavailable.
     return { schema: null, cachedMs: FAILED_MS };
   }
 }
@@ -86,8 +86,8 @@ function has(schema: GraphQLSchema, coordinate: string): boolean {
 }
 
 /**
- * The capability flag of a feature: whether the back end of `client` has `coordinate`. Our own has all that we ask for; one that does
- * not tell its schema is taken to have it, for it is asked everything and says no itself.
+ * The capability flag of a feature: whether the back end of `client` has `coordinate`. Our own has every field; one that does
+ * not return its schema is assumed to have it: it gets the full request and refuses by itself.
  */
 export async function offers(client: Client, coordinate: string): Promise<boolean> {
   const url = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
@@ -102,14 +102,14 @@ export interface Fitted {
   variables: object;
   headers: Record<string, string>;
   complete(result: Result): Result;
-  /** Whether an answer has the shape that the back end's own schema promises; true where it does not tell one. */
+  /** Whether an answer has the shape that the back end's own schema promises; true where it returns no schema. */
   fits(result: Result): boolean;
 }
 
 /**
  * A question as the back end at `url` understands it. Callers see absence: a field that is not known is undefined, a root field that
  * is not known is null. A change with an unknown part is not sent at all and answered by nulls and one error of the category
- * graphql-input, so that no one takes it for done.
+ * graphql-input, so that callers do not treat it as done.
  */
 export async function fitToRemote(
   url: string,
@@ -133,7 +133,7 @@ export async function fitToRemote(
 
 /**
  * Spec §7: the Store header says the magento id. A Magento takes codes only ("Requested store is not found"), and what takes ids is the
- * spec's own back end, which is known by the JWT beside its token: without that field the code of the store is sent.
+ * spec's own back end, which is recognised by the JWT field next to its token: without that field the code of the store is sent.
  */
 function storeHeader(schema: GraphQLSchema, caller: Caller, client: Client): Record<string, string> {
   return client === 'commerce' && !has(schema, 'CustomerToken.jwt') ? { store: caller.storeCode } : {};

@@ -1,4 +1,4 @@
-// The values beside a cut document.
+// The variables of a pruned document.
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { plainMagento } from '../../tests/support/plain-magento';

@@ -14,7 +14,7 @@ type Place = 'front' | 'product' | 'cart';
 type Shown = readonly string[];
 
 /**
- * The rows of a place. Personal ones are filled only on pages that are the visitor's own; on shared pages a slot stands in their place,
+ * The rows of a place. Personal ones are filled only on personal pages; shared pages contain a slot instead,
  * which the visitor's own browser fills.
  */
 export async function rowsAt(context: RequestContext, place: Place, skus: Shown = []): Promise<TileRow[]> {
@@ -69,7 +69,7 @@ function fill(caller: Caller, block: RecommendationBlock, type: RecommendationKi
   return recommend(caller, { type, location, context: situation, filters, settings });
 }
 
-/** One personal row for the browser that asks for it; null where there is none for this visitor. */
+/** One personal row for the browser that requests it; null where there is none for this visitor. */
 export async function personalRow(
   context: RequestContext,
   place: string,

@@ -48,7 +48,7 @@ function paramsIn(code: Refusal['code'], message: string): RefusalParams {
   return name && number ? { [name]: number } : {};
 }
 
-/** The refusal that a text of the wire stands for; null where the text is unknown. */
+/** The refusal that matches an error text of the wire; null where the text is unknown. */
 export function refusalOfText(message: string): Refusal | null {
   const found = BY_TEXT.find(([pattern]) => pattern.test(message));
   return found ? refusalOf(found[1], paramsIn(found[1], message)) : null;

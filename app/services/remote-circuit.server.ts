@@ -1,11 +1,11 @@
-// Asks a back end of another process: for a short time only, and not at all while it is known to be away.
+// Calls an external back end with a timeout and a circuit breaker: not at all while it is known to be unavailable.
 import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
 import type { Client } from './transport.server';
 
 /** The back end failed: a surprise, shown by the error page. */
 export class BackendFailed extends Error {}
 
-/** It is away, or has no time: no fault of what was asked, and answered with 503. */
+/** The back end is unavailable or overloaded: not the request's fault, and answered with 503. */
 export class BackendAway extends BackendFailed {}
 
 /** Three failures in a row; then one request tries every five seconds. */
@@ -15,7 +15,7 @@ const RULE = { failures: 3, pauseMs: 5_000 };
 const circuits = new Map<Client, Circuit>();
 const circuitOf = (client: Client) => circuits.get(client) ?? CLOSED_CIRCUIT;
 
-/** `ask` throws where nothing readable came back. */
+/** `ask` throws where no readable answer was received. */
 export async function throughCircuit<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
   const now = performance.now();
   if (isCircuitOpen(circuitOf(client), now)) throw new BackendAway(`${client} was away a moment ago`);

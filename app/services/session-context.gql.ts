@@ -1,4 +1,4 @@
-// Documents of what a browser's session keeps on the server.
+// Documents of a browser's session data on the server.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// What a browser's session keeps on the server: text by key, read and changed by the id in its cookie.
+// A browser's session data on the server: text by key, read and changed by the id in its cookie.
 import type { Caller } from '~/models/caller';
 import { offers } from './prune-remote.server';
 import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from './session-context.gql';
@@ -6,7 +6,7 @@ import { read } from './transport.server';
 
 export type SessionContext = Readonly<Record<string, string>>;
 
-/** It belongs to the browser, logged in or not: a login that has ended meanwhile keeps nothing from being read. */
+/** It belongs to the browser, logged in or not: an expired login must not prevent reading it. */
 const asBrowser = (caller: Caller): Caller => ({ ...caller, token: null });
 
 export async function readSessionContext(caller: Caller, id: string): Promise<SessionContext> {
@@ -15,7 +15,7 @@ export async function readSessionContext(caller: Caller, id: string): Promise<Se
   return Object.fromEntries(data.sessionContext.map(({ key, value }) => [key, value]));
 }
 
-/** Sets these keys and leaves the others; null takes a key away. Answers the id to keep, or null where nothing is left. */
+/** Sets these keys and leaves the others; null deletes a key. Returns the id to store, or null where nothing is left. */
 export async function keepSessionContext(
   caller: Caller,
   id: string | null,

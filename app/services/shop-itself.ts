@@ -1,4 +1,4 @@
-// The shop itself as the one who asks: for what is the same for all, where no visitor is waiting.
+// The shop itself as caller: for data shared by all visitors, read outside a visitor's request.
 import type { Caller } from '~/models/caller';
 
 /** A visitor of no shop in particular. */

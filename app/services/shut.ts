@@ -1,5 +1,5 @@
-// Whether this visitor stands before a shop that shows nothing: without a login where it asks for one, or once the cart of a visit has gone
-// back. Its goods, menu and carts are not asked for then.
+// Whether the shop is closed to this visitor: without a login where it requires one, or once the cart of a visit was
+// returned. Its products, menu and carts are not read then.
 import type { RequestContext } from '~/models/request-context';
 
 export const isShutTo = ({ variant, customer }: Pick<RequestContext, 'variant' | 'customer'>): boolean =>

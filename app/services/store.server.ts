@@ -1,4 +1,4 @@
-// The stores of the content service: asked for at every page start (spec section 7).
+// The stores of the content service: requested at every page start (spec section 7).
 import { isConsumerStore } from '~/config/stores';
 import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/request-context';
@@ -50,7 +50,7 @@ function termsIn(entry: unknown, language: Caller['language']): string[] {
   return Array.isArray(list) ? termsIn(list, language) : [];
 }
 
-/** Any entry turns the tags on; what it says of the shop stands in them. */
+/** Any entry enables the tags; its values for the shop are included in them. */
 function storeOpenGraph(entry: unknown): StoreView['openGraph'] {
   if (typeof entry !== 'object' || entry === null) return null;
   const { title, description }: { title?: unknown; description?: unknown } = entry;

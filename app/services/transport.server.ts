@@ -23,14 +23,14 @@ export interface Answer<Data> {
   errors: WireError[];
 }
 
-// Content documents stand in services/content; all others speak to commerce.
+// Content documents are in services/content; all others are for commerce.
 interface Question<Data, Variables extends object> {
   client: Client;
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;
 }
 
-/** Asks and returns what was answered, refusals included: for changes, whose errors are the shopper's business. */
+/** Sends a document and returns the answer, errors included: for changes, whose errors the shopper has to see. */
 export async function send<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
@@ -54,13 +54,13 @@ export async function send<Data, Variables extends object>(
 const concernsThisAlone = ({ code, message }: WireError): boolean =>
   code === 'PUNCHOUT_NOT_HERE' || /^The current user cannot perform operations on cart/.test(message);
 
-/** A page of which nothing more is known shows anything; texts of the content service stand on every page. */
+/** A page with unknown dependencies may show anything; every page contains texts of the content service. */
 function noteShown({ meter }: Caller, client: Client, { shows }: Result): void {
   if (shows) for (const one of shows) meter.shows?.add(one);
   else if (client === 'commerce') meter.shows = null;
 }
 
-/** Asks for what must be there: any error without data is a surprise. */
+/** Reads data that must exist: an error without data is unexpected and throws. */
 export async function read<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
@@ -76,7 +76,7 @@ export async function read<Data, Variables extends object>(
   return dataOf<Data>({ data: await orLastKnown(keyOf(question), data) }) ?? data();
 }
 
-/** Content is the same for all who ask it the same; what an older document asked is another question. */
+/** Content is the same for all callers of the same query; an older version of the document has a different key. */
 function keyOf<Data, Variables extends object>({ document, variables }: Question<Data, Variables>): string {
   const text = createHash('sha1').update(textOf(document)).digest('base64url').slice(0, 12);
   return `${nameOf(document)} ${text} ${JSON.stringify(variables)}`;
@@ -87,7 +87,7 @@ async function askService<Data, Variables extends object>(
   question: Question<Data, Variables>,
 ): Promise<Result> {
   const { client } = question;
-  // The client has gone: what its page still asks for is asked for nothing.
+  // The client has disconnected: its page's remaining requests are pointless.
   if (caller.signal?.aborted) throw new BackendAway('No client waits for the answer');
   const remote = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
   return remote ? throughCircuit(client, () => askRemote(remote, caller, question)) : askInProcess(caller, question);
@@ -128,7 +128,7 @@ async function askRemote<Data, Variables extends object>(
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
   const body: unknown = await response.json().catch(() => null);
   if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
-  // Texts that cannot be read are as good as none: what was said before is shown. The service itself is there, and is asked on.
+  // An unreadable answer counts as none: the last known one is shown. The service itself is up, so requests to it continue.
   if (question.client === 'content' && !fits(body)) return { errors: [UNREADABLE] };
   return complete(body);
 }

@@ -1,4 +1,4 @@
-// What the storefront tells a back end of another process: who asks, from where, and what the content service is asked (spec §7).
+// Requests to an external back end: caller, origin, and the queries of the content service (spec §7).
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ interface Asked {
 const asked: Asked[] = [];
 let stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Privat' }];
 
-/** Commerce and content in one; never tells its schema. */
+/** Commerce and content in one; never returns its schema. */
 const server: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,4 @@
-// The shops of this deployment: asked for with the stores at every page start, the built-in four where the content service names none.
+// The shops of this deployment: read with the stores at every page start, the built-in four where the content service defines none.
 import { VARIANTS } from '~/config/variants';
 import type { Variant } from '~/models/request-context';
 import { SHOP_VARIANTS } from './content/content.gql';
@@ -6,7 +6,7 @@ import { standing } from './long-lived-cache';
 import { BackendFailed, read } from './transport.server';
 import { shopVariantOf } from './variant.map';
 
-/** A plain Strapi that does not tell its schema gets the question as it is, and refuses it: it has no such shops. */
+/** A plain Strapi that returns no schema gets the query unpruned, and refuses it: it has no such shops. */
 const isUnknownThere = (failure: unknown): boolean =>
   failure instanceof BackendFailed && /Cannot query field ["']shopVariants["']/.test(failure.message);
 
@@ -23,5 +23,5 @@ export const listVariants = standing(async (caller): Promise<readonly Variant[]>
   return known;
 });
 
-/** As they were read last: for what cannot wait, or when they cannot be asked for. */
+/** As they were last read: for callers that cannot wait, or when they cannot be read. */
 export const knownVariants = (): readonly Variant[] => known;

@@ -1,4 +1,4 @@
-// The one place where an answer from the wire is taken to have the shape that its document asked for.
+// The only place that casts an answer from the wire to the type of its document.
 import type { Shown } from '#domain/shop-change';
 
 export interface WireError {

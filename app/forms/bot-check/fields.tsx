@@ -1,5 +1,5 @@
-// What tells people from machines in a form, unseen and without scripts: a field that only a machine fills in, the stamp of the shop, and the
-// place where the script of a bot protection writes its word.
+// Bot detection for forms, invisible and without scripts: a honeypot field, the shop's signed stamp, and the
+// field that a bot protection service's script writes its token to.
 import { createContext, useContext } from 'react';
 import { HoneypotField } from '~/forms/honeypot/fields';
 
@@ -10,7 +10,7 @@ export const BotServiceContext = createContext<{ siteKey: string; script: string
 
 interface BotFieldsProps {
   label: string;
-  /** Null for forms that stand on pages which visitors share. */
+  /** Null for forms on pages that are shared by visitors. */
   stamp?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What a form says of who has sent it: the field that no one sees, the stamp of the shop, the word of a bot protection.
+// Reads the bot detection fields of a form: the honeypot, the shop's stamp, the token of a bot protection service.
 import { BOT_STAMP } from '~/forms/bot-check/fields';
 import { isMachine } from '~/forms/honeypot/fields';
 

@@ -1,4 +1,4 @@
-// A code typed into the cart: one field, its button beside it, and what is wrong with the code under it.
+// A code typed into the cart: one field, a button next to it, and the code's error below.
 import { type FormReply, LIMITS, messageText, type Translate, useFields } from '~/forms/reply/fields';
 import { Button, Field } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -6,7 +6,7 @@ import * as styles from './fields.css';
 interface CodeFieldsProps {
   /** Name of the field, and of the form's intent. */
   name: 'coupon' | 'giftcard';
-  /** What the button says; by default that the code is used: two such buttons stand on one page, and are told apart by ear. */
+  /** Text of the button, default "use the code": screen readers need distinct texts where a page has two such buttons. */
   use?: string;
   t: Translate;
   reply: FormReply | null;

@@ -1,4 +1,4 @@
-// What is typed or chosen beside the lines of the cart: codes of coupons and gift cards put in or taken out, a gift chosen. Spec §8.
+// Input of the cart other than its lines: codes of coupons and gift cards added or removed, a gift chosen. Spec §8.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';

@@ -7,7 +7,7 @@ interface AddFieldsProps {
   selectedOptions?: string[];
   /** Of a product that the shopper designs: what its line will be known by. */
   design?: string | null;
-  /** The limits of the quantity field beside it. */
+  /** The limits of the quantity field next to it. */
   rule: QuantityLimits;
   /** Bought for bonus points. */
   inPoints?: boolean;

@@ -7,7 +7,7 @@ import { REFUSALS } from '#domain/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 export interface CartLineAbilities {
-  /** Limits of the product, where they are known before the back end is asked; else those of the form count. */
+  /** Limits of the product, where they are known before the back end is called; otherwise the form's limits apply. */
   limits?: QuantityLimits;
 }
 
@@ -20,7 +20,7 @@ export type CartChange =
       quantity: number;
       /** Bought for bonus points. */
       inPoints: boolean;
-      /** Null for goods as they stand. */
+      /** Null when not bought as a present. */
       present: PresentWish | null;
       returnTo: string;
     }
@@ -94,7 +94,7 @@ const wishTyped = ({
   deliverOn: deliverOn.trim() || null,
 });
 
-/** What is asked for of a line of the cart as a present. */
+/** Reads the gift options of a cart line. */
 export function parseCartPresent(form: FormData): Parsed<{ item: string; wish: PresentWish }> {
   const parsed = parseForm(form, schemas.present);
   return parsed.ok ? { ok: true, value: { item: parsed.value.item, wish: wishTyped(parsed.value) } } : parsed;

@@ -1,4 +1,4 @@
-// A note on a line of the cart, or on the whole of it.
+// A note on a line of the cart, or on the complete cart.
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { TextareaField } from '~/ui/kit';
 

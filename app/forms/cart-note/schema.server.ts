@@ -1,4 +1,4 @@
-// A note may be left empty, which takes it away.
+// Reads a cart note; an empty note deletes it.
 import { z } from 'zod';
 import { optionalText, type Parsed, parseForm } from '~/forms/reply/schema.server';
 

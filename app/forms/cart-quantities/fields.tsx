@@ -4,7 +4,7 @@ import { cartPath } from '#domain/addresses';
 import type { QuantityLimits } from '#domain/quantity';
 import { Button, QuantityInput } from '~/ui/kit';
 
-/** The form stands once on a page or panel; fields and buttons name it, for forms cannot stand inside each other. */
+/** Rendered once per page or panel; fields and buttons refer to it by id, because forms cannot be nested. */
 export function QuantitiesForm({ id, returnTo }: { id: string; returnTo: string }) {
   return (
     <form id={id} method="post" action={cartPath()} data-autosave="quantities">

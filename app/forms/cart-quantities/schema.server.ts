@@ -1,4 +1,4 @@
-// All quantities of a cart in one form, so that what was typed is kept and saved by any of its buttons: update, remove, to the checkout.
+// All quantities of a cart in one form, so that every button of it saves what was typed: update, remove, to the checkout.
 // Quantities follow spec §5 "Quantity input".
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 

@@ -1,4 +1,4 @@
-// The ways of delivery as radio cards, each with its price, its first day, and the questions that it asks once it is chosen.
+// The ways of delivery as radio cards, each with its price, its first day, and the fields shown once it is chosen.
 import { checkoutPath } from '#domain/addresses';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, ShippingChoice } from '~/models/checkout';
@@ -44,7 +44,7 @@ export function ShippingFields(props: ShippingFieldsProps) {
   );
 }
 
-/** Asks for parcel shops near another postcode; its field and button stand among those of the choice. */
+/** Searches parcel shops near another postcode; its field and button are placed among those of the choice. */
 export function NearForm({ view }: { view: CheckoutView }) {
   if (!view.shipping.some(({ needsPoint }) => needsPoint)) return null;
   return (
@@ -54,7 +54,7 @@ export function NearForm({ view }: { view: CheckoutView }) {
   );
 }
 
-/** Who has just asked for parcel shops means to fetch the goods in one. */
+/** A visitor who has just searched for parcel shops intends to collect there. */
 function meant({ shipping, near }: CheckoutView): string {
   const known = shipping.find((choice) => choice.chosen);
   const asked = near.isAsked ? shipping.find(({ needsPoint, problem }) => needsPoint && problem === null) : undefined;

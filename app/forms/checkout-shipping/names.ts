@@ -1,7 +1,7 @@
-// What the fields of a way of delivery are called. Each way has days of its own, so each has a field of its own for the wished one.
+// Field names of a way of delivery. Each way has its own days, so each has its own field for the wished day.
 
 /** `parcel/home` → `deliveryDate-parcel-home`. */
 export const dateName = (way: string): string => `deliveryDate-${way.replace(/[^\w-]+/g, '-')}`;
 
-/** The form that asks for parcel shops near another postcode stands beside the one that chooses. */
+/** Id of the form that searches parcel shops near another postcode; it is separate from the form that chooses. */
 export const NEAR_FORM = 'near-form';

@@ -1,4 +1,4 @@
-// The questions of a way of delivery: a postcode beside its button, and what a shop has on its shelves.
+// Styles for the fields of a way of delivery: a postcode next to its button, and the stock of a store.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

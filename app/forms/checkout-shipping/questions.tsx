@@ -1,4 +1,4 @@
-// What one way of delivery asks: the day, the hours, the parcel shop, our own shop. Spec §3 delivery_dates, §1 click and collect.
+// The fields of one way of delivery: the day, the hours, the parcel shop, the shop's own store. Spec §3 delivery_dates, §1 click and collect.
 import { INTERVALS } from '#domain/delivery-schedule';
 import { dayOfPresents } from '#domain/present';
 import { type Translate, useFields } from '~/forms/reply/fields';
@@ -130,7 +130,7 @@ function Shops({ t, reply, view, weekday }: QuestionProps) {
 const pointPlace = ({ street, postcode, city, openingHours }: PointChoice) =>
   [`${street}, ${postcode} ${city}`, openingHours].filter(Boolean).join(' · ');
 
-/** Distances are from middle to middle of two districts: whole kilometres are all that they tell. */
+/** Distances are measured between the centres of two postcode districts, so they are precise only to the kilometre. */
 function farFrom({ km, postcode }: PointChoice, asked: string, t: Translate): string {
   if (km === null) return '';
   if (postcode === asked) return t('checkout:shipping.samePostcode');

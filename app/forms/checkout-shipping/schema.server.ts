@@ -40,7 +40,7 @@ export function parseCheckoutShipping(form: FormData, { offered }: ShippingAbili
   const wished: string | undefined = dates.parse(value)[dateName(value.shipping)];
   return {
     ok: true,
-    // The page asks for all ways at once: only what the chosen one needs counts.
+    // The page submits the fields of all ways: only those of the chosen one count.
     value: {
       carrierCode,
       methodCode,

@@ -1,4 +1,4 @@
-// The three pictures of a complaint: beside each other where there is room, each with what has come.
+// The three pictures of a complaint: in a row where there is room, each with the picture that has arrived.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -93,7 +93,7 @@ export function ComplaintFields({ t, reply }: FieldsProps) {
   );
 }
 
-/** iPhones turn their own format into JPEG for a field that does not ask for it; on the telephone that is asked for. */
+/** iPhones convert HEIC to JPEG for a field that does not accept HEIC, so the field on the phone does not. */
 const FROM_CAMERA = 'image/jpeg,image/png,image/webp';
 const ACCEPTED = `${FROM_CAMERA},image/heic,image/heif,.heic,.heif`;
 
@@ -140,7 +140,7 @@ interface ArrivedProps {
   t: Translate;
 }
 
-/** Stands there hidden as well: a script shows it when the picture comes from the telephone. */
+/** Also rendered hidden: a script shows it when the picture arrives from the phone. */
 function ArrivedPicture({ side, isThere, shownBy, t }: ArrivedProps) {
   const src = shownBy === null ? null : complaintPicturePath(shownBy, side);
   return (

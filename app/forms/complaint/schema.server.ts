@@ -46,7 +46,7 @@ const answer = z.object({ text: requiredText('message'), formKey: requiredText('
 
 export const parseComplaintAnswer = (form: FormData): Parsed<z.output<typeof answer>> => parseForm(form, answer);
 
-/** Those that come with an answer; one more than may come, so that too many are told. */
+/** Pictures sent with an answer; one more than allowed, so that an excess is reported. */
 export const extraPicturesPosted = (form: FormData): Blob[] =>
   form
     .getAll('pictures')

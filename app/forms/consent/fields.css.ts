@@ -1,4 +1,4 @@
-// The answers stand beside each other and are alike: refusing is no harder than agreeing.
+// The answers are in a row and look alike: refusing is no harder than agreeing.
 import { style } from '@vanilla-extract/css';
 import { space } from '~/ui/theme/sizes';
 

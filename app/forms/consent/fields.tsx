@@ -8,11 +8,11 @@ interface ConsentFormProps {
   action: string;
   /** The page that the answer leads back to. */
   returnTo: string;
-  /** What this shop asks for. */
+  /** The purposes that this shop requests consent for. */
   asked: readonly Purpose[];
   /** What has been agreed to so far. */
   purposes: readonly Purpose[];
-  /** With every purpose in sight, on the page of its own. */
+  /** Shows every purpose, on the separate consent page. */
   open?: boolean;
   t: Translate;
 }

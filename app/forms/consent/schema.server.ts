@@ -4,7 +4,7 @@ import type { Purpose } from '#domain/consent';
 
 const ANSWER = z.enum(['all', 'none', 'chosen']);
 
-/** Null: none of our buttons was pressed. Only a tick or "all" is a yes. */
+/** Null: none of our buttons was pressed. Only a tick or "all" is consent. */
 export function parseConsent(form: FormData, asked: readonly Purpose[]): Purpose[] | null {
   const answer = ANSWER.safeParse(form.get('answer'));
   if (!answer.success) return null;

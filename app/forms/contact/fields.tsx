@@ -1,4 +1,4 @@
-// How someone can be reached: the same three fields in each form that asks, under the words of its own. And how many pieces of a line.
+// Contact fields shared by several forms, each with its own labels; and the number of pieces of a line.
 import { LIMITS, type useFields } from '~/forms/reply/fields';
 import { Field } from '~/ui/kit';
 
@@ -21,7 +21,7 @@ export const TelephoneField = ({ ties, ...rest }: ContactProps) => (
   <Field {...ties} {...rest} type="tel" autoComplete="tel" maxLength={LIMITS.telephone} />
 );
 
-/** Of a line of an order, in a table that names it: `label` is only heard. */
+/** For a row of an order's table, which names the product: `label` is only for screen readers. */
 export const LinePiecesField = ({ ties, label, most }: ContactProps & { most: number }) => (
   <Field {...ties} label={label} labelHidden width="short" type="number" inputMode="numeric" min={0} max={most} />
 );

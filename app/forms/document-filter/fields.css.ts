@@ -1,4 +1,4 @@
-// The filter of a list of documents: two beside each other on phones, one line where there is room.
+// The filter of a list of documents: two columns on phones, one line where there is room.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
@@ -14,7 +14,7 @@ export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  // After an odd number of fields there is room beside the last one.
+  // After an odd number of fields the last one has room next to it.
   selectors: { '&:nth-child(odd)': { gridColumn: '1 / -1' } },
 });
 globalStyle(`${filter} > :not(${buttons})`, {

@@ -1,4 +1,4 @@
-// A question to the shop: who asks, how they are reached, and what they ask.
+// An enquiry to the shop: the sender, their contact data, and the question.
 import { z } from 'zod';
 import { optionalTidy, type Parsed, parseForm, requiredText, requiredTidy } from '~/forms/reply/schema.server';
 

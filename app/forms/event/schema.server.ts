@@ -1,4 +1,4 @@
-// What the page's beacon may tell: a product, brand or category that was looked at, or a product that was followed from another page.
+// Events of the page's beacon: a product, brand or category that was viewed, or a product that was opened from another page.
 import { z } from 'zod';
 
 const key = z.string().min(1).max(64);
@@ -10,7 +10,7 @@ const HAPPENING = z.discriminatedUnion('kind', [
 ]);
 export type ToldHappening = z.output<typeof HAPPENING>;
 
-/** Null for what is no JSON, or tells of anything else. */
+/** Null for invalid JSON and for unknown events. */
 export async function parseHappening(request: Request): Promise<ToldHappening | null> {
   const told: unknown = await request.json().catch(() => null);
   return HAPPENING.safeParse(told).data ?? null;

@@ -9,5 +9,5 @@ globalStyle(`${steps} fieldset > div`, {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
   gap: space[2],
 });
-// Each stands for itself, and has its own corners.
+// Each step is a separate button with its own corners.
 globalStyle(`${steps} fieldset > div > *`, { borderRadius: vars.radius.card });

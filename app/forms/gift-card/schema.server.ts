@@ -19,7 +19,7 @@ const schema = z.object({
 });
 type Typed = z.output<typeof schema>;
 
-/** What was typed counts before what was chosen: no one types an amount to buy another one. */
+/** A typed amount overrides the chosen one: a buyer who types an amount wants that one. */
 function typedAmount({ step, amount }: Typed): number | null {
   if (amount !== '') return kronerFrom(amount);
   const oereOfStep = wholeFrom(step);

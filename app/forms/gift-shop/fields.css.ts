@@ -12,5 +12,5 @@ export const columns = style({
   gap: space[4],
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** Postcode and city stand beside each other. */
+/** All fields but postcode and city, which share a row. */
 export const whole = style({ '@media': { [from.sm]: { gridColumn: '1 / -1' } } });

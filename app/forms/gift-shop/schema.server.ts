@@ -100,7 +100,7 @@ const homeChoice = choice.extend({
 });
 type GiftChoiceTyped = z.output<typeof choice> & { address: GiftAddress | null };
 
-/** With an address where the page asked for one; the back end knows whether it had to. */
+/** Includes an address where the page had its fields; the back end decides whether one is required. */
 export function parseGiftChoice(form: FormData): Parsed<GiftChoiceTyped> {
   if (!form.has('street')) {
     const parsed = parseForm(form, choice);

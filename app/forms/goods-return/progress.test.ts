@@ -1,4 +1,4 @@
-// Proves the order of the questions of a return: the page asks for the first that lacks an answer, and says what is wrong with one.
+// Tests the order of a return's steps: the page shows the first unanswered step, and the validation error of an answer.
 import { describe, expect, it } from 'vitest';
 import type { ReturnableLineView } from '~/models/goods-return';
 import { readReturnProgress } from './schema.server';

@@ -1,4 +1,4 @@
-// Returning goods step by step: the answers so far stand in the address, and the page asks for the first that is missing (spec §4 "Return flow").
+// Returns step by step: the address holds the answers so far, and the page shows the first missing step (spec §4 "Return flow").
 import { z } from 'zod';
 import { fieldError, fieldErrorOf } from '#domain/field-error';
 import { type Outcome, REFUSALS, refusal } from '#domain/refusals';
@@ -30,7 +30,7 @@ export interface ReturnAnswers {
   pickupOn: string | null;
 }
 
-/** Where the buyer stands: the step to ask for, what was answered before it, and what was wrong with it. */
+/** The buyer's current step, the previous answers, and their validation errors. */
 export interface ReturnProgress {
   step: ReturnStep;
   answers: ReturnAnswers;

@@ -1,4 +1,4 @@
-// A field that no one sees and only a machine fills in; works without scripts and asks nothing of people.
+// Honeypot: a hidden field that only bots fill in; works without scripts and without user interaction.
 import { VisuallyHidden } from '~/ui/kit';
 
 /** Machines like the name. */

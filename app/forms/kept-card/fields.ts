@@ -1,4 +1,4 @@
-// A kept payment card in words: what it is called, how it ends, and whether it can still be used.
+// A stored payment card in words: its name, its last digits, and whether it can still be used.
 
 import type { KeptCardView } from '~/models/kept-card';
 import type { Translate } from '../reply/fields';

@@ -1,4 +1,4 @@
-// Forms about payment cards that the provider keeps: whether one may be kept, and which one is meant.
+// Forms about stored payment cards: whether a card may be stored, and which one is chosen.
 import { cardKeyFrom } from '#domain/kept-card';
 import { textIn } from '../shopping-list/schema.server';
 

@@ -1,11 +1,11 @@
-// The fields of a kept printer: its name and where it stands.
+// The fields of a saved printer: its name and location.
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field } from '~/ui/kit';
 
 interface PrinterFieldsProps {
   t: Translate;
   reply: FormReply | null;
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   of: string;
   name: string;
   location: string;

@@ -1,4 +1,4 @@
-// Keeping a printer: which, and what its owner calls it and where it stands.
+// Saving a printer: which one, and the owner's name and location for it.
 import { z } from 'zod';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 

@@ -1,4 +1,4 @@
-// The sign-up for the newsletter: one field and one button, at each place of the site where it stands.
+// The newsletter sign-up: one field and one button, used at several places of the site.
 import type { SignupLocation } from '#domain/newsletter';
 import { BotFields } from '~/forms/bot-check/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';

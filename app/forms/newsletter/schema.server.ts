@@ -1,4 +1,4 @@
-// Signing up for the newsletter: where to write, and where on the site it was asked for (spec §5: both are required).
+// Newsletter sign-up: the mail address, and the place on the site where it was requested (spec §5: both are required).
 import { z } from 'zod';
 import { SIGNUP_LOCATIONS } from '#domain/newsletter';
 import { REFUSALS } from '#domain/refusals';

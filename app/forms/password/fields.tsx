@@ -1,4 +1,4 @@
-// A new password, typed twice, its rules told before anyone types (spec §5).
+// A new password, typed twice, its rules shown up front (spec §5).
 import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field } from '~/ui/kit';

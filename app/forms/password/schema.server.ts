@@ -1,4 +1,4 @@
-// Passwords outside the login: asking for a link, and choosing a new one with it (spec §2, §5).
+// Passwords outside the login: requesting a link, and choosing a new password with it (spec §2, §5).
 import { z } from 'zod';
 import { confirmed, newSecret, type Parsed, parseForm, requiredTidy, secret } from '~/forms/reply/schema.server';
 

@@ -1,4 +1,4 @@
-// Which paper /generate/pdf is asked for: one of an order, an invoice, a credit note, a return, a product by its slug, or the cart.
+// Which document /generate/pdf should return: an order, invoice, credit note or return, a product by its slug, or the cart.
 import { PDF_KINDS, type PdfKind } from '#domain/addresses';
 
 export interface PdfQuestion {

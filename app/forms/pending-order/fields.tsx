@@ -1,4 +1,4 @@
-// The fields of an approver: which orders they answer, pieces of a line, and the reason of a no.
+// The fields of an approver: which orders they answer, pieces of a line, and the reason for a rejection.
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { PendingRow } from '~/models/approval';
 import { CheckboxField, Field, TextareaField, VisuallyHidden } from '~/ui/kit';

@@ -1,4 +1,4 @@
-// Each term keeps its link close by.
+// Styles for the terms of an order: each term has its link next to it.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

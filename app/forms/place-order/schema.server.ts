@@ -25,12 +25,12 @@ function placeOrderSchema({ requisitionerRequired, requisitionNumberRequired, te
     terms: z
       .array(z.string())
       .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
-    // Øre; compared with the total at placement, so that no one pays another price than the one on the page.
+    // Øre; compared with the total at placement, so that the buyer pays the price shown on the page.
     seenTotal: z
       .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
       .int()
       .min(0),
-    // Which changes of prices the page told: as the back end named them, five hundred lines at most.
+    // The price changes that the page showed, as the back end identified them, at most five hundred lines.
     seenChanges: z.string().max(20_000, REFUSALS.TOTAL_CHANGED).default(''),
   });
 }

@@ -60,7 +60,7 @@ function rowsIn(form: FormData): QuickLine[] {
   });
 }
 
-/** A row of more signs is none of numbers and quantities, and would take the time of a whole file. */
+/** A longer row cannot consist of item numbers and quantities, and would take as long to parse as an entire file. */
 const LONGEST_ROW = 4_096;
 
 /** Null for what is no text or cannot be parted into columns. */

@@ -4,7 +4,7 @@ import { isRefusalCode, refusalOf } from '#domain/refusals';
 import type { MissingGoods, NotReordered } from '~/models/order';
 
 const NAME = 'missing';
-/** An address must stay short; beyond this the first ones tell enough. */
+/** Limits the length of the address; the first ones are informative enough. */
 const MOST = 20;
 
 export function withMissing(path: string, missing: readonly NotReordered[]): string {
@@ -14,7 +14,7 @@ export function withMissing(path: string, missing: readonly NotReordered[]): str
   return `${path}?${search}`;
 }
 
-/** Null where the address tells of nothing. What is not of these lines is passed over. */
+/** Null where the address names no missing products. Numbers that are not among these lines are ignored. */
 export function missingIn(params: URLSearchParams, lines: readonly { sku: string; name: string }[]): MissingGoods[] {
   return params
     .getAll(NAME)

@@ -1,4 +1,4 @@
-// Two columns of fields where there is room; long fields take the whole line.
+// Two columns of fields where there is room; long fields span both columns.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
@@ -10,6 +10,6 @@ export const columns = style({
   gap: `${space[5]} ${space[4]}`,
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-// Beside a field with a hint one without stands as low; an error below a field leaves the rest where they are.
+// Bottom-aligns a field without a hint to its neighbour with one; with an error below a field, the others do not move.
 globalStyle(`${columns}:not(:has([aria-invalid="true"]))`, { alignItems: 'end' });
 export const whole = style({ gridColumn: '1 / -1' });

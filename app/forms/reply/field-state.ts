@@ -1,5 +1,5 @@
 // The hook for the fields of a form: `const field = useFields(t, reply)`, then `<Field {...field('email', known)} label=… />`.
-// The server asks conform's metadata. The few forms that are live in the browser (cart, panels) get the same from the short reader
+// The server reads conform's metadata. The few forms that are live in the browser (cart, panels) get the same from the short reader
 // below, for conform would be a tenth of all scripts there; a test holds the two equal.
 import { useForm } from '@conform-to/react';
 import { readFieldError } from '#domain/field-error';

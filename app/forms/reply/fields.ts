@@ -1,4 +1,4 @@
-// What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
+// The reply of an action to a refused form, and how its fields show it: the typed values, and an error text at each field.
 import { NOTE_LENGTH } from '#domain/cart-note';
 import { fieldError } from '#domain/field-error';
 import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
@@ -19,7 +19,7 @@ export interface FormReply {
   errors: Record<string, string>;
   /** What was typed, passwords left out. */
   values: Record<string, string>;
-  /** A refusal of the whole form; null where the fields say it all. */
+  /** An error of the complete form; null where the field errors are enough. */
   message: Message | null;
 }
 

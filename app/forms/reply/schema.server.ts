@@ -32,7 +32,7 @@ const MOST_REPEATS = 500;
 
 /**
  * Only fields that a form of the shop can have, for query strings come here too. The library reads `a[99999999]` as a list of that
- * length, and fields of two reserved names as commands of its own.
+ * length, and fields of two reserved names as commands.
  */
 function flat(form: FormData | URLSearchParams): FormData {
   const plain = new FormData();
@@ -103,7 +103,7 @@ export function ticked(missing: RefusalKey) {
   return z.boolean(messageForMissing(missing)).refine(Boolean, missing);
 }
 
-/** Stands beside the fields and not after them, so that it is told together with what else is wrong. Adds nothing to the value. */
+/** Runs alongside the fields and not after them, so that its error is reported together with theirs. Adds nothing to the value. */
 type Beside = z.ZodType<unknown, z.ZodTypeDef, unknown>;
 
 /** The value is the fields' own: the two would have to agree on it, and a field may be stored otherwise than it was typed. */

@@ -1,4 +1,4 @@
-// Forms about shopping lists: the name of one, which lists a product stands on, and its lines with quantities and notes.
+// Forms about shopping lists: a list's name, the lists that contain a product, and a list's lines with quantities and notes.
 
 import { fieldError } from '#domain/field-error';
 import { QUANTITY_CAP } from '#domain/quantity';
@@ -24,7 +24,7 @@ export const refusedAt = (form: FormData, intent: string, errors: Record<string,
   message: null,
 });
 
-/** Spec §5: the name is required. Its length and whether it is free is asked of the back end. */
+/** Spec §5: the name is required. The back end checks its length and uniqueness. */
 export function listNameIn(form: FormData): { ok: true; name: string } | { ok: false; errors: Record<string, string> } {
   const name = textIn(form, 'name').trim();
   if (name === '') return { ok: false, errors: { name: REFUSALS.REQUIRED } };

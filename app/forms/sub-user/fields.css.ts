@@ -1,4 +1,4 @@
-// The form of a user: groups without the frame that browsers draw, set off by a line and a heading of their own.
+// The form of a user: groups without the browsers' default frame, separated by a line and a heading.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

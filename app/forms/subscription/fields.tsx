@@ -1,4 +1,4 @@
-// The fields of a subscription's terms: name, interval, first day, address, and what the company asks of its buyers.
+// The fields of a subscription's terms: name, interval, first day, address, and the fields that the company requires of its buyers.
 import { SUBSCRIPTION_INTERVALS } from '#domain/subscription/rhythm';
 import { LONGEST_SUBSCRIPTION_NAME } from '#domain/subscription/terms';
 import type { BookAddress } from '~/models/customer';
@@ -13,7 +13,7 @@ const INVOICE = 'invoice';
 const NO_CARD = 'none';
 
 interface SubscriptionFieldsProps {
-  /** What stands there already; null for a new one. */
+  /** Current values; null for a new subscription. */
   known: Pick<
     Subscription,
     'name' | 'interval' | 'startDate' | 'address' | 'paidBy' | 'requisitioner' | 'requisitionNumber'

@@ -14,7 +14,7 @@ export interface TypedSubscription {
   interval: string;
   startDate: string;
   addressId: number;
-  /** The card's name; '' on invoice; null where the form did not ask. */
+  /** The card's key; '' on invoice; null where the form had no such field. */
   card: string | null;
   requisitioner: string;
   requisitionNumber: string;

@@ -41,7 +41,7 @@ export const orderSearchLabels = (t: Translate): Record<string, string> => ({
   postcode: t('withdrawal:find.postcode'),
 });
 
-/** All that can be withdrawn from is filled in: the whole order is one press. */
+/** Prefilled with all withdrawable pieces, so that the complete order takes one press. */
 export function WithdrawnField({ t, reply, line }: FieldsProps & { line: WithdrawableLine }) {
   const field = useFields(t, reply);
   return (

@@ -30,7 +30,7 @@ export const glyph = style({
   fontSize: '2rem',
   lineHeight: 1,
   color: vars.color.stockYellow,
-  // Drawn by the sheet: the sign is outside Latin-1, which would double what the server keeps of a page.
+  // In the stylesheet: the character is outside Latin-1, which would double the memory of each cached page.
   '::before': { content: '"\\2605"' },
 });
 // Stars after the chosen one, and all of them while none is chosen, are outlines.

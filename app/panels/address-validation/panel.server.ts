@@ -1,4 +1,4 @@
-// The entered address or the recommended one (spec §5). What was entered is kept already: nothing is lost by closing the panel.
+// The entered address or the recommended one (spec §5). The entered one is stored already: nothing is lost by closing the panel.
 
 import type { Place } from '#domain/address/advice';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -15,7 +15,7 @@ export interface AddressValidationModel {
   recommended: Place;
 }
 
-/** The address that is asked about: of the book by its id, else the one typed for the cart. */
+/** The address to validate: by its id in the address book, otherwise the one typed for the cart. */
 async function enteredIn(context: RequestContext, id: string | undefined): Promise<Place | null> {
   if (id) return context.customer ? findAddress(context, id) : null;
   const view = context.cartId ? await readCheckout(context, context.customer) : null;
@@ -47,7 +47,7 @@ export const addressValidation: PanelServer<AddressValidationModel> = {
   async act(context, { request, params, returnTo }) {
     const entered = await enteredIn(context, params.address);
     const place = entered && (await recommendFor(context, entered));
-    // Asked twice: it is right by now.
+    // Submitted twice: the address is already corrected.
     if (!place) return { ok: true, to: returnTo };
     const outcome = params.address
       ? await moveInBook(context, params.address, place, params.use ?? '')

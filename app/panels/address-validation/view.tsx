@@ -1,4 +1,4 @@
-// The panel that asks which of two addresses is meant.
+// The panel that prompts for the entered or the recommended address.
 import { panelPath } from '#domain/addresses';
 import { AddressValidationView } from '~/ui/shop/panels/address-validation';
 import type { PanelView } from '../contract';

@@ -1,4 +1,4 @@
-// What could stand in for one line of the cart: cheaper for as many pieces, or with a certificate (spec §1, §2 "cart upgrade").
+// Alternatives to one line of the cart: cheaper for as many pieces, or with a certificate (spec §1, §2 "cart upgrade").
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { RequestContext } from '~/models/request-context';

@@ -1,4 +1,4 @@
-// The panel with what could stand in for a line of the cart.
+// The panel with alternatives to a line of the cart.
 import { panelPath } from '#domain/addresses';
 import { CartUpgradeView } from '~/ui/shop/panels/cart-upgrade';
 import type { PanelView } from '../contract';

@@ -1,4 +1,4 @@
-// The variants of a product without leaving the list that it stands in (spec section 2, "configurable option menu").
+// The variants of a product, without leaving the list that shows it (spec section 2, "configurable option menu").
 import type { OptionMenu } from '~/models/product';
 import { readProductAt } from '~/services/catalogue/product-at.server';
 import type { PanelServer } from '../contract';

@@ -1,4 +1,4 @@
-// Makes a list, with the product or the goods that it was wanted for on it; then back to where it was asked for. Spec §4 "UI state".
+// Creates a list with the product or products it was opened for; then returns to the page it was opened from. Spec §4 "UI state".
 import { panelHref, shoppingListPath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import { listNameIn, refusedAt } from '~/forms/shopping-list/schema.server';

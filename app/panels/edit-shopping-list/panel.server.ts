@@ -1,4 +1,4 @@
-// What a list is called, where it stands among the others and who has it; copied and deleted from here as well.
+// A list's name, its position among the others and its users; the list is copied and deleted from here as well.
 import { shoppingListPath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import type { Outcome } from '#domain/refusals';

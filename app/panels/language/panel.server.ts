@@ -1,4 +1,4 @@
-// The language switcher: the choice is kept in a cookie for 365 days (spec sections 1 and 9).
+// The language switcher: the choice is stored in a cookie for 365 days (spec sections 1 and 9).
 import { isLocale } from '#domain/locale';
 import { localeCookie } from '~/request-context/locale.server';
 import type { PanelServer } from '../contract';

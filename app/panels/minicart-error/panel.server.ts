@@ -1,4 +1,4 @@
-// Why something did not go into the cart. It stands in the minicart's place, and the minicart in its: one panel is open at a time (spec §4).
+// Why an item was not added to the cart. Shown instead of the minicart: one panel is open at a time (spec §4).
 import { cartErrorIn } from '#domain/cart-error';
 import type { Refusal } from '#domain/refusals';
 import type { PanelServer } from '../contract';

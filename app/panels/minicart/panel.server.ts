@@ -15,7 +15,7 @@ export const minicart: PanelServer<Minicart> = {
   guards: ['catalog-only-rule'],
   async load(context, { peek }) {
     const { customer } = context;
-    // A peek goes away by itself, and the buyer of a procurement system has no orders here.
+    // A peek closes by itself, and the buyer of a procurement system has no orders here.
     const isAsked = customer && !customer.punchout && peek === undefined;
     const [cart, again] = await Promise.all([readCart(context), isAsked ? readBuyAgain(context, customer) : []]);
     return { cart, again };

@@ -1,4 +1,4 @@
-// "Tell me when it is in stock": offered only for what is sold out, one mail once it can be bought again.
+// Back-in-stock notification: offered only for sold-out products, one mail once the product is available again.
 import { textKeyOf } from '#domain/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
 import { typedValues } from '~/forms/reply/schema.server';

@@ -1,4 +1,4 @@
-// The panel that keeps an address until the product is back.
+// The panel that stores a mail address until the product is back in stock.
 import { panelPath } from '#domain/addresses';
 import { NotifyInStockView } from '~/ui/shop/panels/notify-in-stock';
 import type { PanelView } from '../contract';

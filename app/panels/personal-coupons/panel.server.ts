@@ -1,4 +1,4 @@
-// The customer's personal coupons: activated and put away again here, kept in a cookie of their own. Spec §4 "Personal coupons", §6.
+// The customer's personal coupons: activated and deactivated here, stored in a separate cookie. Spec §4 "Personal coupons", §6.
 import { panelHref } from '#domain/addresses';
 import { withCode, withoutCode } from '#domain/personal-coupons';
 import { codeKey } from '#domain/promotion/promotion';

@@ -1,4 +1,4 @@
-// "Request price" (spec §4, action priority 1): what is asked is stored and answered within 48 hours on workdays.
+// "Request price" (spec §4, action priority 1): the request is stored and answered within 48 hours on workdays.
 import { randomUUID } from 'node:crypto';
 import { fieldErrorOf } from '#domain/field-error';
 import { answerBy } from '#domain/price-request';

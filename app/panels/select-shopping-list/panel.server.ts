@@ -1,4 +1,4 @@
-// On which lists a product stands: ticked and unticked here. A family is asked for its variant first. Spec §2 "Overlay panels", §4.
+// Adds a product to lists and removes it from them. For a product family the variant is chosen first. Spec §2 "Overlay panels", §4.
 import { samePath } from '#domain/same-path';
 import { textsIn } from '~/forms/shopping-list/schema.server';
 import type { Tile } from '~/models/product';
@@ -69,7 +69,7 @@ export const selectShoppingList: PanelServer<SelectListModel> = {
     const found = await productOf(context, params.sku);
     if (!found) return { ok: false, refusal: { ok: false, code: 'LIST_NOT_ALLOWED' } };
     const wanted = textsIn(form, 'list');
-    // A list that was made since the panel was opened was not asked about.
+    // Lists that were created after the panel was opened are not part of the form.
     const shown = textsIn(form, 'shown');
     const add = wanted.filter((id) => !found.on.includes(id));
     const remove = shown.filter((id) => found.on.includes(id) && !wanted.includes(id));

@@ -1,4 +1,4 @@
-// The panel in which it is ticked on which lists a product stands.
+// The panel with checkboxes for the lists that contain a product.
 import { panelHref, panelPath } from '#domain/addresses';
 import { SelectListView } from '~/ui/shop/panels/select-list';
 import type { PanelView } from '../contract';

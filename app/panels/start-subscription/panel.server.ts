@@ -84,7 +84,7 @@ const notStarted = ({ form }: ActArgs, refused: Refusal): Acted =>
     ? { ok: false, reply: refusedAt(form, 'start', { [refused.field]: fieldErrorOf(refused) }) }
     : { ok: false, refusal: refused };
 
-/** Gift cards and goods for points were left where they are: that is told first. */
+/** The toast first reports that gift cards and items bought for points stay in the cart. */
 function acted({ request }: ActArgs, id: number, done: Toast, notTaken: number): Acted {
   const toast =
     notTaken > 0

@@ -1,4 +1,4 @@
-// Private or business, asked on a first visit (spec section 2, "store-init"). Its form posts to the store change.
+// Prompt for private or business on a first visit (spec section 2, "store-init"). Its form posts to the store change.
 import type { StoreLink } from '~/models/frame';
 import { storeLinks } from '~/services/frame.server';
 import type { PanelServer } from '../contract';

@@ -18,7 +18,7 @@ export const viewShoppingList: PanelServer<ShoppingList> = {
     const list = params.list ?? '';
     const done = await listIntoCartOnce(request, context, list, { items: null, allOrNone: true, from: 1 });
     if (!done.ok) return { ok: false, refusal: done };
-    // What stands in the way is told line by line on the page of the list, beside the same button.
+    // The list's page reports the reason for each line, next to the same button.
     if (done.added === 0) {
       const toast = { level: TOAST_LEVELS.warning, text: 'lists:view.notAll' };
       return { ok: true, to: shoppingListPath(list), cookies: [toastCookie(request, toast)] };

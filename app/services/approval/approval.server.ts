@@ -35,10 +35,10 @@ export async function listPending(caller: Caller, page: number, pageSize: number
   return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
 }
 
-/** A caller lives as long as their request: the account's menu and its first page ask together. */
+/** Per-request cache (a caller object exists for one request): shared by the account's menu and its first page. */
 const counted = new WeakMap<Caller, Promise<number>>();
 
-/** How many orders wait for this customer's yes; asked once per request. */
+/** Number of orders that wait for this customer's approval; queried once per request. */
 export function countWaiting(caller: Caller): Promise<number> {
   const counting = counted.get(caller) ?? purchaseOrderRows(caller, true, 1, 1).then(({ paging }) => paging.total);
   counted.set(caller, counting);

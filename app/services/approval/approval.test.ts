@@ -1,4 +1,4 @@
-// Orders that wait for an approver: how often the back end is asked for their number.
+// Orders that wait for an approver: how often their number is queried.
 import { expect, test, vi } from 'vitest';
 import type { Caller } from '~/models/caller';
 import { countWaiting } from './approval.server';

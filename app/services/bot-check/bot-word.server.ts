@@ -1,4 +1,4 @@
-// The word of the bot protection on a form. One that is away is asked by one form at a time: the others do not wait for it.
+// The bot protection's verdict on a form. While it is unavailable, one form at a time tries it: the others do not wait.
 import { CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
 import { askTurnstile, type BotService, type BotWord } from './turnstile.server';
 

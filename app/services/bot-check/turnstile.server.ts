@@ -16,7 +16,7 @@ export interface BotService {
   patienceMs?: number;
 }
 
-/** 'away': down, slow, or talking rubbish. Its word is missing then, which is no word against the shopper. Never throws. */
+/** 'away': down, slow, or an invalid reply. The missing verdict does not count against the shopper. Never throws. */
 export type BotWord = 'person' | 'machine' | 'away';
 
 export async function askTurnstile(

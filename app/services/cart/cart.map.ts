@@ -69,7 +69,7 @@ const promiseOf = ({ delivery_promise: promise }: WireCart): CartView['promise']
 const hasPointsFor = ({ points }: WireCart): boolean => !points || points.needed <= points.owned;
 
 /**
- * What leaves from the shelf comes on the day that is promised for the whole cart: its line counts no days beside it, which would be others
+ * In-stock lines arrive on the day promised for the complete cart: they show no delivery days, which would differ
  * where a freight carrier brings it. Undefined where the back end promises nothing.
  */
 function promisedLines(cart: WireCart, rules: ShopRules): CartView['lines'] {

@@ -33,7 +33,7 @@ export async function readCart(caller: Caller): Promise<CartView> {
   return answer.data?.cart ? cartViewOf(answer.data.cart, caller.rules) : empty;
 }
 
-/** The count in the header. Without a cart cookie nothing is asked. */
+/** The count in the header. Without a cart cookie no request is sent. */
 export async function readBadge(caller: Caller): Promise<CartBadge> {
   if (!caller.cartId || caller.rules.catalogueMode) return { quantity: 0 };
   const answer = await send(caller, { client: 'commerce', document: CART_BADGE, variables: { cartId: caller.cartId } });
@@ -88,7 +88,7 @@ export interface Addition {
   giftCard?: GiftCardWish;
   /** Bought for bonus points. */
   inPoints?: boolean;
-  /** How it is wrapped and what its card says; null for goods as they stand. */
+  /** Wrapping and card text; null when not bought as a present. */
   present?: PresentWish | null;
 }
 

@@ -1,4 +1,4 @@
-// Documents of what is typed or chosen beside the lines: coupons and gifts.
+// Documents of the cart's codes and choices other than its lines: coupons and gifts.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

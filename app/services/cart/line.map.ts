@@ -48,11 +48,11 @@ function presentOfLine(line: WireLine): CartLine['present'] {
   return greeting === undefined || wrapped === undefined ? null : { greeting, wrapped, deliverOn: deliverOn ?? null };
 }
 
-/** What is bought for points stands in the bonus shop, and perhaps nowhere else. `chosen`: uids of a variant's options. */
+/** Products bought for points are in the bonus shop, and perhaps nowhere else. `chosen`: uids of a variant's options. */
 const pathOfLine = (slug: string, points: number | null | undefined, chosen: string[]) =>
   typeof points === 'number' ? inBonusShop(productPath(slug)) : productPath(slug, chosen);
 
-/** Magento's uids of a choice say that they are one; a wish for a present stands among the options too, and is none. */
+/** Magento's uids of a variant choice are recognisable; gift wishes are also among the options, and are no variant choice. */
 const chosenIn = (line: WireLine): string[] =>
   line.__typename === 'ConfigurableCartItem'
     ? line.configurable_options.flatMap((option) => {

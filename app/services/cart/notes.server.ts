@@ -6,7 +6,7 @@ import { send } from '../transport.server';
 import { throwIfGone } from './cart.server';
 import { SET_CART_NOTE } from './notes.gql';
 
-/** `item` null: on the whole cart. An empty note takes it away. */
+/** `item` null: on the complete cart. An empty note deletes it. */
 export async function setNote(caller: Caller, item: string | null, note: string): Promise<Outcome> {
   if (!caller.cartId) return refusal('CART_NOT_FOUND');
   const input = { cart_id: caller.cartId, cart_item_uid: item, note };

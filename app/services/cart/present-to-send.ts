@@ -1,4 +1,4 @@
-// What is asked for with a present, as the wire takes it.
+// Converts the gift options of a line to the API's input.
 import type { PresentWish } from '#domain/present';
 
 export const presentToSend = ({ greeting, wrapped, deliverOn }: PresentWish) => ({

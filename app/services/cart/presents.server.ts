@@ -1,4 +1,4 @@
-// Presents in the cart: what is asked for of a line, and the days that can be wished for.
+// Presents in the cart: the gift options of a line, and the selectable delivery days.
 import type { IsoDate } from '#domain/calendar';
 import { closedDays } from '#domain/delivery-calendar';
 import { type PresentWish, presentDays } from '#domain/present';
@@ -24,7 +24,7 @@ export async function changePresent(caller: Caller, item: string, wish: PresentW
   return said ? refusalOf(said.code, said.params, FIELD[said.code]) : { ok: true };
 }
 
-/** None where no one knows when the goods can be there. */
+/** None where the delivery day is unknown. */
 export async function daysForPresent(caller: Caller, promise: PromisedDay | null): Promise<IsoDate[]> {
   return promise ? presentDays(promise.delivery, closedDays(new Date(), await readCalendar(caller))) : [];
 }

@@ -10,7 +10,7 @@ export interface RefusedQuantity {
   refused: Refusal;
 }
 
-/** What is refused is told by line; what can be set is set. */
+/** Refusals are returned per line; the other lines are set. */
 export async function setQuantities(
   caller: Caller,
   changes: readonly { item: string; quantity: number }[],

@@ -1,4 +1,4 @@
-// A quantity that the back end refuses is put right by the limit that it names, and asked for once more (spec section 5).
+// A quantity that the back end refuses is corrected to the limit in its reply, and sent once more (spec section 5).
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 import type { Outcome, Refusal } from '#domain/refusals';
 
@@ -14,7 +14,7 @@ function limitIn({ code, params }: Refusal): QuantityLimits | null {
 
 /**
  * Spec §5: what is typed is clamped between min and max and rounded up to the increment, never refused for that. The limits
- * belong to the back end, so it is asked first; a refusal that names no limit, or that the limits do not mend, stands.
+ * belong to the back end, so it is called first; a refusal that names no limit, or that the limits do not fix, is returned.
  */
 export async function settled<Extra extends object>(
   quantity: number,

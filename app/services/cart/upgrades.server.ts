@@ -1,4 +1,4 @@
-// Cart upgrades: what could stand in for lines of the cart, and putting it there. A back end that knows none proposes none.
+// Cart upgrades: alternatives to lines of the cart, and the replacement itself. A back end without the feature proposes none.
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartUpgrade } from '~/models/cart-upgrade';

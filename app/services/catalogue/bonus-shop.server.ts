@@ -1,4 +1,4 @@
-// What the bonus shop can be asked: its categories with the customer's points, and a product as it is bought for them.
+// Queries of the bonus shop: its categories with the customer's points, and a product as it is bought for points.
 import { bonusCategoryPath } from '#domain/addresses';
 import type { BonusShopHead } from '~/models/bonus-shop';
 import type { Caller } from '~/models/caller';
@@ -23,7 +23,7 @@ export async function readBonusShop(caller: Caller): Promise<BonusShopHead | nul
 /** Where the back end has what is bought for points. */
 const IN_ROUTE = 'bonusshop/';
 
-/** Null where nothing of the bonus shop stands. `shop`: what the bonus shop is called in the way to the page. */
+/** Null where the bonus shop has no such product. `shop`: the bonus shop's name in the breadcrumbs. */
 export async function readForPoints(
   caller: Caller,
   { slug, shop, ...question }: { slug: string; shop: string; options: string | null; reviews?: string | null },

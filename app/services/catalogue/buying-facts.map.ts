@@ -1,4 +1,4 @@
-// What a product page says beside the price, from the wire: what one piece of a pack costs, and what freight comes to.
+// Maps the facts next to a product page's price: the price per piece of a pack, and the freight.
 import { piecesHeld, pricePerPiece } from '#domain/content-price';
 import { oere } from '#domain/money';
 import type { PriceView } from '~/models/money';

@@ -1,4 +1,4 @@
-// What is asked of a store's calendar.
+// Document of a store's delivery calendar.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { CalendarQuery, CalendarQueryVariables } from '../generated/commerce';

@@ -5,7 +5,7 @@ import { offers } from '../prune-remote.server';
 import { read } from '../transport.server';
 import { CALENDAR } from './calendar.gql';
 
-/** The usual one where the back end knows of none, or is away. */
+/** The default calendar where the back end has none, or is unavailable. */
 export const readCalendar = standing(
   async (caller): Promise<DeliveryCalendar> => {
     if (!(await offers('commerce', 'StoreConfig.delivery_calendar'))) return USUAL_CALENDAR;

@@ -28,7 +28,7 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
   return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
 }
 
-/** What decides how a product may be bought: each fragment that asks for these fields can be told by them. */
+/** Fields that decide how a product may be bought: available for each fragment that selects them. */
 export type WireCard = Pick<
   WireTile,
   'type_id' | 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'
@@ -39,7 +39,7 @@ export type WireCard = Pick<
 /** It comes by mail: nothing waits for it on a shelf. */
 export const isGiftCardTile = ({ type_id: type }: Pick<WireTile, 'type_id'>): boolean => type === 'giftcard';
 
-/** Spec §3 type_id. What can be had in variants says so by its kind on the wire as well, which decides what may be asked of it. */
+/** Spec §3 type_id. Products with variants also have their own type on the wire, which decides the fields that may be selected. */
 function typeOf(product: WireCard): CardFacts['typeId'] {
   if (product.__typename === 'ConfigurableProduct') return 'configurable';
   if (product.type_id === 'pcon') return 'pcon';

@@ -1,4 +1,4 @@
-// Documents of the catalogue: what an address stands for, search, menu, recommendation rows.
+// Documents of the catalogue: resolving an address, search, menu, recommendation rows.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

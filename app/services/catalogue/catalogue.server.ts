@@ -1,4 +1,4 @@
-// What the catalogue can be asked: what stands at an address, what a search finds, the menu, rows of recommended products.
+// Queries of the catalogue: the page at an address, search results, the menu, rows of recommended products.
 import { searchPath } from '#domain/addresses';
 import { type FacetState, isChosen, NOTHING_CHOSEN, type Pair } from '#domain/facets';
 import { withoutControls } from '#domain/search/typed-words';
@@ -20,7 +20,7 @@ import { tilesOf } from './tile.map';
 
 const PAGE_SIZE = 24;
 
-/** How a list was asked for in the address; anything unknown falls back, never fails. */
+/** List parameters of the address; unknown values fall back to defaults, and never fail. */
 export interface ListQuestion {
   page: string | null;
   sort: string | null;
@@ -43,12 +43,12 @@ const reviewPageOf = (asked: string | null | undefined) => (asked && /^[1-9]\d{0
 export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
   sorts.find((sort) => sort === asked) ?? usual;
 
-/** On a catalogue host prices cannot be asked for, not even by a range. */
+/** On a catalogue host prices cannot be queried, not even by a range. */
 export function facetState({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
   return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
 }
 
-/** What stands at `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
+/** Resolves `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
 export async function readPlace(
   caller: Caller,
   path: string,
@@ -92,7 +92,7 @@ export async function readPlace(
   return productPlace(caller, route, options, logos);
 }
 
-/** Null where the address asks for a page beyond the last. */
+/** Null where the address requests a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
   const sort = sortOf(sortsFor(SEARCH_SORTS, caller.rules), question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.

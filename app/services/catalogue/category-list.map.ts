@@ -1,4 +1,4 @@
-// A category's list as it was asked for: in its order, with its facets, as tiles or as lines.
+// A category's list as requested: order, facets, tiles or lines.
 import type { FacetState, Pair } from '#domain/facets';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage } from '~/models/catalogue';

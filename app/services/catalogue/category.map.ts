@@ -11,7 +11,7 @@ import { listLikeThis } from './facets.map';
 import type { WantedColours } from './swatches.map';
 import { tilesOf } from './tile.map';
 
-/** How lists can be sorted: what the address says, and what the wire is asked. */
+/** Sort orders of lists: their values in the address and on the wire. */
 export const CATEGORY_SORTS = ['position', 'name', 'price', 'price-desc'] as const;
 export const SEARCH_SORTS = ['relevance', 'name', 'price', 'price-desc'] as const;
 export type Sort = (typeof CATEGORY_SORTS)[number] | (typeof SEARCH_SORTS)[number];
@@ -137,11 +137,11 @@ export const menuOf = (data: MenuQuery): MenuItem[] =>
     ),
   );
 
-/** Spec §6: the menu without what the customer's lists hide; what lies below a hidden item is hidden with it. */
+/** Spec §6: the menu without items that the customer's lists hide; descendants of a hidden item are hidden with it. */
 export function menuWithin(items: MenuItem[], lists: CategoryLists, above: readonly number[] = []): MenuItem[] {
   return items.flatMap((item) => {
     const idPath = item.categoryId === null ? above : [...above, item.categoryId];
-    // What is no category stands on no allow-list: it is hidden by the path that a disallow-list names.
+    // Items other than categories are on no allow-list: they are hidden only by a path of a disallow-list.
     const held = item.categoryId === null ? { ...lists, allow: null } : lists;
     if (!isCategoryAllowed({ path: item.href, idPath }, held)) return [];
     return [{ ...item, children: menuWithin(item.children, lists, idPath) }];

@@ -45,9 +45,9 @@ interface Page {
   kept: readonly Pair[];
   state: FacetState;
   logos: readonly LogoView[];
-  /** Lines instead of tiles were asked for. */
+  /** Lines instead of tiles were requested. */
   isLines: boolean;
-  /** The facet that the list itself is of: all that stands on it has the value. */
+  /** The facet that defines the list: all its products have the value. */
   shelf?: string;
   /** A catalogue without prices is not narrowed by them either. */
   hidesPrices: boolean;
@@ -114,7 +114,7 @@ export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facet
   };
 }
 
-/** How an address asks for lines. */
+/** The query pair that requests lines. */
 const LINES: Pair = ['view', 'list'];
 
 /** Another list, in lines where this one is. */

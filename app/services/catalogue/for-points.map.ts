@@ -1,8 +1,8 @@
-// Goods as the bonus shop shows them: priced in points, at addresses of their own, and bought for nothing else.
+// Products as the bonus shop shows them: priced in points, at separate addresses, and sold only for points.
 import { bonusShopPath, inBonusShop } from '#domain/addresses';
 import type { Crumb, ProductPage, Tile, TileAction } from '~/models/product';
 
-/** What is chosen, is chosen on the page in the bonus shop. What cannot be put into a cart as it stands is not sold for points. */
+/** Options are chosen on the bonus shop's page. Products that cannot be added to the cart directly are not sold for points. */
 function actionForPoints(action: TileAction): TileAction {
   if (action.kind === 'configure') return { ...action, href: inBonusShop(action.href) };
   return action.kind === 'add-to-cart' || action.kind === 'sold-out' ? action : { kind: 'none' };

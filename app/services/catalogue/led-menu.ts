@@ -1,7 +1,7 @@
 // The menu of a shop: what it leads with comes first, the rest follows in the order of the tree.
 import type { MenuItem } from '~/models/catalogue';
 
-/** Shops share a tree: of the same one each has an order of its own, made once, so that what is drawn of it is drawn once. */
+/** Shops share a tree: each shop's order of it is built once, so that everything derived from it is cached too. */
 const led = new WeakMap<readonly MenuItem[], Map<string, MenuItem[]>>();
 
 export function ledMenu(menu: MenuItem[], leads: readonly string[]): MenuItem[] {

@@ -11,7 +11,7 @@ import { writtenMenu } from './written-menu';
 
 export async function readOwnMenu(context: RequestContext): Promise<MenuItem[]> {
   if (isShutTo(context)) return [];
-  // Where everyone logs in, a stranger's menu is refused: the customer's own is read.
+  // Where login is required, the back end refuses the anonymous menu: the customer's own is read.
   const reading = context.variant.features.loginRequired ? readMenuAs(context) : readMenu(context);
   const [tree, lists, { menu: points }] = await Promise.all([
     reading,

@@ -1,11 +1,11 @@
-// Prices by themselves, for pages whose store asks for them by a second request (spec §3 Store, "asynchronous price flag").
+// Reads prices alone, for pages whose store loads them by a second request (spec §3 Store, "asynchronous price flag").
 import type { Caller } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import { read } from '../transport.server';
 import { priceViewOf } from './price.map';
 import { SHELF } from './shelf.gql';
 
-/** As many as a page with its rows shows; a caller who needs more asks twice. */
+/** As many as a page with its rows shows; a caller who needs more sends two requests. */
 export const MOST_PRICES = 100;
 
 /** What a product that this visitor may see is called; null for any other. */

@@ -1,4 +1,4 @@
-// One product by its address, for panels that are about it: what stands in the address may be anything.
+// One product by its address, for panels about it: the address is untrusted input.
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { ProductPage } from '~/models/product';
@@ -7,7 +7,7 @@ import { readPlace } from './catalogue.server';
 /** Longer than any address of a product. */
 const LONGEST = 255;
 
-/** Null where no product stands there for this visitor. */
+/** Null where there is no such product for this visitor. */
 export async function readProductAt(
   caller: Caller,
   slug: string | undefined,

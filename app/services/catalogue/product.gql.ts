@@ -1,7 +1,7 @@
-// What pages ask of a product: as a tile, in detail, and as a page of its own.
+// Fragments of a product: as a tile, in detail, and for its own page.
 import gql from 'graphql-tag';
 
-/** What is bought and for how much: asked of every tile, and of the variant that an address chooses. */
+/** Item and price: selected for every tile, and for the variant that an address chooses. */
 export const OFFER = gql`
   fragment Offer on ProductInterface {
     __typename
@@ -62,8 +62,8 @@ export const DETAIL = gql`
 `;
 
 /**
- * What "Tile" selects is not named again: a document may have 300 fields. Variants are requested completely only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
- * taken by the back end's compiler of documents for a condition of every tile.
+ * Fields of "Tile" are not repeated: a document may have 300 fields. Variants are requested completely only when the address chooses one. The
+ * condition is on a separate field: on the fragments, the back end's document compiler would take it for a condition of every tile.
  */
 export const PRODUCT = gql`
   fragment Product on ProductInterface {

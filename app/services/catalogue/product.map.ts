@@ -119,7 +119,7 @@ export function productPageOf(
   // What a variant does not say of itself is as its parent says.
   const shown = variant ? { ...product, ...variant } : product;
   const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos };
-  // Magento has more kinds of products; all but those with options are bought as they stand.
+  // Magento has more kinds of products; all but those with options are bought without a choice.
   const hasOptions = product.__typename === 'ConfigurableProduct';
   const offer = productOffer(part);
   const { price } = offer;

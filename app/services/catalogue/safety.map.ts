@@ -6,7 +6,7 @@ import { energyOf } from './tile.map';
 
 const KINDS: readonly DocumentKind[] = ['energylabel', 'data', 'user_guide', 'safety_data'];
 
-/** A variant has sheets of its own; what it lacks is its parent's. */
+/** A variant's own data sheets, or its parent's where it has none. */
 function productDocuments({ product, shown }: Shown): ProductPage['documents'] {
   const listed = shown.documents?.length ? shown.documents : product.documents;
   return KINDS.flatMap((kind) => {

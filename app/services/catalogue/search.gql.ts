@@ -1,4 +1,4 @@
-// Documents of the search beside its products: how the words were understood, and what a shopper who is typing may mean.
+// Documents of the search other than its products: how the words were understood, and suggestions while typing.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// What stands around a search's products, and what a shopper who is still typing may mean.
+// The guidance around a search's products, and suggestions while typing.
 import { brandPath, categoryPath, inkFinderResultsPath, searchPath } from '#domain/addresses';
 import { isPageAbout } from '#domain/search/page-match';
 import { withoutControls } from '#domain/search/typed-words';
@@ -32,11 +32,11 @@ const categoryLink = ({ name, url_path }: WireCategory): PlaceLink => ({
 });
 
 interface Shop {
-  /** Printers have pages of their own. */
+  /** Printers have separate pages. */
   inkFinder: boolean;
 }
 
-/** Where there are no pages of printers, a printer's whole name still finds what fits it. */
+/** Where there are no printer pages, a search for a printer's full name still finds what fits it. */
 const printerLink =
   ({ inkFinder }: Shop) =>
   ({ id, name }: WirePrinter): PlaceLink => ({
@@ -67,14 +67,14 @@ export async function readSearchGuide(caller: Caller, words: string, shop: Shop)
 
 type WireSuggested = NonNullable<SuggestionsQuery['searchSuggestions']>;
 
-/** A product is told from its sisters by picture, price and the category that it lies deepest in. */
+/** Similar products are distinguished by picture, price and their deepest category. */
 function suggestedProduct(product: WireSuggested['products'][number], rules: ShopRules): Suggestion {
   const { name, picture, price, href } = tileOf(product, rules, []);
   const deepest = (product.categories ?? []).reduce((a, b) => ((b?.level ?? 0) > (a?.level ?? -1) ? b : a), null);
   return { kind: 'product', label: name, href, picture, price, within: deepest?.name ?? '' };
 }
 
-/** A printer is asked for by its model alone: then it comes before everything that its number is part of. */
+/** Printers come first: shoppers search for them by the model number alone, which also occurs in other names. */
 export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
   const variables = { words: withoutControls(words).slice(0, MOST_TYPED) };
   const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });

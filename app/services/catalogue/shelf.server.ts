@@ -1,4 +1,4 @@
-// What the pages beside the categories ask: shelves of products, brands, certificates.
+// Queries of product lists other than categories: shelves of products, brands, certificates.
 import {
   bonusCategoryPath,
   bonusShopPath,
@@ -25,7 +25,7 @@ import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, she
 
 const PAGE_SIZE = 24;
 
-/** What stands on a shelf: all of a brand, of a certificate, what is special now, or what the shopper designs. */
+/** The content of a shelf: products of a brand, of a certificate, special offers, or products that the shopper designs. */
 export type ShelfOf =
   | { brand: string }
   | { certificate: string }
@@ -36,7 +36,7 @@ export type ShelfOf =
 interface ShelfQuestion {
   filter: ProductAttributeFilterInput;
   path: string;
-  /** The facet that says what stands on it. */
+  /** The facet that defines its content. */
   facet?: 'brand' | 'miljocertificering';
 }
 
@@ -64,12 +64,12 @@ function chosenOn({ facet }: ShelfQuestion, state: FacetState): FacetState {
   return { ...state, values };
 }
 
-/** News come newest first unless another order is asked for. */
+/** News are sorted newest first unless another order is requested. */
 function wireSortOf(shelf: ShelfOf, sort: Sort): ProductAttributeSortInput | null {
   return 'offer' in shelf && shelf.offer === 'new' && sort === 'position' ? null : WIRE_SORT[sort];
 }
 
-/** Null where the address asks for a page beyond the last. */
+/** Null where the address requests a page beyond the last. */
 export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQuestion): Promise<FacetedShelf | null> {
   const sort = sortOf(sortsFor(CATEGORY_SORTS, caller.rules), question.sort, 'position');
   const page = pageNumber(question.page);

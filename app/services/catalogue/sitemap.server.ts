@@ -22,7 +22,7 @@ import { SITEMAP_CATEGORIES, SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.g
 /** sitemaps.org allows 50,000 addresses in a file. */
 const IDS_IN_A_FILE = 40_000;
 
-/** How many files of products there are; a plain Magento cannot tell, and then there are none. */
+/** Number of product files; a plain Magento does not report it, and then there are none. */
 export async function countProductFiles(caller: Caller): Promise<number> {
   const data = await read(caller, { client: 'commerce', document: SITEMAP_REACH, variables: {} });
   return Math.ceil((data.sitemapReach ?? 0) / IDS_IN_A_FILE);

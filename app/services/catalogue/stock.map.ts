@@ -39,7 +39,7 @@ export function stockViewOf(product: WireTile, rules: ShopRules, now = new Date(
   const salable = product.stock_status === 'IN_STOCK';
   const days = product.days_to_delivery?.days ?? DAYS_UNKNOWN;
   const way = promisedWayOnWire(product);
-  // What takes a freight carrier's days does not come from day to day, however near it stands.
+  // A product sent by freight carrier is not delivered from day to day, even when in stock.
   const isByDay = way === undefined || (way?.channel === 'day' && way.deliveryDays <= 1);
   return {
     salable,

@@ -1,4 +1,4 @@
-// What search machines are told of a product: no more and no less than the page shows.
+// Structured data of a product for search engines: exactly the facts that the page shows.
 import { describe, expect, it } from 'vitest';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';

@@ -91,7 +91,7 @@ function oneOffer(
   };
 }
 
-/** Told whole once on a page, then named: half of what a family of many colours would say. */
+/** Output in full once per page, then referenced by id: halves the data of a family of many colours. */
 function returnPolicyAt(origin: string, isLater: boolean) {
   const name = { '@id': new URL('/#returns', origin).href };
   return isLater ? name : { ...returnPolicyOf(origin), ...name };

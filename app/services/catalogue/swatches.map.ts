@@ -16,7 +16,7 @@ interface TileSwatches {
 
 const NO_SWATCHES: TileSwatches = { slug: '', shown: [], more: 0, chosen: null };
 
-/** Colours that the list is narrowed to, as `wantedColours` tells them. */
+/** Colours that the list is filtered by, as returned by `wantedColours`. */
 export type WantedColours = ReadonlySet<string>;
 export const NO_COLOURS: WantedColours = new Set();
 
@@ -30,7 +30,7 @@ export function swatchesOf(product: WireTile, wanted: WantedColours): TileSwatch
   const first = options.find((option) => option.attribute_code === 'colour') ?? options[0];
   const isColour = first?.attribute_code === 'colour';
   const values = (first?.values ?? []).flatMap((value) => value ?? []);
-  // Of several colours that were asked for, the tile shows the first that there is.
+  // Of several requested colours, the tile shows the first that exists.
   const asked = isColour && wanted.size > 0 ? values.find(({ label }) => wanted.has(colourKey(label))) : undefined;
   const { shown, more } = swatchesShown(values.map((value) => ({ value, chosen: value === asked })));
   return {

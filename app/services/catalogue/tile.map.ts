@@ -73,7 +73,7 @@ export function energyOf(product: WireTile, { energyIcons }: ShopRules): EnergyV
   return { letter, icon: energyIcons[letter] ?? null, labelHref, sheetHref };
 }
 
-/** Spec §3 bonus_shop; only beside a price that may be shown. */
+/** Spec §3 bonus_shop; only next to a price that may be shown. */
 export function pointsOf(product: WireTile, price: PriceView | null, { showsPoints }: ShopRules): number | null {
   const { isPointProduct, pointAmount } = product.bonus_shop ?? {};
   return showsPoints && price && isPointProduct ? (pointAmount ?? null) : null;

@@ -1,4 +1,4 @@
-// The menu as content has put it together: links, categories with what is below them, and the whole tree where it says so.
+// The menu as composed in the content service: links, categories with their descendants, and the complete tree where requested.
 import { type MenuBranch, menuTree } from '#domain/menu-tree';
 import type { MenuItem } from '~/models/catalogue';
 import type { MenuPoint } from '../content/menu.map';

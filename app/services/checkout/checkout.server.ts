@@ -11,7 +11,7 @@ import { send } from '../transport.server';
 import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
 import { checkoutViewOf } from './checkout.map';
 
-/** Null without a cart: there is nothing to check out. `near`: a postcode that parcel shops are asked for, as it was typed. */
+/** Null without a cart: there is nothing to check out. `near`: the typed postcode for the parcel shop search. */
 export async function readCheckout(
   caller: Caller,
   customer: CustomerView | null,
@@ -21,7 +21,7 @@ export async function readCheckout(
   return view && withParcelShops(caller, view, near);
 }
 
-/** The same without the parcel shops, which a carrier may be long in telling. */
+/** The same without the parcel shops, which a carrier may be slow to return. */
 export async function readGiven(caller: Caller, customer: CustomerView | null): Promise<CheckoutView | null> {
   if (!caller.cartId) return null;
   const [answer, addressBook] = await Promise.all([
@@ -32,12 +32,12 @@ export async function readGiven(caller: Caller, customer: CustomerView | null): 
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
 }
 
-/** Asked for only where one can be chosen; anyone who cannot answer has none. */
+/** Requested only where one can be chosen; a carrier that does not answer has none. */
 async function withParcelShops(caller: Caller, view: CheckoutView, typed: string | null): Promise<CheckoutView> {
   const [carrier] = view.shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
   if (!carrier || !view.address) return view;
   const asked = typed === null ? null : postcodeFrom(typed);
-  // Near the one that is chosen already, so that it stands in the list.
+  // Near the one already chosen, so that the list contains it.
   const { pointId, placePostcode } = view.chosenDelivery;
   const usual = pointId && placePostcode ? placePostcode : view.address.postcode;
   const near: NearBy = {

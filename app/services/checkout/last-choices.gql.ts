@@ -1,4 +1,4 @@
-// The document that asks what a customer chose for their last order, and by which reference their company is known.
+// Document of a customer's choices for their last order, and of their company's reference.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { LastChoicesQuery, LastChoicesQueryVariables } from '../generated/commerce';

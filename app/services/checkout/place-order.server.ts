@@ -17,7 +17,7 @@ export interface Placing {
   agreementIds: string[];
   /** The total that the button named, in øre; another total by now is a refusal, not an order. */
   seenTotal: number;
-  /** The changes of prices that the page told. */
+  /** The price changes that the page showed. */
   seenChanges: string;
   returnUrl: string;
   cancelUrl: string;
@@ -31,7 +31,7 @@ export async function orderOfCart(
   caller: Caller,
   placing: Omit<Placing, 'seenTotal' | 'seenChanges'>,
 ): Promise<{ number: string; token: string; payAt: string | null } | null> {
-  // Only a back end that holds the order against the total seen can be asked in this way: another would place it.
+  // Only for a back end that checks the order against the expected total: any other would place the order.
   if (!(await offers('commerce', 'PlaceOrderInput.expected_total'))) return null;
   const outcome = await placeOrder(caller, { ...placing, seenTotal: -1, seenChanges: '' });
   return outcome.ok ? outcome : null;

@@ -1,4 +1,4 @@
-// Uses an address of the book where it was asked for: on the cart, as place of delivery or for the invoice.
+// Uses an address of the book where the shopper chose it: on the cart, for delivery or for the invoice.
 import { invoiceTo } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { RequestContext } from '~/models/request-context';

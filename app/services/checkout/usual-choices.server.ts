@@ -1,5 +1,5 @@
-// Fills in what a checkout need not ask: how the buyer's last order was delivered and paid, and steps that offer one choice only. Each is set as
-// if the buyer had chosen it, so that every rule judges it; what is refused stays open and is asked for.
+// Prefills checkout steps: delivery and payment of the buyer's last order, and steps that offer one choice only. Each is set as
+// if the buyer had chosen it, so that every rule is applied; refused steps stay open for the buyer.
 import { invoiceTo, mayDeliverTo } from '#domain/address/book';
 import { dayOfPresents } from '#domain/present';
 import { isSamePlace, usualChoice } from '#domain/usual-choices';
@@ -20,7 +20,7 @@ async function readKnown(context: RequestContext): Promise<Known | null> {
   return (await read(context, { client: 'commerce', document: LAST_CHOICES, variables: {} })).customer ?? null;
 }
 
-/** As far as nothing has to be asked. */
+/** Stops at the first step that needs the buyer's input. */
 export async function takeUsualChoices(context: RequestContext): Promise<void> {
   let view = await readGiven(context, context.customer);
   if (!view?.cart.orderable || view.cart.lines.length === 0 || view.step === 'confirm') return;

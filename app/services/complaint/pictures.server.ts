@@ -14,7 +14,7 @@ import { SIDES } from './complaint.map';
 
 type Door = 'form' | 'link' | 'seen' | 'answer';
 
-/** Not an address of the shop: what stands here is asked of the back end alone. */
+/** Not an address of the shop: only requested from the back end. */
 const pictureAt = (caller: Caller, door: Door, key: string, side: string) =>
   new URL(`/complaint-picture/${door}/${encodeURIComponent(key)}/${side}`, `${caller.scheme}://${caller.host}`);
 

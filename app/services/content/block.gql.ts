@@ -1,4 +1,4 @@
-// The document of rows of recommendations that content sets up beside the front page's.
+// The document of rows of recommendations that the content service defines outside the front page.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { RecommendationBlocksQuery, RecommendationBlocksQueryVariables } from '../generated/content';

@@ -1,4 +1,4 @@
-// From content's rows of recommendations, wherever they are set up, to what the shop fills.
+// Maps the content service's rows of recommendations, on any page, to rows that the shop fills.
 import { safeHref } from '#domain/safe-href';
 import type { RecommendationBlock } from '~/models/content';
 import type { FrontPageQuery, RecommendationBlocksQuery } from '../generated/content';

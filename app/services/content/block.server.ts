@@ -1,4 +1,4 @@
-// The rows of recommendations that content has set up beside the front page's.
+// The rows of recommendations that the content service defines outside the front page.
 import type { RecommendationBlock } from '~/models/content';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';

@@ -81,7 +81,7 @@ function blockOf(block: WireBlock): Shown | null {
   return isOfKnownKind(block) ? mapped(block.__typename, block) : null;
 }
 
-/** Another service may have kinds of its own, which it answers by their names alone. */
+/** Another service may have additional kinds, which it returns by their names alone. */
 const isOfKnownKind = ({ __typename }: { __typename: string }): boolean => Object.hasOwn(MAPS, __typename);
 
 function mapped<Name extends Kind>(name: Name, block: OfKind<Name>): Shown | null {

@@ -35,7 +35,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
   }
 `;
 
-/** Asked by itself: a content service that does not know the field refuses the whole document that has it. */
+/** A separate document: a content service that does not know the field refuses the complete document. */
 export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQueryVariables> = gql`
   query ShopVariants {
     shopVariants(pagination: { limit: -1 }, sort: ["order:asc"]) {

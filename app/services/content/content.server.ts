@@ -1,4 +1,4 @@
-// What the content service is asked: footer and notifications, the front page, which pages there are.
+// Queries of the content service: footer and notifications, the front page, the list of pages.
 import { accountPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
 import type { PageEntry } from '~/models/content';
@@ -40,7 +40,7 @@ const listAllPages = standing(
   () => [],
 );
 
-/** Pages of the account area are for anyone who is logged in: they stand in its menu, and neither in the search nor in the sitemap. */
+/** Pages of the account area are for logged-in users: they are listed in its menu, not in the search or the sitemap. */
 const isOfAccount = ({ href }: PageEntry) => href.startsWith(`${accountPath()}/`);
 
 /** Every page that is open to all, with its title and a sentence about it. */

@@ -1,4 +1,4 @@
-// What a content service answers to the question about a draft: shown where it is the one that was asked for, cleaned like all else.
+// The content service's answer to a draft query: shown only if it is the requested draft, and sanitised.
 import { describe, expect, test } from 'vitest';
 import { footerDraftOf, frontDraftOf, menuDraftOf, noticeDraftOf, popupDraftOf, sellerDraftOf } from './draft.map';
 

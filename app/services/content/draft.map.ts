@@ -27,7 +27,7 @@ interface WireDraft {
   stores?: readonly ({ store_code: string; Name: string } | null)[] | null;
 }
 
-/** A content service that cannot ask by id answers any one. */
+/** A content service that cannot filter by id returns any entry. */
 function ownOf<Entry extends WireDraft>(entries: readonly (Entry | null)[] | null | undefined, id: string) {
   const entry = entries?.find((one) => one?.documentId === id);
   if (!entry) return null;

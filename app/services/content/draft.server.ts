@@ -1,4 +1,4 @@
-// A draft beside pages, for those who have its link: front page, popup, notification, menu, footer, seller.
+// Drafts other than pages, for users who have the link: front page, popup, notification, menu, footer, seller.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { DRAFT_QUESTION, PREVIEW_QUESTION } from '#domain/addresses';
 import { type DraftKind, type DraftNamed, draftFrom, draftSubject } from '#domain/content-draft';
@@ -24,7 +24,7 @@ import {
   SELLER_DRAFT,
 } from './unpublished.gql';
 
-/** Who asks for a page, at which address. */
+/** The caller of a page, and its address. */
 export type Looking = Caller & { here?: string };
 
 /** What the link of this page shows. */
@@ -36,7 +36,7 @@ export interface Draft {
 
 const known = new WeakMap<Looking, Promise<Draft | null>>();
 
-/** Null on pages without such a link. Asked once for a page. */
+/** Null on pages without such a link. Queried once per page. */
 export function draftOf(looking: Looking): Promise<Draft | null> {
   const asked = known.get(looking) ?? readDraftAsked(looking);
   known.set(looking, asked);
@@ -52,7 +52,7 @@ async function readDraftAsked(looking: Looking): Promise<Draft | null> {
   return { kind: named.kind, content: isGood ? await readDraftEntry(looking, named, word) : null };
 }
 
-/** What is not published is not kept. */
+/** Unpublished content is not cached. */
 async function readDraftEntry(caller: Caller, { kind, id }: DraftNamed, preview: string): Promise<DraftContent | null> {
   const variables = { id, preview, locale: caller.language };
   const ask = <Data>(document: TypedDocumentNode<Data, typeof variables>) => readUnkept(caller, document, variables);

@@ -3,7 +3,7 @@ import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { ENERGY_CLASSES } from './content.gql';
 
-/** Drawn 28 px high beside a price; twice that on sharp screens. */
+/** Rendered 28 px high next to a price; twice that on high-density screens. */
 const ICON_WIDTH = 120;
 
 export const listEnergyIcons = standing(

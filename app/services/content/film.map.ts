@@ -1,4 +1,4 @@
-// Where the film of a page comes from. What another site plays is not asked for before the visitor does: it would learn of the visit.
+// The source of a page's film. Another site is requested only when the visitor plays the film: otherwise it would learn of the visit.
 import { filmAt } from '#domain/films';
 import type { FilmSource } from '~/models/page-block';
 

@@ -1,4 +1,4 @@
-// Document of the content service for what stands around every page: footer, menu, notifications, popups.
+// Content service document of the layout data of every page: footer, menu, notifications, popups.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { FrameContentQuery, FrameContentQueryVariables } from '../generated/content';

@@ -37,7 +37,7 @@ const cleaned = new LRUCache<string, string>({
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** Cleaning costs a millisecond a page, and the same texts come again and again: those that came last are kept. */
+/** Sanitising takes a millisecond per page, and the same texts recur: the latest results are cached. */
 export const cleanHtml = (html: string): string => cachedOr(`html ${html}`, () => sanitizeHtml(html, ALLOWED));
 
 /**

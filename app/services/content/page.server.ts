@@ -26,7 +26,7 @@ export async function readPageAt(caller: Caller, path: string, word: string | nu
 
 type Asked = { path: string; storeCode: string; locale: string };
 
-/** Null where the word is not good (any more), and for a page that is not there. What is not published is not kept. */
+/** Null where the preview token is invalid or expired, and for a missing page. Unpublished content is not cached. */
 async function readDraft(caller: Caller, asked: Asked, preview: string): Promise<PageContent | null> {
   if (!(await readPreviewWord(caller, asked.path, preview))) return null;
   const variables = { ...asked, preview };

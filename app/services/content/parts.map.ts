@@ -21,7 +21,7 @@ type WireContact = Partial<Record<'name' | 'role' | 'text' | 'telephone' | 'emai
   media?: WireMedia;
 };
 
-/** Without a name there is no one to call. */
+/** Null without a name: the visitor would not know whom to call. */
 export function contactPersonOf(contact: WireContact | null | undefined): ContactPerson | null {
   if (!contact?.name) return null;
   const { name, role, text, telephone, email, hours, media } = contact;

@@ -22,7 +22,7 @@ function popupOf(popup: WirePopup): (PopupFacts & PopupContent) | null {
   const link = mediaWithLink?.link;
   const href = safeHref(link?.href, link?.type === 'anchor');
   const picture = led && href ? { picture: led, href, button: link?.text || null } : null;
-  // One that asks for the newsletter needs no picture; one that shows a picture has to lead somewhere.
+  // A newsletter popup needs no picture; a picture popup needs a link.
   if (!newsletter && !picture) return null;
   const title = popup.title || popup.miniBannerText;
   if (!title) return null;

@@ -7,10 +7,10 @@ import { draftHere, type Looking } from './draft.server';
 import { SALES_PERSON } from './seller.gql';
 import { salesPersonIn } from './seller.map';
 
-/** As long as codes are; what is longer names no one. */
+/** Maximum length of a code; longer values match no person. */
 const LONGEST_CODE = 50;
 
-/** Null for a code that no one has. */
+/** Null for a code that matches no person. */
 export async function readSalesPerson(caller: Caller, code: string): Promise<SalesPerson | null> {
   if (code === '' || code.length > LONGEST_CODE) return null;
   const variables = { code, storeCode: caller.storeCode, locale: caller.language };
@@ -23,7 +23,7 @@ export async function readSellerOfPage(looking: Looking, code: string): Promise<
   return (await draftHere(looking))?.person ?? readSalesPerson(looking, code);
 }
 
-/** On a page that does without: null also while the content service is away. */
+/** For pages where it is optional: null also while the content service is unavailable. */
 export async function salesPersonOf(caller: Caller, code: string): Promise<SalesPerson | null> {
   return readSalesPerson(caller, code).catch((failure: unknown) => {
     if (failure instanceof BackendAway) return null;

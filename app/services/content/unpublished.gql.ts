@@ -1,4 +1,4 @@
-// Documents of drafts beside pages: each is asked for by its id, with the word of its link. The store is looked at afterwards, to say which it is for.
+// Documents of drafts other than pages: each is queried by its id with its link's token. The store is checked afterwards, to show which it is for.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -81,7 +81,7 @@ export const CANCEL_ERASURE: TypedDocumentNode<CancelErasureMutation, CancelEras
   mutation CancelErasure { cancelAccountErasure }
 `;
 
-/** Everything but the orders that the shop keeps about a customer. */
+/** All data that the shop stores about a customer, except orders. */
 export const PERSONAL_DATA: TypedDocumentNode<PersonalDataQuery, PersonalDataQueryVariables> = gql`
   query PersonalData {
     customer {

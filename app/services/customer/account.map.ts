@@ -17,7 +17,7 @@ export function profileOf({ customer }: ProfileQuery): Profile | null {
   };
 }
 
-/** Names that browsers call themselves by, the telling ones first: each also says that it is some of the later ones. */
+/** User agent names of browsers, most specific first: each user agent also contains some of the later names. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -33,7 +33,7 @@ export interface NewAccount {
   business: { company: string; cvr: string; ean: string; vatId: string } | null;
 }
 
-/** In the caller's store: a business account is made in the business store. No one is logged in by it. */
+/** In the caller's store: a business account is created in the business store. It does not log in. */
 export async function createAccount(caller: Caller, account: NewAccount): Promise<Outcome> {
   const { firstname, lastname, email, password, newsletter, terms, business } = account;
   const input = {

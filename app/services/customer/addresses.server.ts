@@ -68,7 +68,7 @@ export async function removeAddress(caller: Caller, id: string): Promise<Address
 /** Ids of the wire are 32 bits wide: what cannot be one belongs to no address. */
 const isAddressId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 
-/** Null where the address is as good as is known, and where no one can say. */
+/** Null where there is no better address, and where it cannot be checked. */
 export async function recommendFor(caller: Caller, { street, postcode, city }: Place): Promise<Place | null> {
   const input = { street, postcode, city };
   const answer = await send(caller, { client: 'commerce', document: RECOMMENDED_ADDRESS, variables: { input } });

@@ -1,5 +1,5 @@
-// What a customer may buy again in one press: the latest of their own orders, what is
-// delivered next of a subscription, and lists with something on them.
+// Purchases that a customer can repeat in one press: the latest order that they placed themselves, the
+// next delivery of a subscription, and non-empty lists.
 import { orderPath, subscriptionPath } from '#domain/addresses';
 import type { BuyAgainEntry } from '~/models/buy-again';
 import type { Caller } from '~/models/caller';
@@ -11,7 +11,7 @@ import { BUY_AGAIN } from './buy-again.gql';
 
 type WireCustomer = NonNullable<BuyAgainQuery['customer']>;
 
-/** Lists beside the order: enough for one look, and each has its page. */
+/** Lists in addition to the order: few enough for one look; each has its page. */
 const LISTS_SHOWN = 3;
 
 function latestOrder({ orders }: WireCustomer): BuyAgainEntry[] {
@@ -36,7 +36,7 @@ const nextDeliveries = ({ subscriptions_due: due }: WireCustomer): BuyAgainEntry
 const fullLists = ({ shopping_lists: lists }: WireCustomer): BuyAgainEntry[] =>
   (lists ?? [])
     .map(listEntryOf)
-    // What was bought before is looked through, not bought as a whole.
+    // The purchase history is for browsing, not for buying as a unit.
     .filter(({ kind, products }) => products > 0 && kind !== 'history')
     .slice(0, LISTS_SHOWN)
     .map(({ id, name, href, products }) => ({ kind: 'list', id, name, href, lines: products, at: null }));

@@ -1,4 +1,4 @@
-// The rights of a customer as the wire tells them (spec §6): what is not given is not there.
+// The rights of a customer from the wire (spec §6): a right that is not granted is absent.
 import { describe, expect, it } from 'vitest';
 import { customerViewOf } from './customer.map';
 

@@ -1,4 +1,4 @@
-// Documents of payment cards that the provider keeps.
+// Documents of payment cards stored at the provider.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// Payment cards that the provider keeps: which there are, the page on which one is given, and one removed.
+// Payment cards stored at the provider: the list, the page to enter a card, and removal.
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { KeptCardView, WaysToPay } from '~/models/kept-card';

@@ -1,4 +1,4 @@
-// Documents of the customer's own data: all of it, what was agreed to, and how long each kind is kept.
+// Documents of the customer's own data: the export, the consents, and the retention of each kind.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// The customer's own data: all that is kept as JSON, what was agreed to, and how long each kind is kept.
+// The customer's own data: the export as JSON, the consents, and the retention of each kind.
 import type { Caller } from '~/models/caller';
 import type { ConsentView, DataExportView, ErasureView, RetentionView } from '~/models/personal-data';
 import { offers } from '../prune-remote.server';

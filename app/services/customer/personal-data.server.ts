@@ -1,4 +1,4 @@
-// Everything that the shop keeps about a customer, as JSON, piece by piece: many orders never stand in memory at once.
+// All data that the shop stores about a customer, streamed as JSON: large order histories never fill the memory.
 import type { Caller } from '~/models/caller';
 import { read } from '../transport.server';
 import { OWN_ORDERS, PERSONAL_DATA } from './account.gql';

@@ -1,4 +1,4 @@
-// Documents of what customers keep of their purchases: safety data sheets, bonus points.
+// Documents of what remains available of past purchases: safety data sheets, bonus points.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// What customers keep of their purchases: safety data sheets, bonus points.
+// What remains available of past purchases: safety data sheets, bonus points.
 import { weekdayNumber } from '#domain/delivery-schedule';
 import { oereFromKroner } from '#domain/money';
 import type { AccountFacts, BusinessFacts } from '~/models/account-facts';

@@ -1,4 +1,4 @@
-// The page of all that is kept of a customer: every value is text in it, no matter what a stranger has typed.
+// The page of a customer's stored data: every value is escaped text, including untrusted input.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { RETENTION_CODES } from '#domain/retention';

@@ -1,7 +1,7 @@
-// All that is kept of a customer as one page that any browser opens without the shop: tables grouped under headings, every value as text.
+// A customer's stored data as one self-contained HTML page: tables grouped under headings, every value as text.
 import type { DataExportView, DataValue } from '~/models/personal-data';
 
-/** Which heading a table stands under; what is not named stands under the last. */
+/** Headings and their tables; unlisted tables are under the last heading. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   profile: ['customer', 'customer_address'],
   consents: ['newsletter_subscription', 'newsletter_consent', 'kept_card'],
@@ -40,7 +40,7 @@ export interface ReadableWords {
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safeInHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
-/** "total_oere" is "total oere": the names are the database's, as in the file beside it. */
+/** "total_oere" is "total oere": the names are the database's, as in the JSON file next to it. */
 const columnInWords = (column: string): string => column.replaceAll('_', ' ');
 
 function valueInText(value: DataValue, words: ReadableWords): string {
@@ -61,7 +61,7 @@ export function readableData({ sections }: DataExportView, words: ReadableWords)
   return `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><title>${safeInHtml(words.title)}</title><style>${STYLE}</style></head><body><h1>${safeInHtml(words.title)}</h1><p>${safeInHtml(words.madeAt)}</p>${groups.join('')}</body></html>`;
 }
 
-/** The database writes bytes as `\\x` and hex digits; the shop keeps pictures as WebP. */
+/** The database writes bytes as `\\x` and hex digits; the shop stores pictures as WebP. */
 const pictureInHtml = (hex: string): string =>
   `<img src="data:image/webp;base64,${Buffer.from(hex.slice(2), 'hex').toString('base64')}" alt="" width="240">`;
 

@@ -16,7 +16,7 @@ export async function logInByToken(
   return firstRefusal(null, answer.errors) ?? { ok: false, code: 'LOGIN_FAILED' };
 }
 
-/** Whom the token would let in; null where it is worth nothing. It can still be used afterwards. */
+/** The customer that the token would log in; null where it is invalid. It can still be used afterwards. */
 export async function readWayIn(caller: Caller, token: string): Promise<WayIn | null> {
   if (token === '') return null;
   const { loginToken } = await read(caller, { client: 'commerce', document: LOGIN_TOKEN, variables: { token } });

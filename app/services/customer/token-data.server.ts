@@ -1,4 +1,4 @@
-// What the JWT beside the token says, once it is proven: RS256, by a public key of this shop and no other (spec sections 3, 6 and 7).
+// Verified claims of the JWT that accompanies the token: RS256, by a public key of this shop and no other (spec sections 3, 6 and 7).
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '~/models/caller';
@@ -16,7 +16,7 @@ interface Key {
   prove: Awaited<ReturnType<typeof importSPKI>>;
 }
 
-/** Keys do not change: each is asked for once. What is no key is asked for again after a while. */
+/** Public keys by id, null for an unknown id: cached for ten minutes. */
 const keys = new LRUCache<string, { key: Key | null }>({ max: 100, ttl: 10 * 60_000 });
 
 async function keyOf(caller: Caller, kid: string): Promise<Key | null> {

@@ -22,18 +22,18 @@ export async function readFrontPage(context: RequestContext): Promise<FrontPage>
     : { banners: [], categories: [], rows: [], facts: [], occasions: [], order: USUAL_ORDER };
 }
 
-/** Spec §6: no one is led to a category that the customer's lists hide. */
+/** Spec §6: omits entries for categories that the customer's lists hide. */
 export const entriesWithin = (entries: readonly FrontEntry[], lists: CategoryLists): FrontEntry[] =>
   entries.filter(
     ({ href, categoryId }) =>
       categoryId === null || isCategoryAllowed({ path: href.split('?')[0] ?? href, idPath: [categoryId] }, lists),
   );
 
-/** Spec §3: a banner may have days of its own. */
+/** Spec §3: a banner may have a validity period. */
 export const bannersNow = (banners: readonly DatedBanner[], now: Date): BannerView[] =>
   banners.flatMap(({ period, ...banner }) => (isInForce(period, now) ? banner : []));
 
-/** A banner stays without its button where the customer's lists hide the category behind it. What is allowed is not asked: it may lead to a page. */
+/** Removes a banner's button where a disallow-list hides its category. Allow-lists are ignored: it may lead to another page. */
 export const bannersWithin = (banners: readonly BannerView[], { disallow }: CategoryLists): BannerView[] =>
   banners.map((banner) => {
     const path = banner.button?.href.split(/[?#]/)[0] ?? '';

@@ -1,4 +1,4 @@
-// What search machines are told of the shop itself, on each of its hosts.
+// Structured data of the shop itself for search engines, on each of its hosts.
 import { expect, it } from 'vitest';
 import { faultsIn } from '../../../tests/support/schema-org';
 import { shopDataOf } from './shop-data';

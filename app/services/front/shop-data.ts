@@ -17,7 +17,7 @@ export interface ShopOnHost {
   seller: SellerView | null;
 }
 
-/** The right of withdrawal as the shop's own page tells it: the buyer sends the goods back and pays for that. */
+/** The right of withdrawal as the shop's own page states it: the buyer sends the items back and pays for that. */
 export const returnPolicyOf = (origin: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'DK',
@@ -55,7 +55,7 @@ const companyOf = ({ name, cvr, street, postcode, city, country, telephone, emai
   email,
 });
 
-/** The words that the searcher types stand where a template of an address has its name. */
+/** Address template: the search terms replace its placeholder. */
 const searchTemplate = (origin: string) => `${origin}${searchPath()}?q={search_term_string}`;
 
 export function shopDataOf({ origin, name, language, hasSearch, sellsToConsumers, seller }: ShopOnHost) {

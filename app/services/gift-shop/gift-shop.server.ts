@@ -105,7 +105,7 @@ export async function sendGiftChoice(
   return data ? { ok: true } : (firstRefusal(null, errors) ?? refusal('UNDEFINED'));
 }
 
-/** Null where there are none to be told. */
+/** Null where there are no codes to show. */
 export async function readGiftCodes(caller: Caller, token: string): Promise<GiftCodesView | null> {
   const { data } = await send(caller, { client: 'commerce', document: GIFT_CODES, variables: { token } });
   const codes = data?.giftShopCodes ? giftCodesViewOf(data.giftShopCodes) : null;

@@ -1,4 +1,4 @@
-// Documents of returns by agreement: what of an order can come back, what that costs, and asking for it.
+// Documents of returns by agreement: the returnable lines of an order, the cost, and the request.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
@@ -10,7 +10,7 @@ import type {
   RequestGuestReturnMutationVariables,
 } from '../generated/commerce';
 
-/** A return as its order's page and its label tell it. */
+/** A return as shown on its order's page and its label. */
 export const RETURN_FIELDS = gql`
   fragment ReturnFields on Return {
     number

@@ -1,4 +1,4 @@
-// Returning goods by agreement: what of an order can come back, what that costs, and asking for it.
+// Returns by agreement: the returnable lines of an order, the cost, and the request.
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ReturnSize } from '#domain/return-parcels';
 import type { Caller } from '~/models/caller';

@@ -1,4 +1,4 @@
-// Documents of the ink finder: printers by maker, series and words, what fits one of them, and the printers that a customer keeps.
+// Documents of the ink finder: printers by maker, series and words, what fits a printer, and a customer's saved printers.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { TILE } from '../catalogue/product.gql';
@@ -37,7 +37,7 @@ const SUPPLY = gql`
   }
 `;
 
-/** What the three selects offer, and the printers that are asked for most. */
+/** The options of the three selects, and the most requested printers. */
 export const FINDER: TypedDocumentNode<FinderQuery, FinderQueryVariables> = gql`
   query Finder($make: String!, $series: String!, $hasMake: Boolean!, $hasSeries: Boolean!, $isTop: Boolean!) {
     printerMakes { key name printer_count }

@@ -1,4 +1,4 @@
-// What the ink finder can be asked: the next choice, what words find, and what fits a printer.
+// Queries of the ink finder: the next choice, search results, and what fits a printer.
 import { inkMakePath, inkSeriesPath } from '#domain/addresses';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';

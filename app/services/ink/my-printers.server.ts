@@ -1,4 +1,4 @@
-// The printers that a customer keeps: read, save, rename, remove.
+// A customer's saved printers: read, save, rename, remove.
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { MyPrinter } from '~/models/ink';

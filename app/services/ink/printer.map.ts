@@ -70,7 +70,7 @@ function comparedIn(role: CartridgeRole, supplies: readonly Supply[]): Supply[] 
     .sort((one, other) => (one.pages ?? 0) - (other.pages ?? 0) || (one.number < other.number ? -1 : 1));
 }
 
-/** What a set saves beside its cartridges bought one by one, where the shop sells each of them. */
+/** What a set saves compared to its cartridges bought one by one, where the shop sells each of them. */
 function savedBy(set: Supply, all: readonly Supply[]): number | null {
   if (set.role !== 'set' || !set.tile.price) return null;
   const singles = set.holds.map(

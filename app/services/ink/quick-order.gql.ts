@@ -1,4 +1,4 @@
-// Documents of the quick order: what typed lines stand for, and those lines put into the cart.
+// Documents of the quick order: the products of typed lines, and adding those lines to the cart.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { TILE } from '../catalogue/product.gql';

@@ -1,4 +1,4 @@
-// Quick order: what typed lines stand for, and those lines put into the cart.
+// Quick order: the products of typed lines, and adding those lines to the cart.
 import { clearingCauseOf } from '#domain/cart-cookie';
 import type { QuickLine } from '#domain/quick-order';
 import type { Caller } from '~/models/caller';

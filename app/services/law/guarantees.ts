@@ -1,4 +1,4 @@
-// What the laws of a day want consumers to be told of guarantees. Companies are told nothing: the law is not for them.
+// The guarantee information that the law of a day requires for consumers. Companies get none: the law does not cover them.
 import type { IsoDate } from '#domain/calendar';
 import { holdsOn } from '#domain/law/rules';
 

@@ -1,4 +1,4 @@
-// Documents of the newsletter: asking for it, confirming, leaving.
+// Documents of the newsletter: sign-up, confirmation, unsubscription.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

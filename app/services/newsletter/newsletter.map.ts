@@ -9,7 +9,7 @@ type WireAnswer = { status?: string | null; errors?: readonly (string | null)[] 
 /** Longer, it is no sentence for a visitor. */
 const LONGEST_SAID = 300;
 
-/** Categories in which a Magento says something that is meant for whom it answers; all else is a fault of its own. */
+/** Error categories whose messages Magento writes for the user; all others are internal errors. */
 const MEANT = /^graphql-(?:input|already-exists|no-such-entity)$/;
 
 export function newsletterFault(answer: WireAnswer, errors: readonly WireError[]): Message | null {

@@ -1,4 +1,4 @@
-// The newsletter: whether it is offered here, asking for it, confirming by the link of the mail, leaving.
+// The newsletter: whether it is offered here, sign-up, confirmation by the mail's link, unsubscription.
 import { consentWords, type SignupLocation } from '#domain/newsletter';
 import type { Message } from '~/models/content';
 import type { FrameView } from '~/models/frame';
@@ -15,14 +15,14 @@ export function newsletterWords({ stores, storeCode, language }: RequestContext)
   return store ? consentWords(store.name, language) : null;
 }
 
-/** Null on catalogue hosts, for buyers of a procurement system, and before the login of a shop that asks for one. */
+/** Null on catalogue hosts, for buyers of a procurement system, and before login in a shop that requires one. */
 export async function offeredNewsletter(context: RequestContext): Promise<FrameView['newsletter']> {
   const words = newsletterWords(context);
   if (words === null || context.rules.catalogueMode || context.customer?.punchout || isShutTo(context)) return null;
   return (await offers('commerce', 'Mutation.subscribeEmailToNewsletter')) ? { words } : null;
 }
 
-/** Null: done. Spec §8: the first error of the back end, otherwise a sentence that asks the visitor to call. */
+/** Null: done. Spec §8: the first error of the back end, otherwise a sentence that advises the visitor to call. */
 export async function subscribeToNewsletter(
   context: RequestContext,
   typed: { email: string; location: SignupLocation },

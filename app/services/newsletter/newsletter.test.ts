@@ -1,4 +1,4 @@
-// Proves what a visitor is told when signing up fails, also by a back end that is not ours.
+// Tests the message shown when signing up fails, also with an external back end.
 import { expect, it } from 'vitest';
 import type { WireError } from '../wire.map';
 import { newsletterFault } from './newsletter.map';

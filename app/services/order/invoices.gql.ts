@@ -1,4 +1,4 @@
-// Documents of invoices and credit notes: the overview, and one whole.
+// Documents of invoices and credit notes: the overview, and one in full.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

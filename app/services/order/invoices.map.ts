@@ -1,4 +1,4 @@
-// From the wire to invoices and credit notes: rows of the overview, and one whole.
+// From the wire to invoices and credit notes: rows of the overview, and one in full.
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
 import type { CustomerInvoicesFilterInput, InvoiceDocumentQuery, InvoicesQuery } from '../generated/commerce';
@@ -16,7 +16,7 @@ const invoiceHead = (
   issuedAt: row.issued_at,
   dueAt: row.kind === 'CREDIT' ? null : row.due_at,
   totalOere: moneyOf(row.grand_total),
-  // Files for other systems stand on the order's page.
+  // Files for other systems are on the order's page.
   files: [],
 });
 

@@ -1,4 +1,4 @@
-// Invoices and credit notes: the overview of those who may see it, and one whole.
+// Invoices and credit notes: the overview for customers who may see it, and one in full.
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';

@@ -1,4 +1,4 @@
-// Parts of placed orders that several documents ask for: their addresses, their parcels.
+// Fragments of placed orders that several documents share: addresses, parcels.
 import gql from 'graphql-tag';
 
 export const ORDER_ADDRESS = gql`

@@ -52,13 +52,13 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
   const quantity = line.quantity_ordered ?? 0;
   const duty = moneyOf(line.duty);
   const price = moneyOf(line.product_sale_price);
-  // Consumers' prices include the duty (as in the cart); companies see it beside the price.
+  // Consumers' prices include the duty (as in the cart); companies see it next to the price.
   const included = includesVat ? duty : 0;
   const name = line.product_name ?? '';
   return {
     sku: line.product_sku,
     name,
-    // What was bought for points stands in the bonus shop, and perhaps nowhere else.
+    // Products bought for points are in the bonus shop, and perhaps nowhere else.
     href: pathOfOrdered(line.product_url_key, line.points),
     picture: line.image?.url ? pictureOf(line.image, name) : null,
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),

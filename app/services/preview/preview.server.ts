@@ -4,7 +4,7 @@ import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import { CONTENT_PREVIEW } from './preview.gql';
 
-/** Asked of commerce, which signed it: a content service elsewhere does not know the shop's links. `path`: of a page, or another draft's subject. */
+/** Verified by commerce, which signed it: an external content service does not know the shop's links. `path`: of a page, or a draft's subject. */
 export async function readPreviewWord(caller: Caller, path: string, word: string): Promise<boolean> {
   if (!(await offers('commerce', 'Query.contentPreview'))) return false;
   const variables = { path, word };

@@ -1,4 +1,4 @@
-// Documents of procurement systems: a buyer is let in, goods are told, the cart goes back.
+// Documents of procurement systems: login of a buyer, product data, return of the cart.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// Procurement systems: a buyer is let in, goods are told in the system's fields, the cart goes back.
+// Procurement systems: login of a buyer, products in the system's fields, return of the cart.
 import { productPath } from '#domain/addresses';
 import { mayBeNoted } from '#domain/consent';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -52,7 +52,7 @@ export async function logInFromPunchout(
   return firstRefusal(null, answer.errors) ?? refusal('LOGIN_FAILED');
 }
 
-/** `word`: the last part of the address that the buyer's system was told. */
+/** `word`: the last part of the address that was given to the buyer's system. */
 export async function startPunchoutVisit(
   caller: Caller,
   word: string,
@@ -63,7 +63,7 @@ export async function startPunchoutVisit(
   return firstRefusal(null, answer.errors) ?? refusal('PUNCHOUT_ENDED');
 }
 
-/** What the buyer's system has lies in the cart again; told is what could not be laid in, by its number. */
+/** Restores the cart from the buyer's system; returns the item numbers that could not be added. */
 export async function restorePunchoutCart(caller: Caller): Promise<{ left: string[]; addressKept: boolean | null }> {
   const answer = await read(caller, { client: 'commerce', document: RESTORE_PUNCHOUT_CART, variables: {} });
   const { left, address_kept } = answer.restorePunchoutCart;

@@ -1,4 +1,4 @@
-// A question to the shop that is about no product: whether it can be asked here, and asking it.
+// An enquiry to the shop about no particular product: whether it is offered here, and sending it.
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import { offers } from '../prune-remote.server';

@@ -1,4 +1,4 @@
-// Documents of what shoppers ask: a price, a notice when a product is back, and anything else.
+// Documents of shoppers' requests: a price, a notice when a product is back, and general enquiries.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { TILE } from '../catalogue/product.gql';

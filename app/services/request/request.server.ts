@@ -1,4 +1,4 @@
-// What shoppers ask about a product: a price, and a notice when it is in stock again.
+// Shoppers' requests about a product: a price, and a notice when it is in stock again.
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { Tile } from '~/models/product';
@@ -38,7 +38,7 @@ export async function keepNotice(caller: Caller, notice: { sku: string; email: s
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }
 
-/** False where nothing was waiting: told already, or ended before. */
+/** False where no notice was pending: already sent, or ended before. */
 export async function endNotice(caller: Caller, token: string): Promise<boolean> {
   const answer = await send(caller, { client: 'commerce', document: END_NOTICE, variables: { token } });
   return answer.data?.endProductAlertStock?.success === true;

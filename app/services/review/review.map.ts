@@ -7,7 +7,7 @@ type WireReview = NonNullable<WireProduct['reviews']['items'][number]>;
 
 const PERCENT_PER_STAR = 20;
 
-/** Null where no one has reviewed it. Fields may be absent: another Magento may have reviews switched off. */
+/** Null without reviews. Fields may be absent: another Magento may have reviews switched off. */
 export function ratingViewOf(product: {
   rating_summary?: number | null;
   review_count?: number | null;

@@ -1,4 +1,4 @@
-// Writing a review of one's own.
+// Submits a customer's review.
 import type { Outcome } from '#domain/refusals';
 import { refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
@@ -16,7 +16,7 @@ export interface OwnReview {
 
 export async function writeReview(caller: Caller, { stars, ...review }: OwnReview): Promise<Outcome> {
   const { productReviewRatingsMetadata } = await read(caller, { client: 'commerce', document: RATINGS, variables: {} });
-  // Where a shop asks for several ratings, the one answer counts for all of them.
+  // Where a shop has several ratings, the one answer counts for all of them.
   const ratings = productReviewRatingsMetadata.items.flatMap((rating) => {
     const value = rating?.values.find((one) => one?.value === String(stars));
     return rating && value ? [{ id: rating.id, value_id: value.value_id }] : [];
@@ -27,7 +27,7 @@ export async function writeReview(caller: Caller, { stars, ...review }: OwnRevie
     variables: { input: { ...review, ratings } },
   });
   const refused = firstRefusal(null, answer.errors);
-  // Spec §8 'There was an error submitting your review': what another back end says in words of its own.
+  // Spec §8 'There was an error submitting your review': for unknown errors of another back end.
   if (refused?.code === 'UNDEFINED') return refusal('REVIEW_FAILED');
   return refused ?? { ok: true };
 }

@@ -1,4 +1,4 @@
-// Documents of the scanner: scans into a cart or onto a list, and what no one knew of them.
+// Documents of the scanner: scans into a cart or onto a list, and unknown codes.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// Scans on their way to the cart or a list, and the codes that stand for nothing.
+// Sends scans to the cart or a list, and handles unknown codes.
 import { clearingCauseOf } from '#domain/cart-cookie';
 import { type Outcome, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
@@ -30,7 +30,7 @@ type Sent = Outcome<{
   cartQuantity: number | null;
 }>;
 
-/** `cartId`: of the cart that they went into, made if there was none, with what lies in it now; null for a list. */
+/** `cartId`: the cart that they were added to, created if there was none, with its current content; null for a list. */
 export async function sendScans(caller: Caller, target: ScanTarget, scans: readonly GivenScan[]): Promise<Sent> {
   const cartId = target === 'cart' ? await cartToFill(caller) : null;
   const variables = { cartId, listId: target === 'cart' ? null : target, scans: [...scans] };
@@ -56,7 +56,7 @@ export function toldOfScan({ code, name, quantity, refusal: why, ...scanned }: S
     const refused = refusalOf(refusalCodeOf(why?.code ?? ''), plainParams(why?.params));
     return { outcome, text: textKeyOf(refused.code), params: { ...refused.params } };
   }
-  // Sent before: how many lie there now is not asked again.
+  // Sent before: the current quantity is not queried again.
   const isKnown = outcome === 'added' && typeof quantity !== 'number';
   const params = { code, name: name ?? code, quantity: quantity ?? 0 };
   return { outcome, text: `scan:told.${isKnown ? 'addedBefore' : outcome}`, params };

@@ -1,4 +1,4 @@
-// Labels of shelves: typed lines of number, least and most, with the names of the goods that the numbers stand for.
+// Shelf labels: typed lines of number, minimum and maximum, with the product names of the numbers.
 import { isShelfRange } from '#domain/scan';
 import type { Caller } from '~/models/caller';
 import type { ShelfLabelView } from '~/models/scan';
@@ -27,7 +27,7 @@ export async function readShelfLabels(caller: Caller, typed: string): Promise<Sh
   const codes = [...new Set(read.flatMap(({ label }) => label?.code ?? []))];
   const names = new Map<string, { sku: string; name: string }>();
   if (codes.length > 0) {
-    // One by one they keep their own number; lines of the same goods would be joined.
+    // Sent as separate lines to preserve each number; lines of the same product would be joined.
     const { rows } = await checkQuickOrder(
       caller,
       codes.map((code) => ({ code, quantity: 1, whole: null, typed: null })),

@@ -5,7 +5,7 @@ import type { SegmentContextQuery } from '../generated/commerce';
 
 type WireContext = NonNullable<SegmentContextQuery['marketingSegmentContext']>;
 
-/** Beside its words, so that it says nothing more. */
+/** Decorative picture next to the text, hence an empty label. */
 const segmentPicture = (media: { url: string } | null | undefined) =>
   media ? pictureOf({ url: media.url, label: '' }, '') : null;
 

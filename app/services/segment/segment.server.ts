@@ -42,7 +42,7 @@ async function putBack(caller: Caller, cart: CartView, segment: SegmentView | nu
   const missing = cart.lines.length > 0 ? missingOn(inCart, segment?.coupons ?? []) : [];
   if (missing.length === 0 || cart.id === null) return cart;
   const input = { cart_id: cart.id, coupon_codes: missing };
-  // One that cannot stand beside another code stays out; the panel says that it is activated.
+  // A coupon that cannot be combined with another code is not applied; the panel shows it as activated.
   const { data } = await send(caller, { client: 'commerce', document: APPLY_COUPONS, variables: { input } });
   const changed = data?.applyCouponsToCart?.cart;
   return changed ? cartViewOf(changed, caller.rules) : readCart(caller);

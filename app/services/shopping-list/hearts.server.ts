@@ -5,7 +5,7 @@ import type { HeartState } from '~/models/shopping-list';
 import { read } from '../transport.server';
 import { LIST_STANDING } from './shopping-list.gql';
 
-/** On which lists each of these products stands; only those that this customer may put on lists. */
+/** The lists that contain each of these products; only products that this customer may add to lists. */
 export async function standingOf(
   caller: Caller,
   skus: readonly string[],
@@ -31,7 +31,7 @@ export async function withHearts(caller: Caller, tiles: Tile[]): Promise<Tile[]>
   return hearts.size === 0 ? tiles : tiles.map((tile) => markedBy(hearts, tile));
 }
 
-/** Of what stands on a product's page: the product or the variant that is chosen, and the rows below it. */
+/** For a product's page: the product or the chosen variant, and the rows below it. */
 export async function heartsOnPage(caller: Caller, page: ProductPage): Promise<ProductPage> {
   const { related, accessories } = page;
   const sku = page.cartSku ?? page.sku;
@@ -42,7 +42,7 @@ export async function heartsOnPage(caller: Caller, page: ProductPage): Promise<P
   return { ...page, ...(heart && { heart }), related: marked(related), accessories: marked(accessories) };
 }
 
-/** A gift card is made out to someone, and so stands on no list. */
+/** A gift card is made out to a recipient, and so cannot be on a list. */
 function markedBy(hearts: ReadonlyMap<string, HeartState>, tile: Tile): Tile {
   const heart = tile.action.kind === 'gift-card' ? undefined : hearts.get(tile.sku);
   return heart ? { ...tile, heart } : tile;

@@ -79,7 +79,7 @@ export type Listed = Outcome<{ added: number; refused: NotListed[] }>;
 /** As many as a request may bring at once. */
 const AT_ONCE = 1_000;
 
-/** Piece by piece, however many there are; what a later piece is refused for stands at each of its lines. */
+/** In batches, for any number of lines; a refused batch is reported at each of its lines. */
 export async function addToList(caller: Caller, id: string, lines: readonly NewListLine[]): Promise<Listed> {
   const all: { added: number; refused: NotListed[] } = { added: 0, refused: [] };
   for (let from = 0; from < lines.length; from += AT_ONCE) {

@@ -21,10 +21,10 @@ export interface ListInCart {
 }
 
 export interface ListPartWanted {
-  /** Null: the whole list, however many pages it has (demand D17). */
+  /** Null: the complete list, for any number of pages (demand D17). */
   items: string[] | null;
   allOrNone: boolean;
-  /** The first line of the whole list that is meant, counted from 1. */
+  /** With the complete list: the first line to add, counted from 1. */
   from: number;
 }
 

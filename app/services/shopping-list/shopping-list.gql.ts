@@ -1,4 +1,4 @@
-// Documents of shopping lists: which there are, the lines of one, and on which lists products stand.
+// Documents of shopping lists: all lists, the lines of one, and the lists that contain given products.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
@@ -43,7 +43,7 @@ export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingLists
   ${LIST_ENTRY}
 `;
 
-/** What a line shows of its product: far less than a tile, for 48 of them stand on one page. */
+/** The product fields of a line: far fewer than a tile's, because a page has 48 lines. */
 const LISTED_PRODUCT = gql`
   fragment ListedProduct on ProductInterface {
     __typename

@@ -1,4 +1,4 @@
-// What pages say of a store at a moment, and what search machines are told of it.
+// The facts that pages show of a store at a given time, and its structured data for search engines.
 import { expect, it } from 'vitest';
 import { faultsIn } from '../../../tests/support/schema-org';
 import type { PhysicalStoresQuery } from '../generated/commerce';

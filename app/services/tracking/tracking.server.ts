@@ -1,4 +1,4 @@
-// Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
+// Reports events of consenting visitors to the back end; and stores the consent itself.
 import { consentText, mayBeNoted, type Purpose } from '#domain/consent';
 import { asksMarketing } from '~/config/outside.server';
 import type { CartView } from '~/models/cart';
@@ -85,7 +85,7 @@ function sendTracking(caller: RequestContext, happening: Happening) {
   }
 }
 
-/** Kept as proof, with the version of the text that was read; what was known of a visitor who refuses is forgotten. */
+/** Stored as proof, with the version of the text that was read; the data of a visitor who refuses is deleted. */
 export async function giveConsent(
   context: RequestContext,
   visitor: string | null,

@@ -1,4 +1,4 @@
-// What consumers are told of the goods of a cart before they order them.
+// Documents of the legal information about a cart's items, shown to consumers before they order.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { CartExceptionsQuery, CartExceptionsQueryVariables } from '../generated/commerce';

@@ -1,4 +1,4 @@
-// What consumers are told of their goods before they order: which they cannot withdraw from, and which have a guarantee of their maker.
+// Legal information for consumers before they order: items without a right of withdrawal, and items with a producer's guarantee.
 import { isCompany } from '#domain/buyer';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
@@ -31,7 +31,7 @@ const exceptedIn = ({ withdrawal_exceptions: found }: ToldOfCart, lines: Checkou
     return line ? [{ uid, name: line.name, why: exemption ? WHY[exemption] : 'giftCard' }] : [];
   });
 
-/** Each product once, however many lines it stands on. */
+/** Each product once, even if several lines contain it. */
 function garanIn({ itemsV2 }: ToldOfCart, lines: CheckoutView['cart']['lines']): GaranGoods[] {
   const found = (itemsV2?.items ?? []).flatMap((item): [string, GaranGoods][] => {
     const line = lines.find((one) => one.uid === item?.uid);

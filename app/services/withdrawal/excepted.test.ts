@@ -1,4 +1,4 @@
-// What consumers are told of the goods of their cart: those that are excepted, and those that a maker vouches for.
+// Legal information about the items of a cart: those without a right of withdrawal, and those with a producer's guarantee.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView } from '~/models/checkout';
