@@ -1,4 +1,4 @@
-// What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
+// What each form of the checkout does: parse, call the back end, and on to the next step; a refusal is the same page with 400.
 import { invoiceTo } from '#domain/address/book';
 import { cartPath, checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
 import type { Outcome, Refusal, RefusalCode } from '#domain/refusals';
@@ -34,13 +34,13 @@ type Act = (step: Step) => Promise<Response>;
 
 const STEPS = ['address', 'shipping', 'payment', 'confirm'] as const;
 
-/** The step that the address asks for, if it has been reached; an earlier one may be opened again to change it. */
+/** The step in the address, if it has been reached; an earlier one may be opened again to change it. */
 export function stepAsked(asked: string | null, reached: CheckoutView['step']): CheckoutView['step'] {
   const open = STEPS.slice(0, STEPS.indexOf(reached) + 1);
   return open.find((step) => step === asked) ?? reached;
 }
 
-/** On to the next step that has something to ask. */
+/** On to the next step that needs input. */
 async function answered({ context, form }: Step, intent: string, outcome: Outcome): Promise<Response> {
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   await takeUsualChoices(context);
@@ -60,7 +60,7 @@ const setAddress: Act = async (step) => {
   });
   const outcome = await sendAddress(context, parsed.value, invoice);
   if (!outcome.ok || parsed.value.kind === 'saved') return answered(step, 'email-address', outcome);
-  // What is typed is kept as it is; where something better is known, the buyer is asked.
+  // Input is stored as typed; if a better address is known, the buyer is prompted.
   const better = await recommendFor(context, parsed.value.address);
   await takeUsualChoices(context);
   return redirectTo(better ? panelHref(checkoutPath(), 'address-validation', {}) : checkoutPath());
