@@ -47,7 +47,7 @@ async function fillSlots(): Promise<void> {
   if (slots.some((slot) => !slot.hidden)) void import('./sliders').then(({ wakeSliders }) => wakeSliders());
 }
 
-/** A row that came later shows nothing that stands on the page already; one that is empty then goes. */
+/** Removes from a late row the products that the page already shows, and the row if it is then empty. */
 function leaveOutShown(slot: HTMLElement): void {
   const own = [...slot.querySelectorAll<HTMLElement>('a[data-sku]')];
   for (const link of own) {
