@@ -50,7 +50,7 @@ export type Memory = WeakMap<object, Map<string, Drawn>>;
 
 interface CachedMarkupProps {
   memory: Memory;
-  /** The model that all of it derives from, cached by a service and shared by pages (services/standing). */
+  /** The model that all of it derives from, cached by a service and shared by pages. */
   of: object;
   /** Anything else that it depends on; of few values. */
   as?: string;
