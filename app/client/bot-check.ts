@@ -19,6 +19,6 @@ export async function askBotCheck(place: HTMLElement): Promise<void> {
     await fetchScript(script);
     window.turnstile?.render(place, { sitekey: botCheck });
   } catch {
-    // Without its word the form is one of a browser without scripts.
+    // Without a token the form is handled like one from a browser without scripts.
   }
 }

@@ -24,7 +24,7 @@ function followChoiceBack(): void {
     void showProduct(location.pathname + location.search, group.id).then((shown) => shown || location.reload());
 }
 
-/** False if the response is no such page. A later press supersedes this one. Content above may change height: the group keeps its position. */
+/** False if the response is no such page. A later press supersedes this one. The group stays in place even if content above changes height. */
 async function showProduct(address: string, group: string): Promise<boolean> {
   asked += 1;
   const mine = asked;

@@ -20,7 +20,7 @@ export interface ScanQueue {
   move(owner: string, from: string, to: string): Promise<void>;
 }
 
-/** Who scanned here last and for which target: needed by the offline page, which the server cannot inform. */
+/** Who scanned here last and for which target: needed by the offline page, which cannot get it from the server. */
 export interface LastScanner {
   owner: string;
   target: string;

@@ -64,7 +64,7 @@ async function sendForm(soft: SoftForm): Promise<void> {
   if (mine !== turn) return copyCartCount(answer.page);
   noteAddress(answer.address, false);
   showFrameOf(answer.page, 'what is not saved');
-  // The response is the panel alone: hearts on the page itself are fetched if they have changed (demand D18).
+  // The response is the frame alone: hearts on the page itself are fetched if they have changed (demand D18).
   if (!changesHearts(soft.action)) return;
   const whole = await fetchPage(answer.address, {}, 'whole');
   if (whole && mine === turn) copyHearts(whole.page);

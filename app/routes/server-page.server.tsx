@@ -14,7 +14,7 @@ import { type PageGiven, RENDERED } from './server-page';
 type ModelOf<Props> = Props extends unknown ? Omit<Props, keyof PageGiven> & Partial<PageGiven> : never;
 
 interface Loaded<Model> {
-  /** The title alone, or the whole head (request-context/head). */
+  /** The title alone, or the entire head (request-context/head). */
   head: string | MetaDescriptor[];
   /** Without the categories next to it (routes/layouts/default). */
   isWide?: boolean;

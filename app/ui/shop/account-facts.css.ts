@@ -1,4 +1,4 @@
-// Facts about the customer, below their orders: parts side by side, each under a separate line.
+// Facts about the customer, below their orders: parts side by side, each with a line above it.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -128,7 +128,7 @@ export const group = style({
   paddingTop: space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
-// The next group begins on a new line.
+// The next group has a separator line above it.
 globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
 globalStyle(`${group} ${dot}`, { display: 'inline-block', verticalAlign: '-0.25rem', marginInlineEnd: space[1] });
