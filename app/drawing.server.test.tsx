@@ -1,4 +1,4 @@
-// A page is put together of its own markup and of parts that were drawn before, each in its place.
+// A page is composed of page-specific markup and of cached parts, each in its place.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { classTextsOf, pageDrawing } from './drawing.server';

@@ -1,4 +1,4 @@
-// How pages are put together: parts that are drawn by themselves are kept as bytes, and a sign stands for each in the page's markup until it is written.
+// Composes pages: separately rendered parts are cached as bytes, and a placeholder represents each in the page's markup until it is written.
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
@@ -11,19 +11,19 @@ import { TextsProvider } from '~/i18n/use-texts';
 import { classTextsIn } from '~/request-context/first-styles.server';
 import type { Drawing, Drawn } from '~/ui/kit';
 
-/** Drawn parts that are kept per language, most of them tiles of a kilobyte or two. */
+/** Rendered parts that are cached per language, most of them tiles of a kilobyte or two. */
 const MOST_DRAWN_BYTES = 16_000_000;
 
-/** No text of a page can hold it: React writes what stands in brackets otherwise, and no one outside knows this process's name. */
+/** Cannot occur in a page's text: React escapes angle brackets, and the random name of this process is not known outside. */
 const SIGN = `<!--part ${randomUUID()} `;
 const SIGN_END = '-->';
 
-/** The same text of a class stands on many parts: all of them share one. */
+/** The same class text is on many parts: they share one string. */
 const classTexts = new Map<string, string>();
 function sharedText(text: string): string {
   const known = classTexts.get(text);
   if (known !== undefined) return known;
-  // A slice would hold the whole markup that it was cut from.
+  // A slice would retain the entire markup that it was cut from.
   const own = Buffer.from(text).toString();
   classTexts.set(own, own);
   return own;
@@ -47,11 +47,11 @@ const KEPT: Record<Language, KeptParts> = { da: new LRUCache(BOUND), en: new LRU
 
 export interface PageDrawing {
   drawing: Drawing;
-  /** The page in its order: markup of its own, and parts in place of their signs. */
+  /** The page in order: its own markup, and parts in place of their placeholders. */
   piecesOf(markup: string): (string | Drawn)[];
 }
 
-/** For one page; what it draws is kept for all. */
+/** For one page; the parts that it renders are cached for all. */
 export function pageDrawing(language: Language): PageDrawing {
   const kept = KEPT[language];
   const placed: Drawn[] = [];

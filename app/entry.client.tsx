@@ -4,7 +4,7 @@ import { removeOldWorkers } from '~/client/old-workers';
 import { startPage } from '~/client/start';
 
 reloadOnMissingChunk();
-// Only a page with live parts (the cart) has brought the modules of its routes, which React wakes.
+// Only a page with live parts (the cart) includes the modules of its routes, which React hydrates.
 if ('__remixRouteModules' in window) void import('~/client/wake-document').then(({ wakeDocument }) => wakeDocument());
 else startPage();
 void removeOldWorkers();

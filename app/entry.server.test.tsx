@@ -1,4 +1,4 @@
-// What the shop does with a failure that no one expected: it is written down, with its address and its stack.
+// Unexpected failures are logged, with their address and stack.
 import { expect, test, vi } from 'vitest';
 import { handleDataRequest, handleError } from './entry.server';
 

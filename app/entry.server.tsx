@@ -1,4 +1,4 @@
-// Renders documents, and is what the front door asks of the shop: start, close, health, what changed, and which pages may be shared.
+// Renders documents, and exports what the HTTP server calls: start, close, health, change notices, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -55,7 +55,7 @@ export default async function renderDocument(
   const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
   if (context && request.method === 'GET') pageShown(cartOwner(context), request.url);
-  // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
+  // If the request has no context, the page still has the theme of its shop and the visitor's language.
   const {
     language,
     themeName,
@@ -126,7 +126,7 @@ type Pieces = ReturnType<ReturnType<typeof pageDrawing>['piecesOf']>;
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const STYLES_START = `<style id="${FIRST_STYLES}">`;
 
-/** Everything before the foot; the page's own styles stand in its head, which is markup of the page itself. */
+/** Everything before the foot; the page's own styles are in its head, which is markup of the page itself. */
 function bytesOf([head = '', ...rest]: Pieces, first: FirstStyles | null): Uint8Array[] {
   const bytes = (pieces: Pieces) =>
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes));
@@ -135,7 +135,7 @@ function bytesOf([head = '', ...rest]: Pieces, first: FirstStyles | null): Uint8
   return [Buffer.from(head.slice(0, at)), first.bytes, ...bytes([head.slice(at), ...rest])];
 }
 
-/** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
+/** What is filled in or read again after rendering is within the last characters of the markup: demo bar, React's own script. */
 const FOOT = 8_192;
 
 const HEAD_END = '</head>';
@@ -153,14 +153,14 @@ function withFoot(pieces: Pieces, waiting: string) {
   };
 }
 
-/** In both languages: no one could choose one in a shop that is not there yet. */
+/** In both languages: a shop that is not set up offers no choice of language. */
 const setupIn = (lacks: SetupLack) => ({
   lacks,
   title: `${textsOf('da').t('setup:title')} · ${textsOf('en').t('setup:title')}`,
   readers: { da: readerIn('da'), en: readerIn('en') },
 });
 
-/** How every document ends: what is sent behind React's markup stands before it. */
+/** The end of every document: what is sent behind React's markup is inserted before it. */
 const END = '</body></html>';
 
 const escapedJson = (json: string) => json.replaceAll('<', '\\u003c');
@@ -172,7 +172,7 @@ interface Waking {
 /** Of the same routes and language every page says the same; there are some dozens. */
 const wakings = new Map<string, Waking>();
 
-/** The texts, namespaces in `handle.i18n`, are what live parts are told by. In development every page is live: hot reload needs React. */
+/** Live parts are recognised by their texts, namespaces in `handle.i18n`. In development every page is live: hot reload needs React. */
 const hasLiveParts = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
   import.meta.env.DEV ||
   namespacesOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)).length > 0;
@@ -193,7 +193,7 @@ function scriptsAtTheEnd(remix: EntryContext, language: Language, { isLive, styl
     : waitingScripts({ live: { texts, state }, stylesheets, modules });
 }
 
-/** What the browser wakes the page with: the texts of its live parts, the state of the router, and the modules of its routes. */
+/** What the browser needs for hydration: the texts of the live parts, the state of the router, and the modules of its routes. */
 function scriptsOf(remix: EntryContext, language: Language) {
   const ids = remix.staticHandlerContext.matches.map((match) => match.route.id);
   const key = `${language} ${ids.join()}`;
@@ -221,7 +221,7 @@ function namespacesOf(handles: unknown[]): string[] {
   return [...new Set(named)];
 }
 
-/** Loader data asked for by scripts: personal as any page, never kept. */
+/** Loader data requested by scripts: personal like any page, never cached. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
@@ -232,7 +232,7 @@ export function handleError(
   { request, context: loadContext }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
-  // The access log tells the address under the same id, without what is secret in it.
+  // The access log has the address under the same id, without secrets.
   const requestId = contextOf(loadContext)?.requestId ?? request.headers.get('X-Request-Id');
   const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorForLog(error);
   process.stderr.write(`${JSON.stringify({ level: 'error', requestId, error: told })}\n`);

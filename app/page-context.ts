@@ -6,7 +6,7 @@ import type { ErrorPageView } from '~/models/content';
 import type { SetupLack } from '~/models/setup';
 
 export interface PageFacts {
-  /** Stands for this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
+  /** Identifies this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
   request: object | null;
   errorPage: ErrorPageView | null;
   /** Of an error page; null on every other page. */
@@ -17,13 +17,13 @@ export interface PageFacts {
   /** The look of the shop, for pages that no loader could say it of. */
   themeName: string;
   shopName: string;
-  /** The stylesheets that the head links; `within`: what the page needs of them stands in the head itself, and the files come with the scripts. */
+  /** The stylesheets that the head links; `within`: the styles that the page needs are inline in the head, and the files come with the scripts. */
   styles: { hrefs: string[]; within: boolean };
-  /** Parts of it are woken by React in the browser; all other pages stay as they came, and their scripts are a few listeners. */
+  /** React hydrates parts of it; all other pages remain static, and their scripts are a few listeners. */
   isLive: boolean;
-  /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
+  /** A page without scripts: by the demo bar's switch, or because it shows an error. */
   scriptless: boolean;
-  /** Told on error pages, so that the shop can find what happened. */
+  /** Shown on error pages, so that the shop can find what happened. */
   requestId: string | null;
   /** What this page cost, for the demo bar; '' outside the demo world. */
   cost: string;
@@ -55,8 +55,8 @@ interface ServerModel<Model> {
 const IN_BROWSER: ServerModel<never> = { keep() {}, read: () => null, useModel: () => null };
 
 /**
- * A model that only the server's drawing reads (a `ServerOnly` part of the page): the loader keeps it, the component takes it. It is never
- * written into the page as data, which would send all of it a second time and cost as much as drawing it.
+ * A model that only the server's rendering reads (a `ServerOnly` part of the page): the loader stores it, the component takes it. It is never
+ * serialised into the page, which would send all of it a second time and cost as much as rendering it.
  */
 export function serverModel<Model>(): ServerModel<Model> {
   if (!import.meta.env.SSR) return IN_BROWSER;

@@ -1,4 +1,4 @@
-// The late start of scripts stands in for Remix's own <Scripts> and fills fields that Remix keeps to itself. An upgrade that changes one fails here.
+// The late start of scripts replaces Remix's own <Scripts> and fills internal fields of Remix. An upgrade that changes one fails here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

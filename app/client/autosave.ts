@@ -20,7 +20,7 @@ export function saveOnChange(box: HTMLElement, input: HTMLInputElement): void {
   };
   input.addEventListener('change', later);
   input.form?.addEventListener('submit', ({ target }) => target instanceof HTMLFormElement && settleForm(target));
-  // Typed before the page was awake.
+  // Input typed before hydration.
   if (input.value !== '' && Number(input.value) !== Number(box.dataset.saved)) later();
   addEventListener('pagehide', saveAtOnce);
 }
@@ -33,7 +33,7 @@ const submitButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
 function saveForm(form: HTMLFormElement): void {
   const button = submitButton(form);
   if (!form.isConnected || !button) settleForm(form);
-  // A number that the browser refuses is put right when its field is left; asking for it now would take the focus there.
+  // The browser reports an invalid number when its field loses focus; validating now would move the focus there.
   else if (form.checkValidity()) form.requestSubmit(button);
 }
 
@@ -47,7 +47,7 @@ function settleForm(form: HTMLFormElement): void {
   }
 }
 
-/** The page goes away before the wait is over. */
+/** The page is left before the delay has passed. */
 function saveAtOnce(): void {
   for (const form of [...waiting.keys()]) {
     const body = new URLSearchParams();

@@ -8,7 +8,7 @@ import { watchFields } from './own-words';
 import { isPlainClick } from './soft-steps';
 
 export function awaken(): void {
-  // Tells styles and tests that scripts run now.
+  // Marks for styles and tests that scripts are running.
   document.documentElement.dataset.hydrated = '';
   watchPrinterSteps();
   watchFacetForm();

@@ -1,5 +1,5 @@
-// What comes late moves what stands below it. While a finger or a button is down nothing may move: a press that ends on something else than it
-// began on is no press, and the shopper sees that nothing happened.
+// Defers late layout changes while a finger or mouse button is down: a press that ends on another element than it began on fires no click,
+// and the shopper sees that nothing happened.
 
 let isDown = false;
 const waiting: (() => void)[] = [];

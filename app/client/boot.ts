@@ -22,7 +22,7 @@ addEventListener('load',function(){Promise.all([].map.call(document.images,ready
 interface Waiting {
   /** JSON without '<': the texts that live parts of the page speak, and the router's state. Null where nothing of the page is live. */
   live: { texts: string; state: string } | null;
-  /** The stylesheets that the page stands without, but not what opens on it later. */
+  /** The stylesheets that the page itself does not need, but what opens on it later does. */
   stylesheets: string[];
   /** The module that starts the page. */
   modules: string;
@@ -32,7 +32,7 @@ interface Waiting {
 export const textsScript = ({ texts }: { texts: string }): string =>
   `<script type="application/json" id="texts">${texts}</script>`;
 
-/** What stands at the end of <body>, where React lets stand what it did not draw. */
+/** The scripts at the end of <body>, where React tolerates markup that it did not render. */
 export const waitingScripts = ({ live, stylesheets, modules }: Waiting): string =>
   [
     live ? textsScript(live) : '',

@@ -1,5 +1,5 @@
-// Asks the bot protection of the settings for its word on a form that someone has begun to fill in; the form is sent without it where it does
-// not come, and the shop then asks less of the form and more of the address (request-context/bot-check).
+// Requests a token from the configured bot protection when a visitor starts to fill in a form. Without a token the form is sent as it is,
+// and the shop limits the address instead (request-context/bot-check).
 import { fetchScript } from './outside-scripts';
 
 interface BotService {
@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** It writes its word into a hidden field of its own inside of the place. */
+/** The service writes its token into a hidden field that it adds inside the container. */
 export async function askBotCheck(place: HTMLElement): Promise<void> {
   const { botCheck = '', script = '' } = place.dataset;
   try {
     await fetchScript(script);
     window.turnstile?.render(place, { sitekey: botCheck });
   } catch {
-    // Without its word the form is one of a browser without scripts.
+    // Without a token the form is handled like one from a browser without scripts.
   }
 }

@@ -11,7 +11,7 @@ export function reloadOnMissingChunk(now: () => number = Date.now) {
   });
 }
 
-/** Notes the time and says yes, unless the last reload was less than a minute ago or the browser keeps no session. */
+/** Stores the time and returns true, unless the last reload was less than a minute ago or session storage is unavailable. */
 export function mayReload(now: number): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);

@@ -12,7 +12,7 @@ let asked = 0;
 export function watchFacets(form: HTMLFormElement): void {
   tellCount(form);
   form.addEventListener('change', ({ target }) => {
-    // How many are wanted changes nothing of what is shown, and the button beside it may be on its way to being pressed.
+    // The quantity does not change the list, and applying it could interfere with a press on the button next to it.
     if (!(target instanceof Element && target.closest('[data-waits]'))) void apply(form);
   });
   keepSheet(form);
@@ -66,7 +66,7 @@ async function show(address: string, form: HTMLFormElement, isStep: boolean): Pr
   enhanceQuantities();
 }
 
-/** Where the same field stands in the list that comes: by its name and value where it has no id. */
+/** A selector of the focused field in the new list: by its name and value where it has no id. */
 function placeOfFocus(): string | null {
   const at = document.activeElement;
   if (at?.id) return `#${CSS.escape(at.id)}`;
@@ -82,7 +82,7 @@ async function listAt(address: string): Promise<Element | null> {
     const page = await otherPageIn(answer);
     return page.querySelector(LIST);
   } catch {
-    // No connection: the form's own way tells about it.
+    // No connection: submitting the form normally reports it.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 // The sheet of facets on phones: opened and closed by its own heading; with scripts nothing behind it can be reached, and Escape and the button close it.
 
-/** As in app/ui/shop/facets.css: beside the list it is no sheet. */
+/** As in app/ui/shop/facets.css: next to the list it is not a sheet. */
 const IS_SHEET = '(max-width: 1023.98px)';
 
 /** Called once for each form that comes. */
@@ -25,7 +25,7 @@ export function keepSheet(form: HTMLFormElement): void {
   if (isOver()) shutOut(sheet, true);
 }
 
-/** What stands beside the sheet, and beside all that it stands in, cannot be reached meanwhile. */
+/** Everything outside the sheet is inert while it is open. */
 function shutOut(sheet: HTMLElement, isShut: boolean): void {
   for (let inner: Element = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement)
     for (const other of inner.parentElement.children) if (other !== inner) other.toggleAttribute('inert', isShut);

@@ -1,7 +1,7 @@
-// For visitors who have agreed to it: tells what is looked at, and fetches the rows that are theirs alone. Loaded for no one else.
+// For visitors who have consented to it: reports views and fetches the personal product rows. Not loaded for anyone else.
 import { betweenPresses } from './between-presses';
 
-/** Spec §9: a route is told of 250 ms after it is there. */
+/** Spec §9: a route is reported 250 ms after it is shown. */
 const DELAY_MS = 250;
 
 function sendEvent(happening: object): void {
@@ -16,7 +16,7 @@ function tellOfPage(): void {
     if (dataset.viewed && dataset.key) sendEvent({ kind: dataset.viewed, key: dataset.key });
 }
 
-/** A product that is followed from this page, told before the page is left. */
+/** Reports a click on a product before the page is left. */
 function tellOfClicks(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-sku]') : null;
@@ -47,7 +47,7 @@ async function fillSlots(): Promise<void> {
   if (slots.some((slot) => !slot.hidden)) void import('./sliders').then(({ wakeSliders }) => wakeSliders());
 }
 
-/** A row that came later shows nothing that stands on the page already; one that is empty then goes. */
+/** Removes from a late row the products that the page already shows, and the row if it is then empty. */
 function leaveOutShown(slot: HTMLElement): void {
   const own = [...slot.querySelectorAll<HTMLElement>('a[data-sku]')];
   for (const link of own) {

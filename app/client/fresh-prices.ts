@@ -1,12 +1,12 @@
-// Prices by a second request (spec §3 Store, "asynchronous price flag"): loaded only where the store asks for it. What the page came with
-// stays until the answer is there, and where there is none.
+// Prices by a second request (spec §3 Store, "asynchronous price flag"): loaded only if the store enables it. The prices of the page
+// remain until the response arrives, and if there is none.
 
 interface Prices {
   tiles: Record<string, string>;
   pages: Record<string, string>;
 }
 
-/** The address takes so many; a page with more asks in turns. */
+/** Limit of the endpoint; a page with more products sends several requests. */
 const AT_ONCE = 100;
 
 /** The element that shows the price of a product: within a tile, or on the product's own page. */
@@ -21,7 +21,7 @@ function pricesShown(): Map<string, HTMLElement[]>[] {
   return [tiles, pages];
 }
 
-/** The server's own markup of the price takes the place of the first paragraph; what else is said beside it stays. */
+/** The server's markup of the price replaces the first paragraph; other text next to it remains. */
 function put(places: Map<string, HTMLElement[]> | undefined, fresh: Record<string, string>): void {
   for (const [sku, markup] of Object.entries(fresh))
     for (const place of places?.get(sku) ?? [])

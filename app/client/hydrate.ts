@@ -1,4 +1,4 @@
-// Where React wakes a page in the browser: the page is marked once its live parts are awake, and a move to another path is a whole load.
+// Hydration of a page: marks the page once its live parts are hydrated, and turns a move to another path into a full load.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/panel-addresses';
@@ -8,14 +8,14 @@ import { addressHere } from './soft-steps';
 
 export function useAwake(): void {
   useEffect(() => {
-    // The fields of a panel that came with the page are touched only once it is awake itself, a moment after the page.
+    // The fields of a panel that came with the page are enhanced only once the panel is hydrated, a moment after the page.
     if (!panelIn(addressHere())) enhanceQuantities();
     awaken();
   }, []);
   useSamePath();
 }
 
-/** Still parts of a page belong to the path they were drawn for: a soft move that leads elsewhere after all becomes a whole load. */
+/** Static parts of a page belong to the path they were rendered for: a client-side navigation to another path becomes a full load. */
 function useSamePath(): void {
   const { pathname } = useLocation();
   const drawnFor = useRef(pathname);

@@ -1,4 +1,4 @@
-// What is fetched only when it is wanted: arrows of rows at the first move, the way to a product where one is kept, the rest for visitors who have agreed to it.
+// Loads code only when needed: slider arrows at the first move, stored breadcrumbs, and the rest for visitors who have consented to it.
 
 import { isPlainClick } from './soft-steps';
 
@@ -8,7 +8,7 @@ const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?m?)/;
 export function loadLater(): void {
   const [, agreed = ''] = ANSWER.exec(document.cookie) ?? [];
   if (/[sp]/.test(agreed)) void import('./follow-visit').then(({ followVisit }) => followVisit(agreed.includes('p')));
-  // The keys are those of ./store-kept and ./way-kept, which are fetched only where they are of use.
+  // The keys are those of ./stored-store and ./stored-breadcrumbs, which are loaded only if needed.
   const { store, prices, outside } = document.documentElement.dataset;
   if (prices) void import('./fresh-prices').then(({ freshenPrices }) => freshenPrices());
   if (store && kept('localStorage', 'selected-store') !== store)
@@ -19,7 +19,7 @@ export function loadLater(): void {
   if (popup) void import('./popup').then(({ wakePopup }) => wakePopup(popup));
   const scanner = document.querySelector<HTMLElement>('[data-scanner]');
   if (scanner) void import('./scanner').then(({ startScanner }) => startScanner(scanner));
-  // Scripts of other companies: only with a yes, and never before the visitor has done something.
+  // Third-party scripts: only with consent, and never before the visitor has interacted with the page.
   if (outside && agreed.includes('m'))
     onFirstMove(() => void import('./outside-scripts').then(({ startOutside }) => startOutside(outside)));
   watchForChat();
@@ -38,7 +38,7 @@ function onFirstMove(load: () => void): void {
     addEventListener(move, once, { passive: true, signal: stop.signal });
 }
 
-/** The link leads to the page with telephone and mail until the chat is asked for. */
+/** The link leads to the page with telephone and mail until the chat is opened. */
 function watchForChat(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-chat]');
   link?.addEventListener('click', (event) => {
@@ -52,7 +52,7 @@ function watchForChat(): void {
   });
 }
 
-/** A form that asks a service whether a person fills it in does so once it is touched. */
+/** A form with a bot check loads it on the first focus. */
 function watchForms(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-bot-check]'))
     place
@@ -62,7 +62,7 @@ function watchForms(): void {
       });
 }
 
-/** Null where the browser keeps nothing. */
+/** Null where browser storage is unavailable. */
 function kept(where: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[where].getItem(key);

@@ -1,4 +1,4 @@
-// The live chat: its script comes when the shopper asks for it, and its form is given what the shop knows of who is logged in.
+// The live chat: its script is loaded when the shopper opens it, and its form is prefilled with the data of the logged-in customer.
 import { CHAT_FILL_MS, CHAT_FILLS } from '#domain/outside-scripts';
 import { fetchScript } from './outside-scripts';
 

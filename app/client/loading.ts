@@ -2,7 +2,7 @@
 
 const MINIMUM_MS = 200;
 
-/** Gives the function that is told when something begins and when all is done. */
+/** Returns the function to call when something begins and when everything is done. */
 export function loadingLine(show: (isShown: boolean) => void): (isBusy: boolean) => void {
   let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

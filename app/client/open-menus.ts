@@ -7,7 +7,7 @@ function shut(menus: Iterable<HTMLDetailsElement>): void {
 
 const menuHolds = (menu: Node, target: EventTarget | null) => target instanceof Node && menu.contains(target);
 
-/** One listener of each kind for the whole document. */
+/** One listener per event type for the entire document. */
 export function watchMenus(): void {
   const onPress = ({ target }: Event) => shut([...openMenus()].filter((menu) => !menuHolds(menu, target)));
   const onFollow = ({ target }: Event) => {

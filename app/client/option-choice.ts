@@ -24,7 +24,7 @@ function followChoiceBack(): void {
     void showProduct(location.pathname + location.search, group.id).then((shown) => shown || location.reload());
 }
 
-/** False where the answer is no such page. A later press counts in the place of this one. What stands above may change: the group stays where it is. */
+/** False if the response is no such page. A later press supersedes this one. The group stays in place even if content above changes height. */
 async function showProduct(address: string, group: string): Promise<boolean> {
   asked += 1;
   const mine = asked;
@@ -49,7 +49,7 @@ async function showProduct(address: string, group: string): Promise<boolean> {
 
 type BuyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person writes and ticks beside the options: how many, and the wishes for a present. */
+/** The fields next to the options that the shopper fills in: quantity and gift wishes. */
 const buyFields = () =>
   document.querySelectorAll<BuyField>('#buy-form :is([name=qty], [name=greeting], [name=wrapped], [name=deliverOn])');
 
@@ -68,12 +68,12 @@ async function productPageAt(address: string): Promise<Document | null> {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
     return answer.ok ? await otherPageIn(answer) : null;
   } catch {
-    // No connection: the link's own way tells about it.
+    // No connection: following the link normally reports it.
     return null;
   }
 }
 
-/** The words stand in the page, hidden: shown at each option of which nothing is chosen, and the focus goes to the first. */
+/** Shows the hidden prompt of each option without a choice, and focuses the first. */
 export function promptForOptions(): void {
   const open = [...document.querySelectorAll<HTMLElement>(GROUPS)].filter(
     (each) => !each.querySelector('[aria-current]'),

@@ -1,7 +1,7 @@
-// With scripts an option of a product is chosen where it stands, without a load of the page; without them each is a link to the page with it.
+// With scripts an option of a product is chosen without a page load; without them each is a link to the page with it.
 import { isPlainClick } from './soft-steps';
 
-/** A value of an option, on the product's own page; panels have links of their own. */
+/** A value of an option on the product page; panels have their own links. */
 const VALUE = '[data-part=buy] [role=group] a';
 
 export function watchOptions(): void {
@@ -16,7 +16,7 @@ function pressOption(event: MouseEvent): void {
   void import('./option-choice').then(({ chooseOption }) => chooseOption(link));
 }
 
-/** A missing option is asked for where it stands. */
+/** Prompts for a missing option on the page instead of submitting. */
 function sendUnchosen(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.asksAt === undefined) return;

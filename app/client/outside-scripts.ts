@@ -1,5 +1,5 @@
-// The scripts of other companies that a visitor has agreed to: fetched after the page and after the first move, told what is looked at. One that
-// is blocked, hangs or throws changes nothing of the page: nothing waits for it.
+// Third-party scripts that a visitor has consented to: loaded after the page and after the first move, and notified of what is viewed.
+// One that is blocked, hangs or throws does not affect the page: nothing waits for it.
 import {
   COOKIE_POLL_MS,
   COOKIE_POLLS,
@@ -10,7 +10,7 @@ import {
 } from '#domain/outside-scripts';
 import type { OutsideScripts } from '~/models/outside';
 
-/** How a script that is not there yet is told: it reads what lies in the list, and takes the place of the list's `push`. */
+/** The queue for a script that is not loaded yet: the script reads the entries of the list, and replaces its `push`. */
 type Told = { push(told: object): unknown };
 
 declare global {
@@ -45,7 +45,7 @@ function openTagManager(src: string): (event: TrackedEvent) => void {
   return put;
 }
 
-/** Spec §9: what happens waits two seconds for the tracker, which is then told of it under the visitor's name; later nothing is kept for it. */
+/** Spec §9: events wait two seconds for the tracker, which then receives them with the visitor's name; after that they are dropped. */
 function openTracker({ src, cookie }: NonNullable<OutsideScripts['tracker']>): (event: TrackedEvent) => void {
   const ready = Promise.race([fetchScript(src), giveUpAfter(TRACKING_WAIT_MS)]).then(() =>
     visitorName(cookie ?? 'marketing'),
@@ -158,6 +158,6 @@ function keepTold(told: ToldBefore): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(told));
   } catch {
-    // A browser that keeps nothing tells of no changes.
+    // Without browser storage no changes are reported.
   }
 }

@@ -5,7 +5,7 @@ type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isFormField = (target: unknown): target is FormField =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-/** The words stand on the first link of each page, in its language. */
+/** The texts are data attributes of the first link of each page, in its language. */
 const wordsOfPage = (): DOMStringMap => document.querySelector<HTMLElement>('[data-missing]')?.dataset ?? {};
 
 function whyRefused(field: FormField): string {
@@ -14,7 +14,7 @@ function whyRefused(field: FormField): string {
   if (validity.valueMissing) return missing;
   if (validity.typeMismatch && field.type === 'email') return noEmail;
   if (validity.tooShort && 'minLength' in field) return tooShort.replace('#', String(field.minLength));
-  // Numbers are put right by what steps them, which no one types.
+  // Numbers are corrected by the quantity steps, so they need no message.
   return field.type === 'number' ? '' : noValue;
 }
 

@@ -61,7 +61,7 @@ function writeAgain(old: Element, parts: readonly Node[]): void {
   if (same && isWritten(same)) same.value = old.value;
 }
 
-/** The element that stands for the one that had the focus: of the same id, or of the same kind, name and words. */
+/** The counterpart of the previously focused element: the same id, or the same tag, attributes and text. */
 function sameIn(dialog: Element, old: Element): HTMLElement | undefined {
   const signOf = (each: Element) => ['name', 'value', 'aria-label'].map((name) => each.getAttribute(name)).join();
   const same = [...dialog.querySelectorAll<HTMLElement>(old.localName)].filter((each) =>

@@ -1,4 +1,4 @@
-// Takes the peeking minicart away after a while (spec §9: 5 s), unless the pointer is over it or focus is in it.
+// Hides the peeking minicart after a while (spec §9: 5 s), unless the pointer is over it or focus is in it.
 
 const PEEK_MS = 5000;
 

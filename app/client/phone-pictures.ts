@@ -1,4 +1,4 @@
-// While a form waits for pictures from a telephone, it asks now and then which have come, and shows them. Without this there is a button.
+// While a form waits for pictures from a telephone, polls for new ones and shows them. Without scripts there is a button.
 
 const EVERY_MS = 4_000;
 /** As long as the link by SMS is good. */
@@ -17,7 +17,7 @@ export function awaitPictures(form: HTMLElement): void {
   setTimeout(look, EVERY_MS);
 }
 
-/** True once nothing more is awaited. A question that fails is asked again. */
+/** True once all pictures have arrived. A failed request is retried. */
 async function arrived(address: string, form: HTMLElement): Promise<boolean> {
   try {
     const reply = await fetch(address, { headers: { accept: 'application/json' } });

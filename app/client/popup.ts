@@ -35,7 +35,7 @@ export function wakePopup(box: HTMLElement): void {
 
   const keepState = async (state: string) => {
     const body = new URLSearchParams({ state, returnTo: location.pathname + location.search });
-    // Without a connection the next page asks again: nothing else hangs on it.
+    // Without a connection the next page shows it again: nothing else depends on it.
     await fetch(mini.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);
     // Opened again from the mini popup, it stays behind the modal: the focus comes back to it.
     if (state !== '1') mini.hidden = state === '3';
@@ -47,7 +47,7 @@ export function wakePopup(box: HTMLElement): void {
   };
   const openLater = () => (isInTheMiddle() ? setTimeout(openLater, LATER_MS) : open());
 
-  // Escape, the cross and a press beside the box leave the mini popup; only its own button hides it for good.
+  // Escape, the cross and a press outside the box leave the mini popup; only its own button hides it for good.
   dialog.addEventListener('close', () => void keepState(dialog.returnValue === '3' ? '3' : '2'));
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('submit', (event) => {

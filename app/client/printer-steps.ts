@@ -1,5 +1,5 @@
-// Ink finder: a chosen maker fills the series, a chosen series the models, and a chosen model leads to its page. Each step asks for the
-// very page that the form would have led to, and takes its lists.
+// Ink finder: a chosen maker fills the series, a chosen series the models, and a chosen model leads to its page. Each step fetches the
+// page that the form would have led to, and copies its lists.
 
 import { changedSelect } from './changed-fields';
 import { isWalking } from './choices';
@@ -47,7 +47,7 @@ async function fetchPrinterLists(form: HTMLFormElement): Promise<HTMLSelectEleme
     const lists = [...page.querySelectorAll<HTMLSelectElement>('form[data-printer-steps] select')];
     return lists.length > 0 ? lists : null;
   } catch {
-    // No connection: the form's own way tells about it.
+    // No connection: submitting the form normally reports it.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { showLoading } from './loading';
 import { isClosing, isDoublePress, panelLinkOf, type SoftForm, softFormOf } from './soft-steps';
 
-/** One listener for the whole document: tiles stay plain markup, which keeps a page of them quick to render and to wake. */
+/** One listener for the entire document: tiles stay plain markup, which makes pages quick to render and to hydrate. */
 export function useSoftMoves(): void {
   usePanelLinks();
   useSoftForms();

@@ -55,7 +55,7 @@ function watchSaved(box: HTMLElement, input: HTMLInputElement, settle: (quantity
   new MutationObserver(follow).observe(box, { attributeFilter: ['data-saved'] });
 }
 
-/** To be called once the page is awake: from then on a field is enhanced whenever it comes into the page. */
+/** Call once the page is hydrated: from then on a field is enhanced whenever it is added to the page. */
 export function enhanceQuantities(): void {
   if (customElements.get(ELEMENT)) return;
   customElements.define(

@@ -1,8 +1,8 @@
 // The way that a shopper came to a product is the way shown on its page (spec §4 "Referrer breadcrumbs"). Without scripts the product shows its own.
-// Loaded on the page of a product that something is kept for; ./way-kept keeps it.
+// Loaded on a product page with stored breadcrumbs; ./stored-breadcrumbs stores them.
 import { keptWay } from './stored-breadcrumbs';
 
-/** The kept steps in place of the product's own; the last crumb, the product, stays. */
+/** Replaces the product's own steps with the stored ones; the last crumb, the product, remains. */
 export function showWay(): void {
   const trail = document.querySelector('[data-way=product] ol');
   const steps = keptWay(location.pathname);

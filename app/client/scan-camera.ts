@@ -56,7 +56,7 @@ export async function openCamera(onCode: (code: string) => void): Promise<Camera
   }
 }
 
-/** Told of each look with its time, calls once for each time that a code comes into sight. */
+/** Receives the result and time of each frame; calls `onCode` once each time a code comes into sight. */
 export function inSight(onCode: (code: string) => void): (code: string | null, now: number) => void {
   const seen = new Map<string, number>();
   return (code, now) => {

@@ -1,4 +1,4 @@
-// The library that reads bar codes in browsers without a detector of their own. Fetched with the camera and by nothing else.
+// The library that reads bar codes in browsers without a built-in detector. Loaded with the camera only.
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -46,7 +46,7 @@ function greyOf(data: Uint8ClampedArray): Uint8ClampedArray {
   return grey;
 }
 
-/** Null for a frame without a code, which the library tells by throwing. */
+/** Null for a frame without a code, for which the library throws. */
 export function codeInFrame(
   reader: MultiFormatOneDReader,
   grey: Uint8ClampedArray,

@@ -1,4 +1,4 @@
-// Scans that wait for the connection, kept by the browser (IndexedDB) until the shop has said that it took them. Each has an id of its own: the
+// Scans that wait for the connection, stored in the browser (IndexedDB) until the shop has confirmed them. Each has a unique id: the
 // shop counts it once, however often it is sent.
 
 export interface QueuedScan {
@@ -20,7 +20,7 @@ export interface ScanQueue {
   move(owner: string, from: string, to: string): Promise<void>;
 }
 
-/** Who scanned here last and where to: what the page that opens without a connection cannot be told by the shop. */
+/** Who scanned here last and for which target: needed by the offline page, which cannot get it from the server. */
 export interface LastScanner {
   owner: string;
   target: string;
@@ -29,7 +29,7 @@ export interface LastScanner {
 const STORE = 'scans';
 const LAST = 'last';
 
-/** In memory where the browser keeps nothing, as in some private windows: gone with the page, and no less sent before. */
+/** Falls back to memory where IndexedDB is unavailable, as in some private windows: lost with the page, but sent as usual before that. */
 export async function openScanQueue(): Promise<ScanQueue> {
   try {
     return queueIn(await openScanStore());
@@ -83,7 +83,7 @@ function queueIn(database: IDBDatabase): ScanQueue {
 const movedScans = (all: readonly QueuedScan[], owner: string, from: string, to: string): QueuedScan[] =>
   all.filter((scan) => scan.owner === owner && scan.target === from).map((scan) => ({ ...scan, target: to }));
 
-/** Kept beside the scans; nothing where the browser keeps nothing. */
+/** Stored next to the scans; no effect where IndexedDB is unavailable. */
 export async function rememberScanner(last: LastScanner): Promise<void> {
   try {
     const database = await openScanStore();

@@ -1,4 +1,4 @@
-// What is heard and felt of a scan: one short tone when a code is read, a high one when it lies in the cart, two low ones when it does not.
+// Sound and vibration of a scan: one short tone when a code is read, a high one when it is in the cart, two low ones when it is not.
 
 const TONES = {
   read: [{ hertz: 1_200, at: 0, seconds: 0.05 }],
@@ -13,7 +13,7 @@ const LOUDNESS = 0.15;
 
 let sounds: AudioContext | null = null;
 
-/** Silent where the browser has no sound, or lets none be heard before the page is touched. */
+/** Silent where the browser has no audio, or blocks it before the page is touched. */
 export function signalScan(what: keyof typeof TONES): void {
   if (SHAKES[what].length > 0) navigator.vibrate?.([...SHAKES[what]]);
   try {

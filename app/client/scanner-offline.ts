@@ -1,7 +1,7 @@
-// Lets the scanner open where there is no connection: its service worker is there after one visit, and told which files the page has used.
+// Makes the scanner available offline: installs its service worker on the first visit, and sends it the files that the page has used.
 import { scannerPath, scannerWorkerPath } from '#domain/service-addresses';
 
-/** Nothing on pages whose address is another, as during a visit from a procurement system: they are that visit's own. */
+/** Skipped on pages with another address, as during a punchout visit: they belong to that visit alone. */
 export async function keepScannerOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || location.pathname !== scannerPath()) return;
   try {

@@ -91,7 +91,7 @@ it('however the connection fails, each of 10,000 scans arrives once or more, cou
       );
       const counted = new Map<string, number>();
       const { post: take } = openShop();
-      // The request is lost, the answer is lost, the answer tells of a part, or all is well.
+      // The request is lost, the response is lost, the response covers a part, or all is well.
       const post: Post = async (body) => {
         const chance = luck.next().value;
         if (chance === 0) throw new TypeError('Failed to fetch');

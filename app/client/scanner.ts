@@ -1,4 +1,4 @@
-// The scanner with scripts: each Enter and each code before the camera is one scan, which is kept at once and sent when the shop is reached.
+// The scanner with scripts: each Enter and each code before the camera is one scan, stored at once and sent when the shop is reachable.
 import { scannedText } from '#domain/scan';
 import { tellCartCount } from './cart-count';
 import { lastScanner, openScanQueue, rememberScanner, type ScanQueue } from './scan-queue';
@@ -7,7 +7,7 @@ import { offerOtherTarget } from './scan-targets';
 import { keepScannerOffline } from './scanner-offline';
 import { type AnsweredScan, type Post, type Sending, sendPortion } from './send-scans';
 
-/** Asked again by itself: not every browser tells of a connection that is back. */
+/** Retry interval: not every browser reports that the connection is back. */
 const AGAIN_MS = 15_000;
 /** Older ones are on the page of the cart or the list. */
 const MOST_TOLD = 50;
@@ -17,7 +17,7 @@ interface Scanner {
   form: HTMLFormElement;
   queue: ScanQueue;
   owner: string;
-  /** Targets that the shop does not take any more; asked about again when the page is loaded again. */
+  /** Targets that the shop no longer accepts; tried again when the page is reloaded. */
   passed: Set<string>;
   words: Record<string, string>;
   post: Post;
@@ -27,7 +27,7 @@ export async function startScanner(place: HTMLElement): Promise<void> {
   const form = place.querySelector<HTMLFormElement>('[data-scan-form]');
   const { owner: named = '', words = '{}', scanner: address = '' } = place.dataset;
   if (!form) return;
-  // The page that opens without a connection is no one's: it scans for the one who scanned here last.
+  // The offline page has no owner: it scans for the person who scanned here last.
   const last = named === '' ? await lastScanner() : null;
   const owner = named || (last?.owner ?? 'guest');
   if (last) aimAt(form, last.target);
@@ -153,7 +153,7 @@ function offerCamera(scanner: Scanner): void {
       const { openCamera } = await import('./scan-camera');
       const camera = await openCamera((code) => void takeScan(scanner, code));
       slot.prepend(camera.video);
-      // The picture and what was scanned stand on one screen.
+      // The camera picture and the scanned items fit on one screen.
       slot.scrollIntoView({ block: 'start' });
       stop = () => {
         camera.stop();

@@ -48,7 +48,7 @@ export async function sendPortion(
   if (answer.refused !== null) return { kind: 'refused', text: answer.refused, target: first.target, left: own.length };
   const told = new Set(answer.scans.map(({ id }) => id.toLowerCase()));
   const done = portion.filter(({ id }) => told.has(id.toLowerCase())).map(({ id }) => id);
-  // An answer that tells of none of them would be asked for without end.
+  // A response that confirms none of them would cause endless retries.
   if (done.length === 0) return { kind: 'away', left: own.length };
   await queue.remove(done);
   return { kind: 'sent', scans: answer.scans, left: own.length - done.length, cart: answer.cart ?? null };

@@ -43,7 +43,7 @@ function wake(slider: HTMLElement): void {
     if (at >= 0) go(at);
   });
   list.addEventListener('scroll', () => requestAnimationFrame(draw), { passive: true });
-  // Told at once of a list that is in sight, and of one further down when it comes near and is laid out.
+  // Fires at once for a visible list, and for one further down when it comes near and is laid out.
   new ResizeObserver(draw).observe(list);
 }
 

@@ -64,7 +64,7 @@ async function sendForm(soft: SoftForm): Promise<void> {
   if (mine !== turn) return copyCartCount(answer.page);
   noteAddress(answer.address, false);
   showFrameOf(answer.page, 'what is not saved');
-  // The answer is the frame alone: what the page itself says of lists is asked for where it has changed (demand D18).
+  // The response is the frame alone: hearts on the page itself are fetched if they have changed (demand D18).
   if (!changesHearts(soft.action)) return;
   const whole = await fetchPage(answer.address, {}, 'whole');
   if (whole && mine === turn) copyHearts(whole.page);
@@ -85,7 +85,7 @@ const pathAt = (address: string) => new URL(address, location.href).pathname;
 
 interface Answer {
   page: Document;
-  /** Path and question; the whole address where it lies outside. */
+  /** Path and query; the full address if it is on another origin. */
   address: string;
   isRedirected: boolean;
 }

@@ -21,7 +21,7 @@ export function panelLinkOf(event: MouseEvent): HTMLAnchorElement | null {
 
 // Another language is another document: its texts come with the page, so that form is the browser's own.
 const SOFT_ACTIONS = /^\/(cart|panel\/(?!language$)[a-z-]+)$/;
-// What a panel of the account changes (an address, a coupon) stands on the page behind it, which the server alone draws.
+// What a panel of the account changes (an address, a coupon) is also shown on the page behind it, which only the server renders.
 const OF_ACCOUNT = /^\/panel.+ \/customer\//;
 
 export interface SoftForm {

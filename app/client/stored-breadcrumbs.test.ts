@@ -1,4 +1,4 @@
-// The way that a shopper came: kept for one product, read with care.
+// The breadcrumbs of a visit: stored for one product, and validated when read.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KEEP_WAYS, keptWay, WAY_KEY } from './stored-breadcrumbs';
 

@@ -1,4 +1,4 @@
-// What is kept of the way to a product, in session storage (spec §9 "Storage keys"). What stands there may be anything: it is read with care.
+// Breadcrumbs to a product in session storage (spec §9 "Storage keys"). The stored value is untrusted and validated when read.
 
 export interface Step {
   label: string;
@@ -8,8 +8,8 @@ export interface Step {
 export const WAY_KEY = 'previous-breadcrumbs';
 
 /**
- * Stands in the page itself (./boot), for the first press may come before any file of scripts has: the way of a followed tile is kept for
- * its product; a category at the top is its own only step. Rows of other products lead on from a page, not down its category; from there and from elsewhere nothing is kept.
+ * Inlined in the page (./boot), because the first press may precede any script file: stores the breadcrumbs of a clicked tile for its
+ * product; a top-level category is its own only step. Links in sliders and on pages that are no category store none.
  */
 export const KEEP_WAYS = `addEventListener('click',function(event){
 var link=event.target.closest&&event.target.closest('a[data-sku]'),key='${WAY_KEY}';if(!link)return;
@@ -19,7 +19,7 @@ var items=trail?trail.querySelectorAll('li'):[];
 var steps=[].map.call(trail&&!items.length?[trail]:items,step);
 try{steps.length?sessionStorage.setItem(key,JSON.stringify({to:link.pathname,steps:steps})):sessionStorage.removeItem(key)}catch(full){}},true)`;
 
-/** Null where none is kept for this product, or what is kept makes no sense. */
+/** Null if none is stored for this product, or the stored value is invalid. */
 export function keptWay(path: string): Step[] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(WAY_KEY) ?? 'null');

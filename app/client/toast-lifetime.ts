@@ -7,7 +7,7 @@ export function keepToasts(): void {
   const box = document.querySelector<HTMLElement>('[data-toasts]');
   if (!box || box.children.length === 0) return;
   for (const toast of box.children) if (toast instanceof HTMLElement) keepToast(box, toast);
-  // In the top layer it lies above an open panel, too.
+  // In the top layer it also appears above an open panel.
   if (!('popover' in box)) return;
   box.popover = 'manual';
   // Shown once more it comes to lie above a panel that has opened since.

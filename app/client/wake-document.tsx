@@ -1,4 +1,4 @@
-// Wakes a page with live parts: React takes over what the server has drawn.
+// Hydrates a page with live parts: React takes over the server's markup.
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

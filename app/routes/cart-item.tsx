@@ -1,4 +1,4 @@
-// One line of the cart at an address of its own: its number of pieces, its note, and why it costs what it does. Spec §2 /cart/item/{id?}.
+// One line of the cart at its own address: its quantity, its note, and the calculation of its price. Spec §2 /cart/item/{id?}.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cartPath } from '#domain/addresses';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args, 'catalog-only-rule');
   const { lines } = await cartOr(args.request, () => readCart(context));
   const line = lines.find(({ uid }) => uid === args.params.id);
-  // Taken out meanwhile, in this tab or another: the cart says what is left.
+  // Removed in the meantime, in this tab or another: the cart shows what is left.
   if (!line) throw redirectTo(cartPath());
   return { line, writesNotes: context.customer?.writesNotes === true, language: context.language };
 }

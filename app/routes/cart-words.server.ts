@@ -1,4 +1,4 @@
-// What a buyer writes in the cart: a note on the whole order, and what is asked for with a line as a present.
+// What a buyer writes in the cart: a note on the order, and gift wishes for a line.
 import { cartPath } from '#domain/addresses';
 import { parseCartPresent } from '~/forms/cart-line/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
@@ -18,7 +18,7 @@ export const wordsIntentOf = (form: FormData): WordsIntent | undefined =>
 export const writeWords = (request: Request, context: RequestContext, intent: WordsIntent, form: FormData) =>
   intent === 'note' ? saveNote(request, context, form) : present(request, context, form);
 
-/** On the whole order; a line's own is written in its panel. */
+/** On the order; the note of a line is written in its panel. */
 async function saveNote(request: Request, context: RequestContext, form: FormData): Promise<Response> {
   const parsed = parseCartNote(form, 'cartNote');
   if (!parsed.ok) return refuse({ intent: 'note', ...parsed });

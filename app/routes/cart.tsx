@@ -124,7 +124,7 @@ async function saveQuantities(request: Request, context: RequestContext, wanted:
   if (intent === 'quantities') return back(request, target);
   if (!isPutRight && context.customer?.punchout) return transferCart(request, context);
   if (!isPutRight) {
-    // Guests are asked for their address first: nothing is known of them.
+    // Guests enter their address first: nothing is known about them.
     if (context.customer) await takeUsualChoices(context);
     return back(request, checkoutPath());
   }

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return json(saidBy(acted, context.language), { status: 400 });
 }
 
-/** A refusal in words: of the whole form, and at its fields where the panel has them. */
+/** A refusal as text: for the entire form, and at its fields where the panel has them. */
 function saidBy(refused: Exclude<Acted, { ok: true }>, language: 'da' | 'en') {
   const { t } = textsOf(language);
   if ('refusal' in refused) {

@@ -14,19 +14,19 @@ import { type PageGiven, RENDERED } from './server-page';
 type ModelOf<Props> = Props extends unknown ? Omit<Props, keyof PageGiven> & Partial<PageGiven> : never;
 
 interface Loaded<Model> {
-  /** The title alone, or the whole head (request-context/head). */
+  /** The title alone, or the entire head (request-context/head). */
   head: string | MetaDescriptor[];
-  /** Without the categories beside it (routes/layouts/default). */
+  /** Without the categories next to it (routes/layouts/default). */
   isWide?: boolean;
   model: Model;
-  /** With filters beside it: the categories stand on top of them. */
+  /** With filters next to it: the categories are above them. */
   isList?: boolean;
   status?: number;
   headers?: HeadersInit;
 }
 
 interface PageParts<Model, Props> {
-  /** Asked before anything is read or changed, by the loader and the action alike. */
+  /** Checked before anything is read or changed, by the loader and the action alike. */
   guards: readonly GuardName[];
   /** For pages that search machines leave out. */
   robots?: 'noindex';

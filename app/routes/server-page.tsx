@@ -10,7 +10,7 @@ import { ServerOnly } from '~/ui/kit';
 
 export { revalidateServerOnly as shouldRevalidate } from './layouts/revalidate';
 
-/** What every page is given beside its model. */
+/** What every page receives in addition to its model. */
 export interface PageGiven {
   /** What the action of this page has answered; null where nothing was posted. */
   reply: FormReply | null;

@@ -1,4 +1,4 @@
-// The account area: its navigation beside each of its pages.
+// The account area: its navigation next to each of its pages.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import type { AccountEntry } from '~/models/account';

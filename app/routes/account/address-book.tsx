@@ -1,4 +1,4 @@
-// The customer's address book. Its forms stand in panels; here an address is removed, if it is no default (spec §8).
+// The customer's address book. Its forms are in panels; here an address is removed, unless it is a default (spec §8).
 import { addressBookPath } from '#domain/addresses';
 import { choiceOf } from '~/forms/address-choice/schema.server';
 import { formOf } from '~/request-context/form.server';

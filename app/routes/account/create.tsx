@@ -18,7 +18,7 @@ import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
-/** What is asked for; those who are logged in have an account, and where the shop makes none the login is the way in. */
+/** The requested kind of account; logged-in customers go to their account, and if the shop creates none, all others to the login. */
 function asked(context: RequestContext, request: Request) {
   if (context.customer) throw redirectTo(accountPath());
   const questions = new URL(request.url).searchParams;

@@ -38,7 +38,7 @@ const page = serverPage({
     if (asked === null || (intent !== 'save' && (intent !== 'delete' || asked === 'new'))) {
       throw badRequest('Unknown intent');
     }
-    // Before what was typed is looked at: a user who may not manage users is told nothing about it.
+    // Before the input is validated: a user who may not manage users learns nothing about it.
     if (!(await readUser(context, asked === 'new' ? null : asked))) throw notFound();
     const kept = intent === 'delete' ? await deleteUser(context, asked) : await save(context, asked, form);
     if (kept instanceof Response) return kept;

@@ -8,8 +8,8 @@ import { cartCookie } from '~/request-context/session.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 
 /**
- * All there: to the cart. Else back to `page`, where they came from, which says what is missing, and keeps saying it when it is loaded
- * again. `done` is null for what is none of the customer's: 404.
+ * Everything available: to the cart. Else back to `page`, which lists what is missing, also when it is reloaded.
+ * `done` is null if the order is not the customer's: 404.
  */
 export function afterGoodsAgain(
   request: Request,

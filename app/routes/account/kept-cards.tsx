@@ -1,4 +1,4 @@
-// The customer's payment cards that the provider keeps: each with what it pays, one added on the provider's page, one removed.
+// The customer's payment cards stored by the provider: each with what it pays; one is added on the provider's page, one removed here.
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { keptCardsPath, samePath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
@@ -52,7 +52,7 @@ async function changeCards(context: RequestContext, args: ActionFunctionArgs): P
   }
   if (intent !== 'add') throw badRequest('Unknown intent');
   const { t } = textsOf(context.language);
-  // The words that stand at the box are the words that are agreed to.
+  // The text at the checkbox is the text that is agreed to.
   const agreement = agreesToKeep(form) ? t('subscription:cards.agreement') : '';
   const wayBack = samePath(textIn(form, 'returnTo')) ?? keptCardsPath();
   const opened = await openCardPage(context, agreement, new URL(args.request.url).origin + wayBack);

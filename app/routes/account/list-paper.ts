@@ -1,4 +1,4 @@
-// A shopping list to take home (/customer/shopping-list/{id}/csv, pdf and labels), whole and not by its pages.
+// Downloads of a shopping list (/customer/shopping-list/{id}/csv, pdf and labels), complete and not by page.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LIST_PAPERS } from '#domain/addresses';
 import { csvCell } from '#domain/csv-cell';

@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (!(error instanceof NotAuthorised)) throw error;
   }
   await forgetSessionContext(context, args.request);
-  // A procurement system's buyer came in without a login of their own: the front page would be a stranger's.
+  // A punchout buyer has no personal login: the front page would treat them as an anonymous visitor.
   const target = context.customer?.punchout ? `${punchoutFailedPath()}?step=ended` : frontPath();
   return forgettingStorage(redirectTo(target, endedSessionCookies(args.request)));
 }

@@ -1,4 +1,4 @@
-// The customer's own data as a zip (the right of access, and to take it elsewhere): JSON for machines and a page for people, never kept by anyone on the way.
+// The customer's own data as a zip (rights of access and portability): JSON for machines and a page for people, never cached on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import { type ZippedFile, zipOf } from '~/pdf/zip.server';

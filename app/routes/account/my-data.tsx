@@ -1,4 +1,4 @@
-// What the shop keeps of the customer: all of it as a file, what was agreed to, how long each kind is kept, and the end of the account.
+// What the shop stores about the customer: a download of all of it, consents, retention periods, and closing the account.
 import { frontPath, myDataFilePath, myDataPath, profileDataPath } from '#domain/addresses';
 import { parseClosing } from '~/forms/profile/schema.server';
 import type { RequestContext } from '~/models/request-context';

@@ -123,7 +123,7 @@ const DONE = {
   change: ['approval:changed', null],
 } as const;
 
-/** Nothing was changed, so no one is told that anything was. */
+/** Nothing was changed, so no notification is sent. */
 const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<string, number>): boolean =>
   order.lines.every((line, at) => (pieces.get(lineUids[at] ?? '') ?? line.quantity) === line.quantity);
 

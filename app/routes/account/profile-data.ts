@@ -1,4 +1,4 @@
-// The customer's own data as a file (the right of access): JSON, never kept by anyone on the way.
+// The customer's own data as a file (right of access): JSON, never cached on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
 import { forbidden } from '~/request-context/respond.server';

@@ -1,4 +1,4 @@
-// What each form of the profile does: parse, tell the back end, and the page again with a message; a refusal is the same page with 400.
+// What each form of the profile does: parse, call the back end, and the page again with a message; a refusal is the same page with 400.
 import { profileSettingsPath } from '#domain/addresses';
 import type { Outcome } from '#domain/refusals';
 import { parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';

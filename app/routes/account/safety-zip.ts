@@ -71,7 +71,7 @@ async function sheetOf({ href }: SheetRow, request: Request): Promise<Uint8Array
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-/** A name that every system can keep. */
+/** A file name that is valid on every system. */
 const safeName = (name: string) =>
   name
     .replace(/[^\p{L}\p{N} ,.()+-]+/gu, ' ')

@@ -46,7 +46,7 @@ export async function actOnList(context: RequestContext, args: ActionFunctionArg
   const form = await formOf(args.request, QUICK_ORDER_BYTES);
   const show = (answer: Partial<ListAnswer>) => {
     LIST_ANSWER.keep(args.context, { result: null, missing: [], typed: '', said: null, ...answer });
-    // The page is drawn by the server alone, from what is kept above.
+    // The page is rendered by the server alone, from what is stored above.
     return json({ checked: true }, { status: 400 });
   };
   const asked = { id, form, request: args.request, context, show };
@@ -147,7 +147,7 @@ function tooManyIn(form: FormData): FormReply {
   return refusedAt(form, 'add', { [field]: 'lists:addTo.tooMany' });
 }
 
-/** What could be put on the list is there; what could not is told, and stays typed. */
+/** Adds the lines that are available; the others are reported and remain in the form. */
 async function addTyped(asked: Asked): Promise<Response> {
   const { form, context, id, show } = asked;
   const parsed = await typedLines(form, MOST_LIST_LINES);
@@ -175,7 +175,7 @@ async function intoCart(asked: Asked, items: string[] | null, isWhole: boolean):
   if (lines.length === 0) return items ? noneTicked(asked) : listRefused(asked, refusal('LIST_CHANGED'));
   if (added === 0) return show({ result: { lines, items, from, left } });
   await noteCart({ ...context, cartId });
-  // What waits for the next cart is offered where it stands.
+  // Items left for the next cart are offered on their page of the list.
   const to = next === null ? cartPath() : listPartPath(id, next);
   return back(request, to, { toast: inCartToast(put, context), cookies: cartCookie(request, context, cartId) });
 }

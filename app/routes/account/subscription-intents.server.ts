@@ -119,6 +119,6 @@ function refusedOnPage(pressed: Pressed, refused: Refusal): Response {
 
 function shownAgain({ args }: Pressed, reply: FormReply): Response {
   SUBSCRIPTION_REPLY.keep(args.context, reply);
-  // The page is drawn by the server alone, from what is kept above.
+  // The page is rendered by the server alone, from what is stored above.
   return json({ refused: true }, { status: 400 });
 }

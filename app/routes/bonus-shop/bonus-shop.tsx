@@ -1,4 +1,4 @@
-// The bonus shop: what is bought for points, all of it or one of its own categories (spec section 2, /bonusshop).
+// The bonus shop: what is bought for points, all of it or one of its categories (spec section 2, /bonusshop).
 import { bonusShopPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { listQuestion } from '~/request-context/list-question.server';

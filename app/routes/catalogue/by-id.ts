@@ -1,4 +1,4 @@
-// Magento's own addresses of categories and products by id, sent on for good to where they stand (spec section 2).
+// Magento's addresses of categories and products by id: permanent redirects to their pages (spec section 2).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { legacyCategoryPath, legacyProductPath } from '#domain/addresses';
 import { getContext } from '~/request-context/get-context.server';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return redirectTo(place.kind === 'product' ? place.page.canonical : place.page.path, [], 301);
 }
 
-/** Draws nothing: found, it leads on; with a page to draw, what is not found is told by the error page and not by an empty answer. */
+/** Renders nothing: what is found redirects. Without a component, not found would be an empty response instead of the error page. */
 export default function ById(): null {
   return null;
 }

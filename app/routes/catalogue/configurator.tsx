@@ -1,4 +1,4 @@
-// Furniture that the shopper designs: the address holds the choices, its form asks again, and the cart takes what is shown.
+// Furniture that the shopper designs: the address holds the choices, its form reloads with them, and the cart takes what is shown.
 import type { DesignBoard } from '~/models/design';
 import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';

@@ -47,7 +47,7 @@ interface PlaceModel {
   rows: TileRow[];
   returns: ReturnRight;
   guarantees: GuaranteesShown;
-  /** Of goods that are given away: the days that can be wished for. */
+  /** For gift products: the delivery days to choose from. */
   presentDays: string[] | null;
   /** The quantity that an address of a product brings along. */
   wanted: string | null;
@@ -117,7 +117,7 @@ const page = serverPage({
       options: searchParams.get('configurableOptions'),
       reviews: searchParams.get('reviews'),
     };
-    // An address that no one has, below one that is open before the login, asks no closed shop for goods.
+    // On a closed shop, an unknown address below one that is open before login must not query products.
     const found = isShutTo(context) ? null : await readPlace(context, path, question);
     if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
     const content = found ? null : await contentAt(context, request, path);
@@ -126,7 +126,7 @@ const page = serverPage({
     if (place.kind === 'product') stayWithin(context, place.reviews, 'reviews');
     // Spec §6: what only companies may buy is offered with the way to the business store.
     const business = context.choosable.find((store) => !store.isConsumer);
-    // No one is led to the store that the page is in.
+    // The current store is not offered.
     const privateStore = context.privateStore?.code === context.storeCode ? null : (context.privateStore?.code ?? null);
     const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
     const reviews = reviewsOf(place, context);
@@ -161,7 +161,7 @@ const page = serverPage({
 export const loader = page.loader;
 export const action = page.action;
 
-/** In a gift shop, what stands in the categories that it leads with. */
+/** In a gift shop, the products of its leading categories. */
 function isGivenAway(place: Shown, { variant }: RequestContext): boolean {
   if (place.kind !== 'product' || !variant.features.giftShop) return false;
   return place.page.crumbs.some(({ href }) => variant.leads.includes(href));

@@ -1,4 +1,4 @@
-// What the search box offers while a shopper types; asked by app/client/suggestions alone, so that nothing is lost without it.
+// Suggestions of the search box while a shopper types; requested by app/client/suggestions alone, so that nothing is lost without it.
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatMoney, oere } from '#domain/money';
 import { LOCALE_OF } from '~/i18n/languages';

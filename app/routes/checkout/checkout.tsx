@@ -1,4 +1,4 @@
-// The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
+// The checkout: one page of four steps, each a form with its intent; it opens at the first incomplete step.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
 import { holdsOn } from '#domain/law/rules';
@@ -27,7 +27,7 @@ const page = serverPage({
   async load(context, { request }) {
     const asked = new URL(request.url).searchParams;
     const view = await cartOr(request, () => viewOfBuyer(context, asked.get('near')));
-    // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
+    // A cart that cannot be ordered as it is must be corrected in the cart, where each line shows its error.
     if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
     const mayLogIn = context.customer === null && hasAccounts(context);
     const open = stepAsked(asked.get('step'), view.step);
@@ -57,7 +57,7 @@ const page = serverPage({
 });
 export const loader = page.loader;
 
-/** A known customer who comes here straight away finds what is known of them filled in, as they do by way of the cart. */
+/** A known customer who opens the checkout directly finds their data filled in, as by way of the cart. */
 async function viewOfBuyer(context: RequestContext, near: string | null): Promise<CheckoutView | null> {
   const view = await readCheckout(context, context.customer, near);
   if (!context.customer || !view || view.address || view.step !== 'address') return view;

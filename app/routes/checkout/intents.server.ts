@@ -1,4 +1,4 @@
-// What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
+// What each form of the checkout does: parse, call the back end, and on to the next step; a refusal is the same page with 400.
 import { invoiceTo } from '#domain/address/book';
 import { cartPath, checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
 import type { Outcome, Refusal, RefusalCode } from '#domain/refusals';
@@ -34,13 +34,13 @@ type Act = (step: Step) => Promise<Response>;
 
 const STEPS = ['address', 'shipping', 'payment', 'confirm'] as const;
 
-/** The step that the address asks for, if it has been reached; an earlier one may be opened again to change it. */
+/** The step in the address, if it has been reached; an earlier one may be opened again to change it. */
 export function stepAsked(asked: string | null, reached: CheckoutView['step']): CheckoutView['step'] {
   const open = STEPS.slice(0, STEPS.indexOf(reached) + 1);
   return open.find((step) => step === asked) ?? reached;
 }
 
-/** On to the next step that has something to ask. */
+/** On to the next step that needs input. */
 async function answered({ context, form }: Step, intent: string, outcome: Outcome): Promise<Response> {
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   await takeUsualChoices(context);
@@ -60,7 +60,7 @@ const setAddress: Act = async (step) => {
   });
   const outcome = await sendAddress(context, parsed.value, invoice);
   if (!outcome.ok || parsed.value.kind === 'saved') return answered(step, 'email-address', outcome);
-  // What is typed is kept as it is; where something better is known, the buyer is asked.
+  // Input is stored as typed; if a better address is known, the buyer is prompted.
   const better = await recommendFor(context, parsed.value.address);
   await takeUsualChoices(context);
   return redirectTo(better ? panelHref(checkoutPath(), 'address-validation', {}) : checkoutPath());
@@ -73,7 +73,7 @@ const setShipping: Act = async (step) => {
   const outcome = await checkout.setShipping(step.context, parsed.value);
   const isDate = !outcome.ok && outcome.field === 'deliveryDate';
   const { carrierCode, methodCode } = parsed.value;
-  // Each way of delivery has a date field of its own.
+  // Each delivery method has its own date field.
   const field = dateName(`${carrierCode}/${methodCode}`);
   return answered(step, 'shipping', isDate ? { ...outcome, field } : outcome);
 };
@@ -84,7 +84,7 @@ const setPayment: Act = async (step) => {
   return answered(step, 'payment', await checkout.setPayment(step.context, parsed.value.payment));
 };
 
-/** The buyer goes back before ordering: what was typed beside the order is kept, and nothing of it is judged yet. */
+/** The buyer goes back before ordering: the order's texts are stored, and not validated yet. */
 async function leave({ request, context, form }: Step): Promise<Response> {
   const step = STEPS.find((each) => each === form.get(LEAVE_FOR));
   const target = step ? `${checkoutPath()}?step=${step}#${step}` : cartPath();
@@ -110,7 +110,7 @@ const place: Act = async (step) => {
   return toPayOrSuccess(step, outcome);
 };
 
-/** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
+/** A choice of an earlier step that is no longer valid is corrected there: that step opens again. */
 const MENDED_IN: Partial<Record<RefusalCode, { intent: string; field: string }>> = {
   GUEST_EMAIL_MISSING: { intent: 'email-address', field: 'email' },
   SHIPPING_ADDRESS_MISSING: { intent: 'email-address', field: 'street' },
@@ -128,7 +128,7 @@ async function refuseAtStep(refused: Refusal, { request, context, view, form }: 
   const way = view.shipping.find(({ chosen }) => chosen)?.value ?? '';
   const field = at.field === 'deliveryDate' ? dateName(way) : at.field;
   const response = refuseWith(at.intent, { ...refused, field }, {});
-  // The words of the order are asked for again once the step is mended.
+  // The order's texts are shown again once the step is corrected.
   for (const cookie of await keepOrderWords(context, request, form)) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -1,4 +1,4 @@
-// What the visitor agrees to: the same form as on top of pages, by itself, so that a yes is taken back as easily as it was given.
+// The visitor's consent: the same form as on top of pages, so that consent is withdrawn as easily as it was given.
 import { randomUUID } from 'node:crypto';
 import { consentPath } from '#domain/addresses';
 import { purposesAsked, purposesOf } from '#domain/consent';

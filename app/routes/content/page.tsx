@@ -52,7 +52,7 @@ interface PageOrIndexProps {
   content: ContentShown | null;
   title: string;
   entries: PageEntry[];
-  /** The links of the footer among which the page stands. */
+  /** The footer links that include this page. */
   group: FooterColumn | null;
   language: 'da' | 'en';
 }

@@ -1,4 +1,4 @@
-// The demo's outbox: every mail that the shop has sent, to be read here instead of in a mailbox of one's own.
+// The demo's outbox: every mail that the shop has sent, shown here instead of in a real mailbox.
 
 import { notFound } from '~/request-context/respond.server';
 import { listOutbox } from '~/services/demo.server';

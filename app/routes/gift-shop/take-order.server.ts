@@ -1,4 +1,4 @@
-// Takes the form of a gift shop's order, from its first page or from that of a saved one: saved half-way, or asked for.
+// Handles the form of a gift shop's order, on its first page or on that of a saved one: saves a draft, or sends the request.
 import { giftShopOrderPath } from '#domain/gift-shop/addresses';
 import { parseGiftShop, parseSavedGiftShop } from '~/forms/gift-shop/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
@@ -21,7 +21,7 @@ export async function takeGiftShopOrder(
   return redirectTo(`${giftShopOrderPath(asked.token)}?asked`);
 }
 
-/** What no draft keeps: names of the form itself. */
+/** Not stored in drafts: names of the form itself. */
 const NOT_KEPT = new Set(['intent']);
 const LONGEST_KEPT = 200;
 

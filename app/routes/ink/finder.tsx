@@ -1,4 +1,4 @@
-// The ink finder: maker, series and model step by step, each step an address of its own; or words, or a cartridge's number.
+// The ink finder: maker, series and model step by step, each step at its own address; or a search by words or cartridge number.
 import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf, unlisted } from '~/request-context/head.server';

@@ -23,7 +23,7 @@ interface QuickModel {
   /** Where reading failed: the field and its text. */
   error: { field: 'lines' | 'file'; text: string } | null;
   typed: string;
-  /** Adding was asked for, and these rows stood in the way. */
+  /** Adding was requested, and these rows prevented it. */
   isRefused: boolean;
 }
 const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRefused: false };
@@ -47,7 +47,7 @@ const page = serverPage({
     const parsed = await parseQuickOrder(await formOf(args.request, QUICK_ORDER_BYTES));
     const show = (model: Partial<QuickModel>, status: number) => {
       CHECKED.keep(args.context, { ...NOTHING_CHECKED, ...model });
-      // The page is drawn by the server alone, from what is kept above.
+      // The page is rendered by the server alone, from what is stored above.
       return json({ checked: true }, { status });
     };
     if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);

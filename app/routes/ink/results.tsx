@@ -1,4 +1,4 @@
-// What fits one printer, at an address of its own; without a printer the finder asks for one.
+// What fits one printer, at its own address; without a printer, redirects to the finder.
 import { inkFinderPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { guardsLetIn } from '~/request-context/get-context.server';

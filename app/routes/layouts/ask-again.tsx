@@ -1,4 +1,4 @@
-// A failure while scripts run: the server is asked for the whole page, and says what is wrong in its own words.
+// After a client-side failure, reloads the page from the server, which renders the error page.
 import { useEffect } from 'react';
 import { mayReload } from '~/client/chunk-reload';
 

@@ -1,4 +1,4 @@
-// The checkout layout: nothing leads away but the mark and the way back to the cart (spec section 2).
+// The checkout layout: its only links are the logo and the way back to the cart (spec section 2).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';

@@ -32,7 +32,7 @@ const FRAME = serverModel<FrameView>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args);
-  // The cart's count stands in the header: a cookie that names no cart is found out here first.
+  // The cart's count is in the header: a cookie of an unknown cart is detected here first.
   const closed = { notifications: closedNotifications(args.request), popup: popupStateIn(args.request) };
   const frame = await cartOr(args.request, () => readFrame(context, closed));
   FRAME.keep(args.context, frame);
@@ -58,7 +58,7 @@ function Framed({ children }: { children: ReactNode }) {
   const frame = FRAME.useModel();
   const address = addressWithoutTracking(useLocation());
   const side = useSide(data?.hasMenu ?? false);
-  // The frame itself could not be read: the page stands alone.
+  // The frame could not be read: render the page without it.
   if (!data) return <main id="main">{children}</main>;
   const props = import.meta.env.SSR && frame ? frameOf(frame, address) : null;
   return (
@@ -104,7 +104,7 @@ function BeforeFooter({ frame, here }: { frame: FrameView; here: string }) {
   );
 }
 
-/** Not below the page that asks the same. */
+/** Hidden on the page with the same form. */
 function Signup({ frame: { newsletter }, here }: { frame: FrameView; here: string }) {
   const isOwnPage = here.split('?')[0]?.startsWith(newsletterPath());
   return newsletter && !isOwnPage ? <NewsletterSignup action={newsletterPath()} words={newsletter.words} /> : null;

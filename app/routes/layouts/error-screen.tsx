@@ -6,7 +6,7 @@ import { PageContext } from '~/page-context';
 import { ErrorPage, NotFoundPage } from '~/ui/pages/error-page';
 import { SetupPage } from '~/ui/pages/setup-page';
 
-/** `withRows` where the layout leads on into the catalogue; the checkout keeps to its one way. */
+/** `withRows` for layouts with links into the catalogue; the checkout omits them. */
 export function ErrorScreen({ withRows = false }: { withRows?: boolean }) {
   const error = useRouteError();
   const { errorPage, language, requestId, setup } = useContext(PageContext);

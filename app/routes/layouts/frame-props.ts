@@ -1,4 +1,4 @@
-// The addresses of the frame, named once; panel addresses keep the page that they open on.
+// The addresses of the frame, defined once; panel addresses retain the page that they open on.
 
 import {
   accountPath,

@@ -1,4 +1,4 @@
-// Above all layouts: the panel that the address asks for. Pages and frames do not load again for it (architecture section 4).
+// Above all layouts: the panel that the address names. Pages and frames do not reload for it (architecture section 4).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
@@ -29,7 +29,7 @@ const PANEL_TEXTS = [
   'errors',
 ];
 
-/** A refused form answers as a page of its own. */
+/** A refused form is answered with a separate page. */
 const NOTHING_SAID = { message: null, reply: null } as const;
 
 export function shouldRevalidate({

@@ -11,12 +11,12 @@ export function revalidatePage({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // Equal addresses ask for the usual, or hot reload and reload by hand would die.
+  // Equal addresses use the default; otherwise hot reload and manual reload would not work.
   if (currentUrl.href === nextUrl.href || formMethod === 'POST') return defaultShouldRevalidate;
   return pageOf(currentUrl) === pageOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** For still pages: the browser keeps what the server drew, so nothing is asked again; a reload by hand in development apart. */
+/** For static pages: the browser retains the server's markup, so no data is reloaded, except by a manual reload in development. */
 export function revalidateServerOnly({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-// /punchout/authenticate: a procurement system sends its buyer, or asks for goods, by OCI (GET or POST). Spec §4 "Punchout login", §8, §9.
+// /punchout/authenticate: a procurement system sends its buyer, or queries products, by OCI (GET or POST). Spec §4 "Punchout login", §8, §9.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { frontPath, searchPath } from '#domain/addresses';
 import { foreignPairs } from '#domain/punchout/foreign-form';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return withinPatience(answerTo(args.request, context, addressPairs(args)));
 }
 
-/** What stands in the address counts as well: systems write what is always the same there. */
+/** Parameters of the address count as well: systems send constant values there. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(argsWithoutCookies(args), 'catalog-access');
   const posted = await foreignFieldsOf(args.request);
@@ -51,10 +51,10 @@ async function answerTo(request: Request, context: RequestContext, pairs: [strin
   return wanted ?? announced(request, buyer, { token, jwt, target: await targetOfCall(buyer, call) });
 }
 
-/** What the system sent beside user and password is not as it was agreed. */
+/** Refusals of parameters other than user and password that differ from the agreement. */
 const OF_THE_CALL: ReadonlySet<string> = new Set(['PUNCHOUT_RETURN_ADDRESS', 'PUNCHOUT_FUNCTION']);
 
-/** For functions that ask for goods and send no buyer: their login ends with the answer. */
+/** For functions that query products and send no buyer: their session ends with the response. */
 async function answerWithGoods(buyer: RequestContext, call: OciCall): Promise<Response | null> {
   const wanted = call.function;
   if (wanted !== 'VALIDATE' && wanted !== 'QUANTITYCHECK' && wanted !== 'BACKGROUND_SEARCH') return null;

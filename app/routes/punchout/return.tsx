@@ -1,5 +1,5 @@
-// /punchout/return: the cart has been made a message; the buyer sends it to the procurement system by one press. Posted to, the message says
-// that the buyer goes home without a cart.
+// /punchout/return: the cart has been made a message; the buyer sends it to the procurement system with one button. A POST creates
+// a message that returns the buyer without a cart.
 import { cartPath } from '#domain/addresses';
 import { leaveWithoutCart } from '~/request-context/punchout.server';
 import { redirectTo } from '~/request-context/respond.server';
@@ -16,7 +16,7 @@ const page = serverPage({
   async load(context) {
     const visit = context.customer?.punchout ?? null;
     const message = visit && (await readPunchoutMessage(context));
-    // Nothing has gone back: what there is to send lies in the cart.
+    // Nothing has been returned: the items are still in the cart.
     if (!visit || !message) throw redirectTo(cartPath());
     const title = message.hasGoods ? 'common:punchout.return.title' : 'common:punchout.return.emptyTitle';
     return { head: titleOf(context, title), model: { visit, message } };

@@ -1,4 +1,4 @@
-// Two colours of a campaign as a stylesheet: everything that it says stands in its address, so that browsers keep it for a year.
+// Two colours of a campaign as a stylesheet: its content depends on the address alone, so that browsers cache it for a year.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { colourFrom } from '#domain/colour-contrast';
 import { notFound } from '~/request-context/respond.server';

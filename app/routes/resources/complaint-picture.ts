@@ -1,4 +1,4 @@
-// A picture of a complaint, for those who have its token, or the key of the form that it was sent with. No cache keeps it.
+// A picture of a complaint, for holders of its token, or of the key of the form that it was sent with. Never cached.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isPictureName } from '#domain/complaint/pictures';
 import { getContext } from '~/request-context/get-context.server';

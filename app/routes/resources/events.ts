@@ -1,4 +1,4 @@
-// What the page's beacon tells: a product, brand or category was looked at, a product was followed from another page.
+// Receives the page's beacon: a product, brand or category was viewed, or a product link was followed from another page.
 // Loaders do not run on pages that are shared, so the browser says it, and only where the visitor has agreed.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { parseHappening } from '~/forms/event/schema.server';

@@ -1,4 +1,4 @@
-// The same-origin GraphQL address with a client name (spec section 7), and without one as clients of Magento ask it.
+// The same-origin GraphQL address with a client name (spec section 7), and without one for clients of Magento.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isCatalogueHost } from '#domain/host';
 import { notFound } from '~/request-context/respond.server';
@@ -10,7 +10,7 @@ async function answer({ request, params }: LoaderFunctionArgs): Promise<Response
   const asked = params.client ?? 'default';
   const client = Object.entries(CLIENTS).find(([name]) => name === asked)?.[1];
   if (!client) throw notFound();
-  // Spec §2 catalogue mode: prices, carts and logins are commerce's, so a host without them has no way to ask for them either.
+  // Spec §2 catalogue mode: prices, carts and logins belong to commerce, so a host without them does not expose it.
   if (client === 'commerce' && isCatalogueHost(new URL(request.url).host)) throw notFound();
   return answerGraphql(client, request);
 }

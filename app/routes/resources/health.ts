@@ -1,4 +1,4 @@
-// Whether the shop can sell: for load balancers that ask the storefront itself.
+// Reports whether the shop can sell: for load balancers that check the storefront itself.
 import { json } from '@remix-run/node';
 import { shopHealth } from '~/services/health.server';
 

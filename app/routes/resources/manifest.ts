@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     ...{ start_url: frontPath(), scope: frontPath(), display: 'minimal-ui' },
     ...{ theme_color: THEME_COLOUR, background_color: '#faf8f4' },
     icons: MANIFEST_ICONS,
-    // They show the demo's goods: a shop with goods of its own has none of them.
+    // They show the demo's products: a shop with real products has none of them.
     screenshots: (await isDemoWorld()) ? manifestScreenshots(themeName).map((one) => ({ ...one, label: name })) : [],
     shortcuts: [
       { name: t('common:cart'), url: cartPath() },

@@ -1,4 +1,4 @@
-// Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
+// Closing the notification is one-way (spec section 4): its id is stored in a cookie, and the notification is not shown again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { looksAtDraft, samePath } from '#domain/addresses';
 import { formOf } from '~/request-context/form.server';

@@ -1,4 +1,4 @@
-// Prices of a page that is there already, as its own markup, for stores that ask for them by a second request.
+// Prices of a loaded page, as markup, for stores that fetch them by a second request.
 // Pages come with their prices all the same, so that those without scripts see them; the cart calculates again anyway.
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -13,7 +13,7 @@ const PLACES = 'steder.xml';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   // For every visitor, the sitemap is what one without a login may see at this host.
   const context = contextOfStranger(await getContext(args));
-  // Where everyone logs in, a stranger sees nothing.
+  // In a shop that requires login, anonymous visitors see nothing.
   if (context.variant.features.loginRequired) throw notFound();
   const origin = `${context.scheme}://${context.host}`;
   const files = await countProductFiles(context);

@@ -1,4 +1,4 @@
-// The scanner where there is no connection. Its service worker keeps this page: no price, no name, no list; scans wait until the shop is reached.
+// The offline scanner page. Its service worker caches this page: no price, no name, no list; scans wait until the shop is reachable.
 
 import { notFound } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';

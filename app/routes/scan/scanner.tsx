@@ -66,7 +66,7 @@ async function scanOne(context: RequestContext, request: Request, form: FormData
   if (!parsed.ok) return refuse({ intent: 'scan', ...parsed });
   const offered = await scanTargets(context);
   const values = offered.map(({ value }) => value);
-  // A list that is gone takes nothing, and the goods do not go into the cart instead: the page asks where they go.
+  // A deleted list receives nothing, and the items do not go into the cart instead: the page prompts for another target.
   if (isGoneTarget(form, values)) return refuseWith('scan', refusal('LIST_NOT_FOUND'), typedValues(form));
   const target = scanTarget(form, values);
   const sent = await sendScans(context, target, [parsed.value]);

@@ -19,7 +19,7 @@ const page = serverPage({
     if (!(await hasAgreementPages())) throw notFound();
     const { slug } = params;
     const agreement = slug === undefined ? null : await readAgreement(context, slug, agreementKeysOf(request));
-    // A page that is closed and one that is not there look alike: no one learns whom the shop has an agreement with.
+    // A closed page and a missing one look alike, so that visitors cannot learn with whom the shop has an agreement.
     return {
       head: agreement ? namedIn(context, agreement.title) : titleOf(context, 'agreement:title'),
       model: {

@@ -1,5 +1,5 @@
 // Complaining of goods (spec §2 /reklamation): the order is found by its words, by its token or in the account, or is not known at all; the
-// form takes pictures and waits for those of a telephone; afterwards the complaint has a page of its own.
+// form accepts pictures and waits for those from a telephone; afterwards the complaint has its own page.
 import { randomUUID } from 'node:crypto';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { fieldErrorOf } from '#domain/field-error';
@@ -110,7 +110,7 @@ async function postAnswer(
   if (!(await readComplaint(context, token))) throw notFound();
   const parsed = parseComplaintAnswer(form);
   const values = typedValues(form);
-  // Pictures first: those that are good are kept, though something else is wrong.
+  // Pictures first: valid ones are stored even if other input is invalid.
   const errors = { ...(parsed.ok ? {} : parsed.errors), ...(await takeExtraPictures(context, form, token)) };
   if (!parsed.ok || Object.keys(errors).length > 0) return refuse({ intent: 'answer', values, errors });
   const done = await sendAnswer(context, { token, ...parsed.value });
@@ -133,7 +133,7 @@ async function openComplaintByWords(context: RequestContext, form: FormData): Pr
   if (!parsed.ok) return refuse({ intent: 'find', ...parsed });
   const found = await findGuestOrder(context, parsed.value);
   if (found.ok) return redirectTo(complaintPath(found.token));
-  // The same words for a wrong number, e-mail and postcode: no one learns that there is such an order.
+  // The same text for a wrong number, e-mail and postcode, so that it does not reveal whether the order exists.
   if (found.code === 'ORDER_NOT_FOUND')
     return refuse({ intent: 'find', values: typedValues(form), message: { key: 'withdrawal:find.unknown' } });
   return refuseWith('find', found, typedValues(form));

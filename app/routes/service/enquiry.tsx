@@ -31,7 +31,7 @@ const page = serverPage({
   async act(context, { request }) {
     if (!(await offersQuestions())) throw notFound();
     const form = await formOf(request);
-    // A machine that fills in what no one sees is thanked, and tells the shop nothing.
+    // A bot that fills in the hidden field sees the confirmation, and the shop receives nothing.
     if (isMachine(form)) return redirectTo(enquiryPath(true));
     const parsed = parseEnquiry(form);
     if (!parsed.ok) return refuse({ intent: INTENT, ...parsed });

@@ -1,4 +1,4 @@
-// What a gift card holds. The code is money, so it is posted: an address would keep it in histories and logs.
+// The balance of a gift card. The code is worth money, so it is posted: in an address it would be stored in histories and logs.
 import { json } from '@remix-run/node';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseBalanceCode } from '~/forms/cart-code/schema.server';
@@ -15,7 +15,7 @@ import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
-/** The card that was asked for, left by the action for the page that shows it. */
+/** The requested card, passed from the action to the page that shows it. */
 const FOUND = serverModel<GiftCardBalance>();
 
 const page = serverPage({

@@ -1,4 +1,4 @@
-// The sign-up for the newsletter: every form of the shop that asks for it posts here, and is answered here (spec §7, §8).
+// The sign-up for the newsletter: every form of the shop for it posts here, and is answered here (spec §7, §8).
 import { newsletterPath } from '#domain/addresses';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { isMachine } from '~/forms/honeypot/fields';
@@ -26,12 +26,12 @@ const page = serverPage({
   async act(context, { request }) {
     if (!(await offeredNewsletter(context))) throw notFound();
     const form = await formOf(request);
-    // Who has signed up is not asked again by a popup.
+    // Visitors who have signed up no longer see the popup.
     const done = redirectTo(newsletterPath(true), [popupCookie(request, 'hidden')]);
     if (isMachine(form)) return done;
     const parsed = parseNewsletter(form);
     if (!parsed.ok) {
-      // The place is no field that a visitor fills: what is wrong with it is told above the form.
+      // The location is not a visible field: its error is shown above the form.
       const message = parsed.errors.location ? { message: { key: 'newsletter:noPlace', params: {} } } : {};
       return refuse({ intent: 'newsletter', ...parsed, ...message });
     }

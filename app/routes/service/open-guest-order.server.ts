@@ -16,7 +16,7 @@ export async function openGuestOrder(
   if (!parsed.ok) return refuse({ intent: 'find', ...parsed });
   const found = await findGuestOrder(context, parsed.value);
   if (found.ok) return redirectTo(pathOf(found.token));
-  // The same words for a wrong number, e-mail and postcode: no one learns that there is such an order.
+  // The same text for a wrong number, e-mail and postcode, so that it does not reveal whether the order exists.
   if (found.code === 'ORDER_NOT_FOUND')
     return refuse({ intent: 'find', values: typedValues(form), message: { key: 'withdrawal:find.unknown' } });
   return refuseWith('find', found, typedValues(form));

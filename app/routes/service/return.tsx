@@ -1,5 +1,5 @@
-// Returning goods by agreement (spec §4 "Return flow"): the order is opened by its link or its words, and the page asks one thing after the
-// other. The answers stand in the address, so that each step works without scripts and the browser's back button goes to the one before.
+// Returning items by agreement (spec §4 "Return flow"): the order is opened by its link or its details, and the page has one question per
+// step. The answers are in the address, so that each step works without scripts and the browser's back button goes to the previous one.
 import { randomUUID } from 'node:crypto';
 import { returnPath } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
@@ -75,14 +75,14 @@ async function sendReturn(
     formKey: formKey.slice(0, 64),
   });
   if (done.ok) return redirectTo(returnPath(token, done.number));
-  // An answer that no longer holds, such as a day that is over, is asked for anew.
+  // An answer that is no longer valid, such as a past date, is requested again.
   return step === 'send' ? refuseWith('send', aboveIt(done), typedValues(form)) : redirectTo(context.here);
 }
 
 /** What is wrong with an earlier answer is said above the form that sends. */
 const aboveIt = ({ field: _field, ...rest }: Refusal): Refusal => rest;
 
-/** What was answered before this step, for its form to carry on; nothing that the page did not ask for. */
+/** The answers before this step, for its form to carry along; no other parameters. */
 function answeredIn(params: URLSearchParams, { step }: ReturnProgress): [name: string, value: string][] {
   const asked = ['intact', 'pickup', 'size', 'parcels', 'date'];
   const own = { choose: 0, intact: 0, pickup: 1, size: 2, count: 3, date: 4, send: 5 }[step];

@@ -1,4 +1,4 @@
-// What a posted complaint does: its pictures are kept at once, so that none is lost when something else is wrong; then it is sent, or a link
+// Handles a posted complaint: stores its pictures first, so that none is lost when other input is invalid; then it is sent, or a link
 // goes to a telephone, or the form is only shown again.
 import { z } from 'zod';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';

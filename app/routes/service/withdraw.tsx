@@ -1,5 +1,5 @@
 // Withdrawing from a contract (Directive 2011/83/EU, art. 11a): the order is found without a login, chosen from and confirmed in two
-// steps, and the receipt stands on the page and goes out by mail.
+// steps, and the receipt is shown on the page and sent by mail.
 import { randomUUID } from 'node:crypto';
 import { withdrawPath } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';

@@ -1,4 +1,4 @@
-// A customer is let in by id and key, once (spec §2 "Quick login"). The router knows no partial segments: the prefix is looked at here.
+// One-time login of a customer by id and key (spec §2 "Quick login"). The router has no partial segments: the prefix is checked here.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/request-context/respond.server';
 import { wayInPage } from './way-in.server';

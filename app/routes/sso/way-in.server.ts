@@ -1,5 +1,5 @@
-// The page of every way in by a link: it tells who would be let in and uses nothing up, for mail programs open links by themselves; the
-// press of its button logs in.
+// The page of every login link: it names the account and does not consume the link, because mail programs open links by themselves; its
+// button logs in.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, frontPath } from '#domain/addresses';
 import { loggedIn } from '~/request-context/logged-in.server';

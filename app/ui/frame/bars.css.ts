@@ -66,7 +66,7 @@ export const noticeClose = style({
   background: 'transparent',
   color: 'inherit',
 });
-/** A line of its own across the page, such as whom staff act for. */
+/** A separate line across the page, such as the customer whom staff act for. */
 export const lineRow = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: measure.tap });
 export const lineText = style({
   flex: 1,
@@ -118,7 +118,7 @@ export const punchout = style({
   borderBottom: '1px solid currentColor',
 });
 globalStyle(`${punchout} a, ${punchout} button`, { color: 'inherit', fontWeight: 600 });
-/** Small on a phone, where the sentences wrap and the ways on have a line of their own. */
+/** Small on a phone, where the sentences wrap and the links are on a separate line. */
 export const punchoutRow = style({
   paddingBlock: space[1],
   fontSize: vars.size.small,
@@ -152,7 +152,7 @@ export const punchoutLeave = style({
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
-/** With scripts it is a popover, so that it lies above a modal panel too; the browser's own look of popovers is undone here. */
+/** With scripts it is a popover, so that it also appears above a modal panel; the browser's default popover styles are reset here. */
 export const toasts = style({
   position: 'fixed',
   zIndex: layer.toast,
@@ -169,7 +169,7 @@ export const toasts = style({
   gap: space[2],
   pointerEvents: 'none',
 });
-// The one primary button of an open panel stands at the bottom edge and must stay in sight.
+// The primary button of an open panel is at the bottom edge and must remain visible.
 globalStyle(`html:has(dialog[open]) ${toasts}`, { bottom: '6.5rem' });
 const toastBase = style({
   display: 'flex',
@@ -208,7 +208,7 @@ globalStyle(`${toasts} button`, {
   color: 'inherit',
   borderRadius: vars.radius.control,
 });
-/** Drawn as all icons are (kit/icon): a script knows no class of theirs. */
+/** Styled like all icons (kit/icon): the script does not know their class names. */
 globalStyle(`${toasts} button svg`, {
   width: '1rem',
   height: '1rem',
@@ -237,7 +237,7 @@ globalStyle(`${loading} > i`, {
   background: vars.color.accent,
   animation: `${sweep} 900ms ease-in-out infinite`,
 });
-/** Only heard. */
+/** For screen readers only. */
 globalStyle(`${loading} > span`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const demo = style({

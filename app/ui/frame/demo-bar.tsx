@@ -6,7 +6,7 @@ import * as styles from './bars.css';
 
 interface DemoBarProps {
   demo: DemoBarView;
-  /** What this page cost, in words; only the server knows it, so the browser keeps what it was sent. */
+  /** What this page cost, as text; only the server knows it, so the browser retains what it was sent. */
   cost: string;
   /** Form targets: log in as `email`, and the `no-js` switch. */
   loginAction: string;

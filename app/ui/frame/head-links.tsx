@@ -18,7 +18,7 @@ const icon = (file: string, size: number) => ({
   type: 'image/png',
 });
 
-/** What start screens, task bars and lists of programs ask for (scripts/generate-icons.mjs makes the files). */
+/** The icons for start screens, task bars and app lists (scripts/generate-icons.mjs makes the files). */
 export const MANIFEST_ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ...[48, 72, 96, 128, 144, 152, 192, 256, 384, 512].map((size) => icon('icon', size)),

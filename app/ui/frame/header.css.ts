@@ -179,7 +179,7 @@ globalStyle(`${search} [role=option] span`, { flex: 1, minWidth: 0 });
 globalStyle(`${search} [role=option] img`, { flex: 'none', width: 40, height: 40, objectFit: 'contain' });
 globalStyle(`${search} [role=option] b`, { flex: 'none', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${search} [role=option] small`, { color: vars.color.inkQuiet, fontSize: vars.size.small });
-// On a phone name and price are enough to tell two goods apart.
+// On a phone name and price are enough to distinguish two products.
 globalStyle(`${search} [role=option]:has(b) small`, {
   display: 'none',
   '@media': { [from.sm]: { display: 'inline' } },

@@ -56,7 +56,7 @@ export const footColumns = style({
   '@media': {
     [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    // Room for the shop's name beside five columns.
+    // Room for the shop's name next to five columns.
     [from.xl]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' },
   },
 });

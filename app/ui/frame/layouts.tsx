@@ -16,12 +16,12 @@ interface LayoutProps extends FrameProps {
 }
 
 interface DefaultLayoutProps {
-  /** Null in the browser, which keeps the frame as the server drew it. */
+  /** Null in the browser, which retains the frame as the server rendered it. */
   props: FrameProps | null;
   side: Side;
-  /** What is said above all, and asked at the bottom edge. */
+  /** Notices above everything, and prompts at the bottom edge. */
   top?: ReactNode;
-  /** What stands between the page and its footer, and behind all of it. */
+  /** Content between the page and its footer, and after everything. */
   before?: ReactNode;
   after?: ReactNode;
   children: ReactNode;
@@ -75,7 +75,7 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
-/** Nothing that leads away but the mark and the way back to the cart. */
+/** Its only links are the logo and the way back to the cart. */
 export function CheckoutLayout({ props, back, children }: CheckoutLayoutProps) {
   return (
     <>

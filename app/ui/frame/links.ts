@@ -1,4 +1,4 @@
-// The addresses that the frame leads to. The root names them once; panel addresses keep the page they open on.
+// The addresses that the frame links to. The root defines them once; panel addresses retain the page they open on.
 import type { FrameView } from '~/models/frame';
 
 export interface FrameLinks {
@@ -18,7 +18,7 @@ export interface FrameLinks {
   categories: string | null;
 }
 
-/** Where the categories stand beside a page: in a column of their own, on top of a list's filters, or nowhere. */
+/** Where a page shows the categories: in a separate column, above a list's filters, or nowhere. */
 export type Side = 'menu' | 'list' | 'none';
 
 /** What every layout needs: the frame's view model, its addresses, and where the visitor is. */
@@ -27,6 +27,6 @@ export interface FrameProps {
   links: FrameLinks;
   /** Path and query of this page. */
   here: string;
-  /** What was searched for, to stand in the search field. */
+  /** The search query, shown in the search field. */
   query?: string;
 }

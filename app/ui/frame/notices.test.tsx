@@ -1,4 +1,4 @@
-// What the shop tells on any page: message bars by tone, the loading line, and which layout the frame draws (spec §2, §4, §8).
+// Notices on any page: message bars by tone, the loading line, and which layout the frame renders (spec §2, §4, §8).
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
+// Notices to the visitor on any page: the notification bar, toasts, and the loading line.
 import { TOAST_LEVELS, toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';

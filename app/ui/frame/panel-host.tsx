@@ -47,7 +47,7 @@ function CloseLink({ href, label }: { href: string; label: string }) {
 
 type PeekProps = Pick<PanelHostProps, 'title' | 'closeHref' | 'children'>;
 
-/** The minicart for a moment after adding (spec §4 "UI state"): told, not forced; no focus moves, and it stays without scripts. */
+/** The minicart for a moment after adding (spec §4 "UI state"): it does not move the focus, and remains visible without scripts. */
 export function Peek({ title, closeHref, children }: PeekProps) {
   const { t } = useTexts('common');
   return (

@@ -1,4 +1,4 @@
-// Panels slide in from the right, over the whole width on phones; the peek is a small card that leaves the page alone.
+// Panels slide in from the right, over the full width on phones; the peek is a small card that does not cover the page.
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';

@@ -7,7 +7,7 @@ import * as styles from './bars.css';
 interface PunchoutBarProps {
   bar: PunchoutBarView;
   cart: string;
-  /** Takes the form of a buyer who goes home without a cart. */
+  /** Form target of a buyer who returns to the procurement system without a cart. */
   leaveAction: string;
 }
 

@@ -1,4 +1,4 @@
-// Categories beside a page. Sizes of spec §9.
+// Categories next to a page. Sizes of spec §9.
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
@@ -19,7 +19,7 @@ export const sidebar = style({
     },
   },
 });
-/** On top of the filters, which stand beside a list from 1024 px. */
+/** Above the filters, which are next to a list from 1024 px. */
 export const branch = style({
   display: 'none',
   paddingBottom: space[3],

@@ -1,4 +1,4 @@
-// The categories beside a page: all of them in a column of their own, or where the visitor is on top of a list's filters.
+// The categories next to a page: all of them in a separate column, or the current branch above a list's filters.
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import { CachedMarkup, Details, linkTo, type Memory } from '../kit';
@@ -17,7 +17,7 @@ const targetOf = (item: MenuItem) => linkTo(item.href).href;
 
 const liesIn = (item: MenuItem, path: string) => path === targetOf(item) || path.startsWith(`${targetOf(item)}/`);
 
-/** The category and the sub-category of the menu that the page lies in. */
+/** The category and the sub-category of the menu that contain the page. */
 function branchAt({ items, here }: SidebarProps) {
   const path = here.split('?')[0] ?? here;
   const open = items.find((item) => liesIn(item, path));
@@ -47,7 +47,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** The category that the visitor is in with its children, and the others one fold away: what is below is the list's filters. */
+/** The visitor's category with its children, and the others collapsed: the list's filters come below. */
 export function BranchMenu(props: SidebarProps) {
   const { t } = useTexts('common');
   const { items } = props;

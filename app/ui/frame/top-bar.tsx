@@ -1,4 +1,4 @@
-// The thin strip at the very top, one with the header: what is told to all, private or business, and the language.
+// The thin strip at the very top, one with the header: notices for all visitors, private or business, and the language.
 import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
 import { Container, Icon } from '../kit';

@@ -47,7 +47,7 @@ export const dot = styleVariants({
   red: [dotBase, { border: `2px solid ${vars.color.stockRed}` }],
 });
 export const whole = style({ whiteSpace: 'nowrap' });
-/** On a line of its own where it does not fit behind the words. The narrow tiles of a phone say the days in its place. */
+/** On a separate line if it does not fit after the text. On the narrow tiles of a phone the days replace it. */
 export const note = style({
   color: vars.color.success,
   fontWeight: 600,

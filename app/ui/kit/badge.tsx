@@ -29,11 +29,11 @@ interface StockDotProps {
 }
 
 /**
- * Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. A fact is said once: where the note says how
+ * Spec §9: short delivery is green, medium yellow, long red; the dot always has text next to it. No fact appears twice: where the note says how
  * soon it comes, the number of days does not; a narrow window has room for the number alone.
  */
 export function StockDot({ stock, dayToDay, arrives = null }: StockDotProps) {
-  // Without words there is nothing to say: a colour alone does not tell everyone something.
+  // No text, no dot: colour alone is not accessible.
   if (!stock.label) return null;
   const isNoted = stock.note === 'day-to-day';
   const [words, days] = isNoted || arrives !== null ? inParts(stock.label) : [stock.label, ''];

@@ -70,7 +70,7 @@ export function ButtonLink({ tone, size, full, className, ...rest }: ButtonLinkP
   return <SmartLink className={buttonClass({ tone, size, full, className })} {...rest} />;
 }
 
-/** Says that something is under way. The words beside it say what. */
+/** Indicates progress. The text next to it says of what. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

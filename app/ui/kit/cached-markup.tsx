@@ -13,14 +13,14 @@ export interface Drawing {
   draw(part: ReactNode): Drawn;
   /** What was drawn under this very key before; the key says everything that the part depends on but texts. */
   again(key: string, part: () => ReactNode): Drawn;
-  /** What stands in the page's markup until the page is written, where what was drawn takes its place. */
+  /** The placeholder in the page's markup, replaced by the rendered part when the page is written. */
   signOf(drawn: Drawn): string;
 }
 
 /** Given by app/entry.server; without it parts are drawn in place. */
 export const DrawContext = createContext<Drawing | null>(null);
 
-/** True inside of `ServerOnly`: only what the browser never wakes may come as ready markup. */
+/** True inside of `ServerOnly`: only what the browser never hydrates may be inserted as ready markup. */
 export const ServerOnlyContext = createContext(false);
 
 /** Null where parts have to be drawn in place. */
@@ -35,7 +35,7 @@ export interface Piece {
   draw: () => ReactNode;
 }
 
-/** What stands in an element: each piece as it was drawn the last time that its facts were the same. No hooks but texts inside. */
+/** The content of an element: pieces are reused while their inputs are the same. No hooks but texts inside. */
 export function usePieces(
   pieces: readonly Piece[],
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
@@ -45,12 +45,12 @@ export function usePieces(
   return { dangerouslySetInnerHTML: { __html: signs.join('') } };
 }
 
-/** What was drawn of a model; it goes when the model goes. A part has a memory of its own. */
+/** What was rendered for a model, cached as long as the model exists. Each part has a separate cache. */
 export type Memory = WeakMap<object, Map<string, Drawn>>;
 
 interface CachedMarkupProps {
   memory: Memory;
-  /** The model that everything in it comes from, kept by a service and shared by pages (services/standing). */
+  /** The model that all of it derives from, cached by a service and shared by pages. */
   of: object;
   /** Anything else that it depends on; of few values. */
   as?: string;

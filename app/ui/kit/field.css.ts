@@ -79,7 +79,7 @@ export const radioLabel = style({
   },
 });
 globalStyle(`${radioCard}:has(> ${radioLabel} > input:checked)`, {
-  // An outline lies above the ground of the title, an inner shadow would not.
+  // An outline is painted above the background of the title, an inner shadow would not be.
   outline: `2px solid ${vars.color.accentStrong}`,
   outlineOffset: '-2px',
   position: 'relative',
@@ -89,7 +89,7 @@ globalStyle(`${radioLabel}:has(picture)`, { alignItems: 'center' });
 globalStyle(`${radioLabel}:has(> svg)`, { alignItems: 'center' });
 globalStyle(`${radioTitle}:has(picture)`, { alignItems: 'center', flexWrap: 'nowrap' });
 export const radioPicture = style({ flex: 'none', display: 'none', '@media': { [from.sm]: { display: 'block' } } });
-/** In line with the title. A browser that cannot tell which card is chosen shows the questions of all of them. */
+/** Aligned with the title. A browser without `:has` shows the details of all cards. */
 export const radioDetails = style({
   display: 'flex',
   flexDirection: 'column',

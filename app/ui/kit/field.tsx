@@ -20,7 +20,7 @@ interface Frame {
   hint?: ReactNode;
   error?: string | null;
   width?: keyof typeof styles.width;
-  /** The label is only heard, not seen: search fields and rows of tables. */
+  /** The label is for screen readers only: search fields and rows of tables. */
   labelHidden?: boolean;
 }
 
@@ -67,7 +67,7 @@ function Framed({ frame, required, children }: { frame: Frame; required?: boolea
   );
 }
 
-/** Listeners hear `required` from the control itself. */
+/** Screen readers announce `required` from the control itself. */
 function RequiredMark() {
   return (
     <span className={styles.star} aria-hidden="true">
@@ -88,7 +88,7 @@ export function Field({
   ...rest
 }: Frame & Native<'input'>) {
   const frame = { label, name, id, hint, error, width, labelHidden };
-  // A search has one field: there is nothing to tell it apart from.
+  // A search has one field, so a mark would distinguish nothing.
   const isMarked = rest.required && type !== 'search';
   return (
     <Framed frame={frame} required={isMarked}>
@@ -137,7 +137,7 @@ export function TextareaField({
   ...rest
 }: Frame & Native<'textarea'>) {
   const frame = { label, name, id, hint, error, width, labelHidden };
-  // A page that wakes writes this text over what was typed meanwhile (React does so for this kind of field alone), unless it is another.
+  // Hydration overwrites input typed before it with this text (React does so for textareas alone), unless the text differs.
   const isWaking = !useHydrated() && !import.meta.env.SSR;
   const text = isWaking && rest.defaultValue ? { defaultValue: '' } : {};
   return (

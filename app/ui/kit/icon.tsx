@@ -1,4 +1,4 @@
-// Icons from the one sprite file /icons.svg; the words beside them carry the meaning, so they are hidden from listeners.
+// Icons from the single sprite file /icons.svg; the text next to them has the meaning, so they are hidden from screen readers.
 import { classes } from './classes';
 import * as styles from './icon.css';
 

@@ -20,7 +20,7 @@ export const gap = styleVariants({
   16: gapStyle(16),
   24: gapStyle(24),
   section: { gap: vars.density.section },
-  // Two tiles stand beside each other on phones, so the gap shrinks with the window.
+  // Phones show two tiles side by side, so the gap shrinks with the window.
   tiles: { gap: `min(${vars.density.gap}, 3vw)` },
 });
 

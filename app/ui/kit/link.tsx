@@ -16,7 +16,7 @@ interface SmartLinkProps {
   /** Navigates without a full page load when scripts run. Never in lists: each Remix link costs render time. */
   soft?: boolean;
   prefetch?: 'none' | 'intent';
-  /** Keeps the scroll position: panels and filters on the same page. */
+  /** Preserves the scroll position: panels and filters on the same page. */
   stay?: boolean;
   rel?: string;
   id?: string;

@@ -1,4 +1,4 @@
-// Pictures and sheets come from a content delivery network where one is set; what is someone's own, and what lies elsewhere, does not.
+// Pictures and sheets are served by a content delivery network if one is set; personal and external files are not.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Where browsers fetch what is public of /media: the shop itself, or a content delivery network that stands before it (setting CDN_URL).
+// The origin of public files of /media: the shop itself, or a content delivery network in front of it (setting CDN_URL).
 
 let origin = '';
 

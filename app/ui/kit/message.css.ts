@@ -29,7 +29,7 @@ export const errors = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const empty = style({
   display: 'flex',
-  // The sign stands beside the words where both fit.
+  // The icon is next to the text where both fit.
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: `${space[4]} ${space[8]}`,

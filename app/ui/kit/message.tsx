@@ -37,7 +37,7 @@ export function MessageBar({ tone, title, id, children }: MessageBarProps) {
 
 interface ErrorSummaryProps {
   title: string;
-  /** `id` of the field (`fieldId(name)`), so that each line leads to where it is mended. */
+  /** `id` of the field (`fieldId(name)`), so that each line links to the field to correct. */
   errors: { id: string; text: string }[];
 }
 

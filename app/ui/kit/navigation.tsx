@@ -1,4 +1,4 @@
-// Where am I, which page of the list, and what is folded away.
+// Breadcrumbs, pagination and collapsible details.
 import type { ReactNode } from 'react';
 import type { Paging } from '~/models/catalogue';
 import type { Crumb } from '~/models/product';
@@ -26,7 +26,7 @@ export function Crumbs({ label, crumbs, way }: { label: string; crumbs: Crumb[];
   );
 }
 
-/** First, last, and two on each side of the current page; null stands for a gap. */
+/** First, last, and the neighbours of the current page; null is a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const shown: (number | null)[] = [];
   for (let each = 1; each <= pages; each += 1) {
@@ -76,7 +76,7 @@ function PageLink({
   current: boolean;
   hrefFor: (page: number) => string;
 }) {
-  // Three dots, not one sign: a character outside Latin-1 doubles what the server's memory holds of the whole page.
+  // Three dots, not the ellipsis character: a character outside Latin-1 doubles the memory that the server uses for the page.
   if (page === null) return <span className={styles.page}>...</span>;
   return (
     <a className={styles.page} href={hrefFor(page)} aria-current={current ? 'page' : undefined}>

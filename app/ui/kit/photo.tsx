@@ -13,12 +13,12 @@ interface PhotoProps {
   /** First row and main pictures; the rest loads when it comes near. */
   eager?: boolean;
   sizes?: string;
-  /** Where the name stands right beside it, the alternative text would only be heard twice. */
+  /** True if the name is right next to it: screen readers would announce it twice. */
   decorative?: boolean;
   className?: string;
 }
 
-/** Twice the box is enough for sharp screens; more would only make every page heavier. `version` lets browsers keep it for ever. */
+/** Twice the box is enough for sharp screens; more would only make every page heavier. `version` lets browsers cache it for ever. */
 function srcSet(address: string, version: string, width: number, dense = 1): string {
   const [least, most] = width < SMALL ? [width, Math.max(width * 2, 200)] : [200, Math.max(width * 2, 400)];
   return widths
@@ -27,7 +27,7 @@ function srcSet(address: string, version: string, width: number, dense = 1): str
     .join(', ');
 }
 
-/** A mark beside a name: one small file for every screen, fetched when it is shown. */
+/** A logo next to a name: one small file for every screen, loaded when it is shown. */
 export function Thumbnail({ picture, className }: Pick<PhotoProps, 'picture' | 'className'>) {
   const [, address, asked] = media.exec(picture.url) ?? [];
   const src = address ? `${address}.webp?w=120${asked ? `&${asked}` : ''}` : picture.url;
@@ -41,12 +41,12 @@ const SMALL = 100;
 /** From this width on a picture for three pixels to a point would be heavy, and looks the same as one for two. */
 const LARGE = 600;
 const VERY_DENSE = '(min-resolution: 2.5dppx)';
-/** React of this version knows the attribute by no name of its own. */
+/** This version of React has no camel-case name for the attribute. */
 const FIRST = { fetchpriority: 'high' };
-/** Each file is told to be this much wider there, so that the browser chooses one for two pixels to a point. */
+/** Each file is declared wider by this factor, so that the browser chooses one for two pixels to a point. */
 const AS_FOR_TWO = 1.5;
 
-/** As a browser asks for the picture when it only has read the head of the page: in the order and with the conditions of `Photo`. */
+/** The preload request for the picture, sent when only the head has been parsed: the same order and conditions as `Photo`. */
 export function photoAhead({ picture, width, sizes = `${width}px` }: Pick<PhotoProps, 'picture' | 'width' | 'sizes'>) {
   const [, address, asked] = media.exec(picture.url) ?? [];
   if (!address) return [];

@@ -1,4 +1,4 @@
-// Prices: strong figures that stand under each other, øre smaller where the price is large.
+// Prices: bold figures that align vertically, øre smaller where the price is large.
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
@@ -27,7 +27,7 @@ export const small = style({
   letterSpacing: 0,
 });
 export const whole = style({ flexBasis: '100%' });
-/** Listeners always hear it; it is seen where the price's own place is wide. */
+/** Always available to screen readers; visible where the price's container is wide. */
 export const lead = style([
   hidden,
   { '@container': { '(min-width: 16rem)': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } } },

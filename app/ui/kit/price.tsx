@@ -1,4 +1,4 @@
-// A unit price with what belongs beside it: "from", the regular price struck through, the lowest of 30 days, the VAT basis.
+// A unit price with its details: "from", the regular price struck through, the lowest of 30 days, the VAT basis.
 import { moneyParts, oere } from '#domain/money';
 import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { PriceView } from '~/models/money';
@@ -16,7 +16,7 @@ export interface PriceLabels {
   from: string;
   regular: string;
   lowest30: string;
-  /** What stands before that where there is room for it: tiles are narrow. */
+  /** The text before that where there is room for it: tiles are narrow. */
   lowest30Lead?: string;
   /** "inkl. moms" or "ekskl. moms"; left out where the page says it once for all. */
   vat?: string;
@@ -57,7 +57,7 @@ export function Price({ price, language, size = 'tile', labels }: PriceProps) {
 /** The regular price and the lowest of 30 days on one line; where they are the same amount, it is said once. */
 function earlierPrices({ regularOere, lowest30Oere }: PriceView, language: Language, labels: PriceLabels) {
   if (regularOere === null) return null;
-  // The currency stands at the price beside it.
+  // The price next to it has the currency.
   const before = money(regularOere, language).replace(/\u00a0kr\.$|^DKK\u00a0/, '');
   return (
     <span className={classes(styles.small, styles.whole)}>
@@ -74,7 +74,7 @@ function earlierPrices({ regularOere, lowest30Oere }: PriceView, language: Langu
   );
 }
 
-/** Listeners hear the amount in one piece; eyes get the øre smaller. */
+/** Screen readers get the amount in one piece; visually the øre are smaller. */
 function LargeAmount({ oere: amount, language }: { oere: number; language: Language }) {
   const parts = moneyParts(oere(amount), LOCALE_OF[language]);
   const unit = language === 'en' ? 'DKK' : 'kr.';

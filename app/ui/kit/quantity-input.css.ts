@@ -1,4 +1,4 @@
-// The quantity field keeps its width whether or not the minus and plus buttons have come, so that nothing jumps.
+// The quantity field has the same width with and without the minus and plus buttons, so that the layout does not shift.
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { measure, space } from '../theme/sizes';

@@ -9,7 +9,7 @@ export interface RadioCard {
   value: string;
   title: ReactNode;
   note?: ReactNode;
-  /** Stands at the right edge of the title: a price, a date. */
+  /** Shown at the right edge of the title: a price, a date. */
   aside?: ReactNode;
   /** Says nothing that the title does not say. */
   picture?: string | null;

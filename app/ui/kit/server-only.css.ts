@@ -1,4 +1,4 @@
-// The box of a still part is not there for the layout: its children stand where they would stand without it.
+// The box of a static part does not affect the layout: its children are laid out as if it did not exist.
 import { style } from '@vanilla-extract/css';
 
 export const still = style({ display: 'contents' });

@@ -1,4 +1,4 @@
-// A part of the page that the server alone draws: the browser keeps its markup as it came, and fetches neither its code nor its data.
+// A part of the page that only the server renders: the browser retains its markup, and loads neither its code nor its data.
 import type { ReactNode } from 'react';
 import { ServerOnlyContext } from './cached-markup';
 import { still } from './server-only.css';
@@ -19,7 +19,7 @@ export function ServerOnly({ as: Box = 'div', children }: ServerOnlyProps) {
       </Box>
     );
   }
-  // React leaves the inside of such an element alone when it wakes the page, and later as long as KEPT stays KEPT.
+  // React does not touch the inside of such an element during hydration, nor later as long as KEPT is the same object.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: always the empty string; what the server drew is left as it is.
   return <Box className={still} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
 }

@@ -1,6 +1,6 @@
 // Data blocks that search machines read. They run nothing, so the page's policy needs no word for them.
 
-/** JSON that cannot end its own script element, no matter what stands in the names of products. */
+/** JSON that cannot end its own script element, whichever characters the names of products contain. */
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export function StructuredData({ data }: { data: readonly object[] }) {

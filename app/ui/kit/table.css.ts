@@ -1,4 +1,4 @@
-// Tables that become cards on phones: the first cell is the card's title, a cell without a heading stands in its corner, and all
+// Tables that become cards on phones: the first cell is the card's title, a cell without a heading is in its corner, and all
 // others say their column.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
@@ -52,10 +52,10 @@ export const part = style({
     },
   },
 });
-/** The title keeps out of the corner where something stands in it. */
+/** The title leaves room for the content of the corner. */
 export const cornered = style({});
 globalStyle(`${cornered} > ${part}:first-child`, { '@media': { [BELOW_MD]: { paddingRight: '6.5rem' } } });
-/** What stands under the title (an e-mail, an item number) has the whole width again: only the first line is beside the corner. */
+/** Content under the title (an e-mail, an item number) has the full width again: only the first line is next to the corner. */
 globalStyle(`${cornered} > ${part}:first-child > div > * + *`, {
   '@media': { [BELOW_MD]: { marginRight: '-6.5rem' } },
 });

@@ -8,7 +8,7 @@ interface TextProps {
   size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
   strong?: boolean;
-  /** Keeps lines at a readable length. */
+  /** Limits lines to a readable length. */
   prose?: boolean;
   id?: string;
   className?: string;
@@ -41,7 +41,7 @@ export function Text({
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4;
-  /** How large it looks; the level says where it stands in the outline. */
+  /** The visual size; the level is its place in the outline. */
   size?: keyof typeof styles.heading;
   id?: string;
   tabIndex?: number;

@@ -69,7 +69,7 @@ export function AccountOverview({
   );
 }
 
-/** What someone waits for stands first. */
+/** Steps that someone waits for come first. */
 function openSteps(
   { waiting, onTheWay }: Pick<AccountOverviewProps, 'waiting' | 'onTheWay'>,
   t: Translate,

@@ -1,4 +1,4 @@
-// Cards of the address book: what can be done with an address stands at the foot of its card.
+// Cards of the address book: the actions of an address are at the foot of its card.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,4 +1,4 @@
-// The three sums beside each other on one plate; what can be spent is the largest.
+// The three sums side by side on one plate; what can be spent is the largest.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

@@ -1,4 +1,4 @@
-// A brand: its story, who makes it, where its goods stand, and all of them.
+// A brand: its story, its manufacturer, its categories, and all its products.
 
 import { brandsPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,4 +1,4 @@
-// Brands and certificates: an index that is read down its columns, and pages that tell a story beside the facts.
+// Brands and certificates: an index in columns, and pages with a story next to the facts.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -40,15 +40,15 @@ interface CartPageProps {
   cart: CartView;
   /** How many personal coupons there are for this customer. */
   personal?: number;
-  /** What could stand in for lines, the best first. */
+  /** Possible replacements for lines, the best first. */
   upgrades?: CartUpgrade[];
-  /** What goes with it; stands under the lines, or under the words that there are none. */
+  /** Related products; shown under the lines, or under the text of an empty cart. */
   rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
   /** In a gift shop: the days on which presents can be there; null elsewhere. */
   presentDays?: readonly string[] | null;
-  /** By SKU: what may be put on shopping lists, and whether it stands on one. */
+  /** By SKU: what may be put on shopping lists, and whether it is on one. */
   hearts?: Readonly<Record<string, HeartState>>;
   /** Whether a gift card may pay for it. */
   usesGiftCards?: boolean;
@@ -171,7 +171,7 @@ function EmptyCart({ message, t }: { message: FormReply['message']; t: Translate
   );
 }
 
-/** On the whole order; it becomes the order's comment. */
+/** On the order; it becomes the order's comment. */
 function OrderNote({ note, t, reply }: { note: string; t: Translate; reply: FormReply | null }) {
   return (
     <Details summary={t('cart:note.orderTitle')} open={note !== '' || reply !== null}>

@@ -87,7 +87,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
 /** What the button leads on to: delivery, or payment where nothing is carried. */
 const nextOf = (view: CheckoutView) => (view.cart.isVirtual ? afterShipping(view) : 'checkout:address.save');
 
-/** More stand in the panel with all of them. */
+/** The panel lists all of them. */
 const SHOWN = 4;
 
 function TypedAddress({ view, reply, t }: StepProps) {

@@ -28,11 +28,11 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
   );
 }
 
-/** One way of paying alone, or one that is chosen already, is no step of its own. */
+/** A single payment method, or one that is chosen already, is not a separate step. */
 export const afterShipping = ({ payment }: CheckoutView) =>
   payment.length === 1 || payment.some(({ chosen }) => chosen) ? 'checkout:payment.save' : 'checkout:shipping.save';
 
-/** A refusal shows the parcel shops that were asked for, not those of the address again. */
+/** A refused form shows the requested parcel shops again, not those of the address. */
 const hereStill = ({ near }: CheckoutView) =>
   near.isAsked && !near.isWrong ? `${checkoutPath()}?near=${encodeURIComponent(near.postcode)}` : checkoutPath();
 

@@ -1,4 +1,4 @@
-// The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order beside them.
+// The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order next to them.
 
 import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
@@ -24,7 +24,7 @@ export interface CheckoutPageProps {
   reply: FormReply | null;
   ways: WaysIn;
   language: Language;
-  /** What consumers are told of their rights at the last step. */
+  /** The consumer rights that the last step shows. */
   rights: RightsTold;
 }
 
@@ -100,12 +100,12 @@ interface ProblemsProps {
   t: Translate;
 }
 
-/** Every error of the refused form, listed on top and leading to its field; what concerns the whole order as a bar of its own. */
+/** Every error of the refused form, listed on top and linked to its field; an error of the entire order is a separate bar. */
 function Problems({ reply, shipping, t }: ProblemsProps) {
   const field = useFields(t, reply);
   if (!reply) return null;
   const labels = { ...addressLabels(t), ...shippingLabels(t, shipping), ...paymentLabels(t), ...placeOrderLabels(t) };
-  // A refusal that has a field is told there, and once.
+  // A refusal that has a field is shown there, and once.
   const atField = Object.values(reply.errors).some((key) => key === reply.message?.key);
   return (
     <>

@@ -1,4 +1,4 @@
-// The drawing board: what is made stays in sight beside the choices where there is room.
+// The configurator: the design remains visible next to the choices where there is room.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

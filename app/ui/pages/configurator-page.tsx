@@ -1,4 +1,4 @@
-// The drawing board: choices to the right, and to the left what they make and cost. One form asks and buys: what is chosen is what is bought.
+// The configurator: choices to the right, the resulting design and price to the left. One form updates and buys: what is chosen is bought.
 
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -22,14 +22,14 @@ import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import * as styles from './configurator-page.css';
 import { head } from './page.css';
 
-/** How wide the picture stands. */
+/** The width of the picture. */
 const AS_WIDE = '(min-width: 900px) 50rem, 100vw';
 
 interface ConfiguratorPageProps {
   board: DesignBoard;
   language: Language;
   action: string;
-  /** What was typed beside the choices; null: the product's own first quantity. */
+  /** The quantity typed next to the choices; null: the product's own first quantity. */
   quantity: number | null;
 }
 
@@ -37,7 +37,7 @@ export function ConfiguratorPage({ board, language, action, quantity }: Configur
   const { t } = useTexts();
   const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
   return (
-    // With scripts a choice is shown at once: all of this is asked for again.
+    // With scripts a choice is shown at once: this element is fetched again.
     <div className={styles.whole} data-product-list="">
       <div className={head}>
         <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
@@ -86,7 +86,7 @@ function Choices({ field, language, t }: { field: DesignField; language: Languag
       <SwatchMark swatch={{ ...value, colour: value.colour }} size="plate" named={false} />
     ) : undefined,
     checked: value.chosen,
-    // Not disabled: what stands in its way may be changed in the same form.
+    // Not disabled: the choice that blocks it may be changed in the same form.
     note: value.blockedBy && !value.chosen ? t('product:design.blocked', { by: value.blockedBy }) : undefined,
     aside:
       value.surchargeOere > 0

@@ -1,5 +1,5 @@
-// The pages of one section of the content service, for its address without a page: /info, /service, /inspiration. Those with a picture stand
-// as cards, the others as a list below them.
+// The pages of one section of the content service, for its address without a page: /info, /service, /inspiration. Those with a picture are
+// cards, the others are a list below them.
 import type { PageEntry } from '~/models/content';
 import type { Picture } from '~/models/product';
 import { Heading, linkTo, Photo, Text } from '~/ui/kit';
@@ -39,7 +39,7 @@ export function ContentIndexPage({ title, entries }: { title: string; entries: P
   );
 }
 
-/** The whole card leads on; its name is the title alone. */
+/** The entire card is a link; its accessible name is the title alone. */
 function PageCard({ entry: { href, title, text, picture }, isFirst }: { entry: Pictured; isFirst: boolean }) {
   return (
     <li className={styles.card}>

@@ -1,4 +1,4 @@
-// Articles: a readable column; where there is room its picture and the pages beside it stand at the right.
+// Articles: a readable column; where there is room, the picture and the related pages are to the right.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,4 +1,4 @@
-// A page of the content service: title, picture, text, the pages that stand beside it, and its blocks below them.
+// A page of the content service: title, picture, text, the related pages, and its blocks below them.
 import { useTexts } from '~/i18n/use-texts';
 import type { ContentPage as ContentPageModel, FooterColumn } from '~/models/content';
 import type { PageBlock } from '~/models/page-block';
@@ -13,7 +13,7 @@ interface ContentPageProps {
   newsletter: { words: string } | null;
   /** Read by a signed link before it is published. */
   isDraft: boolean;
-  /** The film that the visitor has asked for, by its block. */
+  /** The film that the visitor has started, by its block. */
   playing: string | null;
   language: Language;
   /** The group of links that the page is one of; null where it is in none. */

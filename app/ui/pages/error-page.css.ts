@@ -5,7 +5,7 @@ import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
 export const page = style({ display: 'grid', gap: vars.density.section });
-/** Words at the left, the picture beside them where there is room. */
+/** Text at the left, the picture next to it where there is room. */
 export const error = style({
   display: 'grid',
   gap: `${space[4]} ${space[10]}`,

@@ -11,16 +11,16 @@ import * as styles from './error-page.css';
 
 interface ErrorPageProps {
   status: number;
-  /** What the content service says to this status; null when it has nothing to say, or cannot be asked. */
+  /** The content service's page for this status; null when it has none, or is unavailable. */
   page: ErrorPageView | null;
   /** What the shop itself says, where it says more than that something went wrong. */
   text?: string;
-  /** Shown so that it can be told to the shop. */
+  /** Shown so that the visitor can report it to the shop. */
   requestId?: string | null;
   /** Where the visitor came from; null when that is not known. */
   backHref?: string | null;
   language: Language;
-  /** Rows of recommendations, where the page stands in the shop's own frame. */
+  /** Rows of recommendations, if the page is within the shop's frame. */
   withRows?: boolean;
 }
 

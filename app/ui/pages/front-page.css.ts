@@ -11,10 +11,10 @@ export const banners = style({
 });
 export const facts = style({
   display: 'grid',
-  // One beside the other only where a long Danish word fits: 320 px is one column.
+  // Side by side only where a long Danish word fits: 320 px is one column.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: `${space[4]} ${space[5]}`,
-  // However many there are, they share the whole line.
+  // However many there are, they share the full line.
   '@media': {
     [from.lg]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },

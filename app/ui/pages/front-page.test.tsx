@@ -1,4 +1,4 @@
-// The front page: content says what stands on it and in which order; goods of a picture and occasions are links.
+// The front page: content defines its blocks and their order; products of a picture and occasions are links.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

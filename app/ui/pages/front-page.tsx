@@ -30,7 +30,7 @@ export interface FrontPageProps {
   model: FrontPageModel;
   /** Null in shops without ink and toner. */
   finder?: FinderChoices | null;
-  /** Null where the page has no desk, or no one is logged in. */
+  /** Null if the page has no desk, or the visitor is not logged in. */
   desk?: DeskView | null;
   shopName: string;
   language: Language;
@@ -94,7 +94,7 @@ function InkFinder({ choices }: { choices: FinderChoices }) {
 }
 
 /**
- * Rows have no box of their own: a personal one that stays hidden leaves no gap. Scenes stand between them one by one, small banners after the
+ * Rows have no wrapper: a personal one that remains hidden leaves no gap. Scenes are placed between them one by one, small banners after the
  * first, where the eye pauses.
  */
 function Rows({ model, language, here }: FrontPageProps) {

@@ -1,4 +1,4 @@
-// The question and its answer, and the card that can be bought: beside each other where there is room.
+// The balance form and its result, and the gift card for sale: side by side where there is room.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,4 +1,4 @@
-// What a gift card holds, and until when; beside it the gift card that the shop sells.
+// The balance of a gift card and its expiry date; next to it the gift card that the shop sells.
 
 import { giftCardPath } from '#domain/addresses';
 import { BotFields } from '~/forms/bot-check/fields';

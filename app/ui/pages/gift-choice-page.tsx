@@ -79,7 +79,7 @@ function WhereItGoes({ choice: { destination, address }, t }: Pick<PartProps, 'c
   );
 }
 
-/** Said here as well: the shop may have closed while the page stood open. */
+/** Shows errors as well: the shop may have closed while the page was open. */
 function Closed({ choice, reply, t }: PartProps) {
   const gift = choice.gifts.find(({ sku }) => sku === choice.chosenSku);
   return (

@@ -55,7 +55,7 @@ export function GiftPicks({ shop, terms, reply }: PartProps) {
   );
 }
 
-/** What is offered stays in the list even where it was sold out meanwhile. */
+/** Offered gifts remain in the list even if they have sold out in the meantime. */
 function giftsToPick({ gifts, candidates }: GiftShopView): GiftView[] {
   const known = new Set(candidates.map(({ sku }) => sku));
   return [...gifts.filter(({ sku }) => !known.has(sku)), ...candidates];

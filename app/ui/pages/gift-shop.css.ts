@@ -14,7 +14,7 @@ export const hero = style({
 });
 /** How far it is, on the plate. */
 export const state = style({ justifySelf: 'start', whiteSpace: 'normal' });
-/** Where the offer stands below all else. */
+/** For windows in which the offer is below everything else. */
 export const toOffer = style({ justifySelf: 'start', '@media': { [from.lg]: { display: 'none' } } });
 export const lead = style({ maxWidth: '44rem', margin: 0, fontSize: '1.125rem', lineHeight: 1.55 });
 
@@ -65,7 +65,7 @@ export const tiles = style({
   minWidth: 0,
   listStyle: 'none',
 });
-/** Where nothing else stands beside them. */
+/** For tiles without a column next to them. */
 export const wideTiles = style({
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' } },
 });
@@ -82,7 +82,7 @@ export const tile = style({
 });
 globalStyle(`${tile}:has(input:checked)`, { outline: `2px solid ${vars.color.accentStrong}`, outlineOffset: '-1px' });
 globalStyle(`${tile}:focus-within`, { borderColor: vars.color.accentStrong });
-/** Pressed as a whole: its mark stands in the corner of the picture. */
+/** The entire tile is pressed: its mark is in the corner of the picture. */
 export const open = style({ cursor: 'pointer' });
 globalStyle(`${tile}${open} input[type="radio"]`, {
   position: 'absolute',

@@ -5,7 +5,7 @@ import type { GiftView } from '~/models/gift-shop';
 import { Badge, classes, Photo } from '~/ui/kit';
 import * as styles from './gift-shop.css';
 
-/** `children`: what can be done with it. `as`: 'label' where the whole tile is pressed. */
+/** `children`: the actions of the tile. `as`: 'label' if the entire tile is pressed. */
 export function GiftTile({
   gift,
   as: Box = 'li',

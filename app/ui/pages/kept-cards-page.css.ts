@@ -1,4 +1,4 @@
-// Kept cards under each other: what a card is and pays, and its button, which stands below it on phones.
+// Stored cards under each other: what a card is and pays, and its button, which is below it on phones.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

@@ -1,4 +1,4 @@
-// The customer's kept payment cards, and the form that leads to the provider's page for another one.
+// The customer's stored payment cards, and the form that leads to the provider's page to add one.
 import { keptCardsPath, subscriptionsPath } from '#domain/addresses';
 import { cardName, cardValidity } from '~/forms/kept-card/fields';
 import { type FormReply, messageText, replyTo, useFields } from '~/forms/reply/fields';
@@ -12,7 +12,7 @@ import { form as formStyle, head } from './page.css';
 interface KeptCardsPageProps {
   cards: KeptCardView[];
   mayAdd: boolean;
-  /** Where the customer was when a card was asked for; null: nowhere else. */
+  /** The page from which the customer came to add a card; null: none. */
   returnTo: string | null;
   reply: FormReply | null;
 }

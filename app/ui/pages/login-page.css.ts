@@ -1,4 +1,4 @@
-// The login on its sheet, and beside it, or below on phones, what to do without one.
+// The login on its sheet, and next to it, or below on phones, what to do without one.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';

@@ -57,7 +57,7 @@ export interface MailView {
   subject: string;
   sentAt: string;
   text: string;
-  /** The HTML part as a page of its own; null for a mail of text only. */
+  /** The HTML part as a separate page; null for a text-only mail. */
   htmlHref: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What the shop keeps of the customer: a file with all of it, what was agreed to, how long each kind is kept, and erasing it.
+// What the shop stores about the customer: a download of all of it, consents, retention periods, and erasing it.
 import { PasswordField, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

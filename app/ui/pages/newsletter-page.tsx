@@ -56,7 +56,7 @@ export function NewsletterConfirmPage({ isDone, words }: AnswerProps & { words: 
 
 export function NewsletterLeavePage({ isDone, reply }: AnswerProps & { reply: FormReply | null }) {
   const { t } = useTexts();
-  // A mail program has posted: its answer is read by no one but those who look into it.
+  // A mail program has posted: its response is normally not shown to the reader.
   if (isDone ?? reply !== null)
     return <NewsletterAnswer title={t('newsletter:leave.done')} text={t('newsletter:leave.doneText')} />;
   if (isDone === false)

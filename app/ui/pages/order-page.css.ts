@@ -8,7 +8,7 @@ export const back = style({ display: 'inline-flex', alignItems: 'center', gap: s
 export const facts = style({ display: 'grid', gap: space[3], alignContent: 'start' });
 export const label = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
 
-/** What was bought, and beside it where there is room what it comes to and where it goes. */
+/** The ordered items, and next to them where there is room the totals and the addresses. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

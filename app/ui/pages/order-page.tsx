@@ -26,7 +26,7 @@ export interface OrderPageProps {
   order: OwnOrder;
   /** What could not be ordered again just now. */
   missing: MissingGoods[];
-  /** By SKU: what may be put on shopping lists, and whether it stands on one. */
+  /** By SKU: what may be put on shopping lists, and whether it is on one. */
   hearts: ReadonlyMap<string, HeartState>;
   maySubscribe: boolean;
   here: string;
@@ -79,7 +79,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
   );
 }
 
-/** Who of a company ordered is told; a private customer knows. */
+/** Names the buyer for orders of a company; a private customer knows. */
 function placedText({ placedAt, buyer, includesVat }: OwnOrder, t: Translate, language: Language): string {
   const date = momentText(placedAt, language);
   return buyer !== '' && !includesVat

@@ -19,7 +19,7 @@ export const side = style({
   '@media': { [from.lg]: { position: 'sticky', top: `calc(${measure.header} + ${space[4]})` } },
 });
 export const narrow = style({ display: 'grid', gap: space[6], maxWidth: '44rem' });
-/** What stands alone on its page (login, a new account, a password): one sheet in the middle. */
+/** A form that is alone on its page (login, a new account, a password): one sheet in the middle. */
 export const sheet = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

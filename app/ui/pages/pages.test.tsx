@@ -1,4 +1,4 @@
-// What pages must say, read from their markup: the law's words, the way on, values kept, nothing that needs a script.
+// Required content of pages, read from their markup: legal texts, the next step, retained values, nothing that needs a script.
 import { load } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

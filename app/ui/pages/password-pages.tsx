@@ -1,4 +1,4 @@
-// Forgotten passwords: asking for a link, and choosing a new password with it.
+// Forgotten passwords: requesting a link, and choosing a new password with it.
 
 import { forgotPasswordPath, loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
@@ -63,7 +63,7 @@ interface CreatePasswordPageProps {
   reply: FormReply | null;
 }
 
-/** The form posts to its own address: the token stands there, and nowhere in the page. */
+/** The form posts to its own address: the token is in the address only, not in the page. */
 export function CreatePasswordPage({ works, reply }: CreatePasswordPageProps) {
   const { t } = useTexts();
   if (!works || reply?.message?.key === REFUSALS.LINK_USED_UP) return <UsedUp t={t} />;

@@ -1,4 +1,4 @@
-// A box in a table’s row: it takes no more room than the words of the other cells, and stands on their line.
+// A checkbox in a table row: it takes no more room than the text of the other cells, and aligns with it.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '~/ui/theme/sizes';
 

@@ -41,7 +41,7 @@ export function Answered({ reply, t }: { reply: FormReply | null; t: Translate }
   );
 }
 
-/** Several orders, one answer. The button that approves needs no reason, so the browser must not ask for one. */
+/** One decision for several orders. The button that approves needs no reason, so the browser must not require one. */
 export function Choosing({ rows, reply, t, language }: Shared & { rows: PendingRow[]; reply: FormReply | null }) {
   const declining = replyTo(reply, 'decline');
   return (

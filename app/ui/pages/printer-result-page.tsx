@@ -1,4 +1,4 @@
-// What fits one printer: originals and compatible ones by what they are for, sets, drums and waste boxes, and a place to keep it.
+// What fits one printer: originals and compatible ones by purpose, sets, drums and waste boxes, and a form to save the printer.
 
 import { infoPath, inkFinderPath, loginPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';

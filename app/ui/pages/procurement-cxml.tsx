@@ -1,4 +1,4 @@
-// The demo's procurement system in cXML: the way into the shop, the cart that came home, and what the system can do with it.
+// The demo's procurement system in cXML: the way into the shop, the returned cart, and what the system can do with it.
 import { oere } from '#domain/money';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import { useTexts } from '~/i18n/use-texts';

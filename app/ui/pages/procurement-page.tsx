@@ -1,4 +1,4 @@
-// The demo's procurement system: opens the shop by OCI, asks it for goods, and shows the cart that came back as such a system reads it.
+// The demo's procurement system: opens the shop by OCI, queries products, and shows the returned cart as such a system reads it.
 import type { ReactNode } from 'react';
 import { punchoutPath } from '#domain/addresses';
 import { type Oere, oere } from '#domain/money';

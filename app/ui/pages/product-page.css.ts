@@ -1,4 +1,4 @@
-// Gallery and facts in the wide column, the buy box beside them; on phones gallery, buy box, then the rest.
+// Gallery and facts in the wide column, the buy box next to them; on phones gallery, buy box, then the rest.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -10,7 +10,7 @@ export const top = style({
   gap: `${space[5]} ${space[8]}`,
   alignItems: 'start',
   '@media': {
-    // What it costs and the button stand beside the picture, not below it; the rest follows the picture at once, however long the box is.
+    // Price and button are next to the picture, not below it; the rest follows the picture directly, however long the box is.
     [from.md]: {
       gridTemplateColumns: 'minmax(0, 1fr) 20rem',
       gridTemplateRows: 'auto auto 1fr',
@@ -28,7 +28,7 @@ export const more = style({
 // Each part of the story begins with a line, in looks that have lines.
 globalStyle(`${more} > * + *`, { paddingTop: space[6], borderTop: vars.border.card });
 export const section = style({ display: 'grid', gap: space[3] });
-// Headings inside the text stand below the section's own.
+// Headings inside the text rank below the section's own.
 globalStyle(`${section} :is(div > h2, div > h3)`, { fontSize: vars.size.h4 });
 export const facts = style({
   display: 'grid',
@@ -53,7 +53,7 @@ globalStyle(`${logo} > img`, { flexShrink: 0 });
 export const rows = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // Two short rows beside each other begin at the same height, however tall their tiles are.
+  // Two short rows side by side begin at the same height, however tall their tiles are.
   alignItems: 'start',
   gap: vars.density.section,
   selectors: { '&:empty': { display: 'none' } },

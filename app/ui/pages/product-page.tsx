@@ -35,7 +35,7 @@ interface ProductPageProps {
   guarantees?: GuaranteesShown;
   /** The quantity that the address brings along. */
   wanted?: string | null;
-  /** Where goods are given away, wrapped and with a card: the days on which they can be there. */
+  /** For gift products, wrapped and with a card: the possible delivery days. */
   presentDays?: readonly IsoDate[] | null;
   /** Of the form of a gift card, or of one that lacks an option. */
   reply?: FormReply | null;

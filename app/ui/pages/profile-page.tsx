@@ -1,4 +1,4 @@
-// Profile settings: each part a section with a form of its own.
+// Profile settings: each part is a section with a separate form.
 import type { ReactNode } from 'react';
 import { myDataPath } from '#domain/addresses';
 import { EmailFields, PasswordChangeFields, ProfileFields, profileLabels } from '~/forms/profile/fields';
@@ -80,7 +80,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** The form posts to its own address: the token of a mail's link stands there. */
+/** The form posts to its own address, which contains the token of a mailed link. */
 function ProfilePart({ t, intent, reply, title, text, button, children }: PartProps) {
   return (
     <Setting id={`part-${intent}`} title={title} text={text}>

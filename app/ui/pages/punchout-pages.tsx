@@ -1,4 +1,4 @@
-// What a buyer of a procurement system sees beside the shop: the cart on its way back, and why they do not get in.
+// Pages of a punchout buyer outside the shop: the cart on its way back, and why a login failed.
 import { frontPath, infoPath, logoutPath } from '#domain/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
 import { useTexts } from '~/i18n/use-texts';

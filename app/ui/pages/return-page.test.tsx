@@ -1,4 +1,4 @@
-// The page of a return for orders of which nothing comes back: why, and the better way or whom to ask.
+// The page of a return for orders that cannot be returned: why, and the alternative or contact.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test.each([
   const drawn = load(renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{page}</TextsProvider>));
   expect(drawn('body').text()).toContain(words);
   expect(drawn('form').length).toBe(0);
-  // Consumers are led to their right; others can ask.
+  // Consumers are led to their right of withdrawal; others get a contact.
   const isConsumer = refusal === 'consumer';
   expect([drawn('a[href="/fortryd/tok"]').length, drawn('a[href^="mailto:"]').length]).toEqual(
     isConsumer ? [1, 0] : [0, 1],

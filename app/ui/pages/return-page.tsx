@@ -1,4 +1,4 @@
-// Returning goods by agreement: finding the order, the step that is asked for, and what came of it.
+// Returning items by agreement: finding the order, the current step, and the result.
 import { returnPath, withdrawPath } from '#domain/addresses';
 import { RETURN_DAYS } from '#domain/returns';
 import type { FormReply, Translate } from '~/forms/reply/fields';
@@ -20,7 +20,7 @@ export interface ReturnShown {
   token: string;
   language: Language;
 }
-/** Nothing is asked: nothing can be returned, or a return was just made. */
+/** No questions: nothing can be returned, or a return was just made. */
 type Over = ReturnShown & { step: 'over'; done: string | null };
 type Asking = ReturnShown & Omit<ReturnStepProps, 't' | 'reply'> & { step: 'ask' };
 

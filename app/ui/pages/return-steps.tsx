@@ -1,4 +1,4 @@
-// The steps of a return: each asks one thing and carries what was answered before it.
+// The steps of a return: each has one question and carries the previous answers.
 import type { ReactNode } from 'react';
 import { returnPath } from '#domain/addresses';
 import { BOX_GRAMS, boxesFor, gramsOf, parcelBounds, type Weighed } from '#domain/return-parcels';
@@ -148,7 +148,7 @@ function ChooseSize(props: ReturnStepProps) {
   );
 }
 
-/** Nothing is said of goods whose weight no one has entered. */
+/** Hidden if the shop has no weights for the items. */
 function Weight({ grams, language, t }: { grams: number } & Pick<ReturnStepProps, 'language' | 't'>) {
   return grams > 0 ? <Text>{t('returns:size.weight', { kilos: kilosText(grams, language) })}</Text> : null;
 }

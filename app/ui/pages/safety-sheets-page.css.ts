@@ -1,4 +1,4 @@
-// The search stands in one line where there is room.
+// The search is on one line where there is room.
 import { style } from '@vanilla-extract/css';
 import { space } from '~/ui/theme/sizes';
 

@@ -1,4 +1,4 @@
-// The scanner: the field for a code, what was scanned here, codes that no one knows, and labels for shelves.
+// The scanner: the field for a code, what was scanned here, unknown codes, and labels for shelves.
 import { cartPath, scannerPath, scansPath, shoppingListPath } from '#domain/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { ScanFields, scanLabels } from '~/forms/scan/fields';

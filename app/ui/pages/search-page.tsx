@@ -1,4 +1,4 @@
-// Search results; without any, the page helps on: other spellings, what others look for, and a human to ask.
+// Search results; without any, the page suggests other spellings, popular searches, and customer service.
 
 import { infoPath, searchPath } from '#domain/addresses';
 import { formatCount } from '#domain/money';

@@ -11,7 +11,7 @@ interface SettingProps {
   children: ReactNode;
 }
 
-/** A heading with its words, and beside it where there is room what can be changed. */
+/** A heading with its text, and next to it where there is room the controls. */
 export function Setting({ id, title, text, children }: SettingProps) {
   return (
     <section className={styles.setting} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-// The two languages beside each other where there is room; commands stand out and break rather than widen the page.
+// The two languages side by side where there is room; commands are highlighted and break rather than widen the page.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,4 +1,4 @@
-// What a shop shows before its stores have been entered: what to do, in both languages, because no one could choose one yet.
+// The page of a shop without stores: how to set it up, in both languages, because the visitor cannot choose one yet.
 import { type Reader, TextsProvider, useTexts } from '~/i18n/use-texts';
 import type { SetupLack } from '~/models/setup';
 import { ButtonLink, Heading, type Language, Text } from '~/ui/kit';

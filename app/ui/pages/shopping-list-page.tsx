@@ -153,7 +153,7 @@ interface AddLinesProps extends Pick<ShoppingListPageProps, 'missing' | 'typed' 
   t: Translate;
 }
 
-/** Numbers that are typed, pasted or in a file; what could not be listed is told one by one. */
+/** Numbers that are typed, pasted or in a file; those that could not be added are listed one by one. */
 function AddLines({ missing, typed, reply, isEmpty, t }: AddLinesProps) {
   const error = reply?.intent === 'add' ? reply.errors : {};
   const at = (name: string) => (error[name] ? t(error[name] ?? '') : null);

@@ -1,4 +1,4 @@
-// Who is about to be let in without a password, and the button that does it; or that the link is worth nothing.
+// The account of a login without a password, and the button that logs in; or that the link is invalid.
 
 import { loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
@@ -8,7 +8,7 @@ import type { WayIn } from '~/models/customer';
 import { Button, ButtonLink, Heading, MessageBar, Stack, Text } from '../kit';
 import { form, sheet } from './page.css';
 
-/** The form posts to its own address: the token stands there, and nowhere in the page. */
+/** The form posts to its own address: the token is in the address only, not in the page. */
 export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply | null }) {
   const { t } = useTexts();
   if (!way) return <WorthNothing reply={reply} />;

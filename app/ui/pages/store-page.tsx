@@ -69,7 +69,7 @@ export function StorePage({ store, stores, isOwn, maySell, said, language }: Sto
   );
 }
 
-/** A way planner of the web, opened in a tab of its own. */
+/** A route planner on the web, opened in a new tab. */
 const directionsTo = ({ latitude, longitude }: NonNullable<PhysicalStoreView['place']>) =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
@@ -139,7 +139,7 @@ function Services({ services, t }: { services: string[]; t: Translate }) {
   );
 }
 
-/** An e-mail that is the store's own stands above already. */
+/** The store's own e-mail is already shown above. */
 function Staff({ store: { staff, email: ofStore }, t }: { store: PhysicalStoreView; t: Translate }) {
   if (staff.length === 0) return null;
   return (

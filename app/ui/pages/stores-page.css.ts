@@ -1,4 +1,4 @@
-// The list of stores beside the map; one store's facts beside it.
+// The list of stores next to the map; one store's facts next to it.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

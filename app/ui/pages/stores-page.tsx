@@ -60,7 +60,7 @@ export function StoresPage({ stores, near, ownStore, language }: StoresPageProps
   );
 }
 
-/** From middle to middle of two districts: whole kilometres are all that it tells. */
+/** Measured between the centres of two districts: accurate to whole kilometres only. */
 function distanceText({ km, postcode }: PhysicalStoreView, asked: string, t: ReturnType<typeof useTexts>['t']): string {
   if (km === null) return t('stores:near.unknown');
   if (postcode === asked) return t('checkout:shipping.samePostcode');

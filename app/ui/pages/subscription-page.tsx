@@ -169,7 +169,7 @@ function Deliveries({ deliveries, t, language }: DeliveriesProps) {
   );
 }
 
-/** What was left out is told by name. */
+/** Omitted items are listed by name. */
 function outcomeText({ outcome, problem, leftOut }: SubscriptionDelivery, t: Translate): string {
   const said = t(`subscription:deliveries.${outcome}`);
   const why = problem ? [refusalText(t, problem)] : [];

@@ -4,7 +4,7 @@ import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-/** What was bought stands beside the thanks where there is room, below the ways on where there is not. */
+/** The ordered items are next to the thanks where there is room, below the next steps where there is not. */
 export const page = style({
   display: 'grid',
   gap: `${space[6]} ${space[10]}`,

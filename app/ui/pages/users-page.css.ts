@@ -1,4 +1,4 @@
-// The table of users: names and mail addresses keep their line where there is room.
+// The table of users: names and mail addresses do not wrap where there is room.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 

@@ -69,7 +69,7 @@ function userCells(user: SubUser, t: Translate, language: Language) {
   ];
 }
 
-/** What has to be stated with an order is no liberty, and stands in the form only. */
+/** Fields that are required with an order are not permissions, and appear in the form only. */
 function rightsText({ rights }: SubUser, t: Translate): string {
   const given = RIGHTS.filter((right) => rights[right] && right !== 'requisitioner' && right !== 'requisitionNumber');
   const text = given.map((right) => t(`company:short.${right}`)).join(', ');

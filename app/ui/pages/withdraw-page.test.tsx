@@ -1,4 +1,4 @@
-// The page of a withdrawal for those who cannot: why, and whom to ask; and the receipt of those who have, with its paper.
+// The page of a withdrawal: the reason and a contact if it is not possible; the receipt, with its PDF, if it was made.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the shop knows of the customer, below their orders: parts beside each other, each under a line of its own.
+// Facts about the customer, below their orders: parts side by side, each with a line above it.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -31,7 +31,7 @@ export const large = style({
   lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The lists beside each other below the rest: what is bought from, after what is only read. */
+/** The lists side by side below the rest: what is bought from comes after what is only read. */
 export const lists = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
@@ -51,6 +51,6 @@ export const list = style({
   borderRadius: vars.radius.card,
 });
 export const whole = style({ gridColumn: '1 / -1' });
-/** What was agreed is told in sentences: in a single column they would stand word below word. */
+/** Agreements are sentences: in a single column they would wrap at every word. */
 export const double = style({ '@media': { [from.md]: { gridColumn: 'span 2' } } });
 export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap });

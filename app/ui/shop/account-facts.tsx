@@ -153,7 +153,7 @@ function PointsFact({ facts: { points }, t, language }: FactsProps) {
 /** Enough to go on with; the page of the lists has them all. */
 const LISTS_SHOWN = 4;
 
-/** One or two stand beside the name where nothing else does. */
+/** One or two are next to the name if nothing else is. */
 const LISTS_BESIDE = 2;
 
 function Lists({ facts: { business, points, lists }, t }: FactsProps) {

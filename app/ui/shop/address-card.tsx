@@ -50,7 +50,8 @@ export function linesOf(address: AddressView): string[] {
 }
 
 /**
- * In one line, for a choice among several: a company is known by its name, a person by theirs, the rest tells two addresses apart. A house number, a postcode or a telephone number is not broken in two.
+ * In one line, for a choice among several: the title is the company's or person's name, the note distinguishes two addresses.
+ * House numbers, postcodes and telephone numbers do not wrap.
  */
 export function addressChoice(address: AddressView): { title: string; note: string } {
   const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');

@@ -12,7 +12,7 @@ export const hero = style({
   borderRadius: vars.radius.card,
   '@media': { [from.md]: { gridTemplateColumns: vars.front.heroColumns } },
 });
-/** The look's own ground carries the words; the thing itself stands on its plate, where every drawing is at home. */
+/** The text is on the theme's background; the product is on its plate, which suits every drawing. */
 export const heroText = style({
   display: 'grid',
   gap: space[4],
@@ -37,7 +37,7 @@ globalStyle(`${heroText} ${heroButton}`, {
 });
 globalStyle(`${heroText} ${heroButton}:hover`, { opacity: 0.9 });
 export const heroLead = style({ maxWidth: '32rem' });
-/** As high as the words beside it, and no higher than the look says: the picture fills what there is. */
+/** As high as the text next to it, and no higher than the theme allows: the picture fills the space. */
 export const heroPlate = style({
   position: 'relative',
   minHeight: '10rem',
@@ -54,7 +54,7 @@ export const heroPicture = style({
 globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
 
 /** A room as wide as the page, its words below in two columns. */
-// The picture's least height asks for a width of its own, which a phone has not.
+// The picture's minimum height implies a minimum width, which a phone does not have.
 export const scene = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 export const scenePicture = style({
   width: '100%',
@@ -71,7 +71,7 @@ export const sceneText = style({
   gap: `${space[3]} ${space[12]}`,
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
-/** On a ground of its own the words keep off its edges, and links take their colour. */
+/** On a coloured background the text has padding, and links take its colour. */
 export const coloured = style({ padding: space[5], borderRadius: vars.radius.card });
 globalStyle(`${coloured} a`, { color: 'inherit' });
 export const sceneMore = style({ display: 'grid', gap: space[3] });

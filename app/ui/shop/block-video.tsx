@@ -1,4 +1,4 @@
-// A film within a page. One of the shop's own is played where it stands; what another site plays is asked for when the visitor says so.
+// A film within a page. The shop's own films play in place; a film of another site is loaded only after the visitor's consent.
 import { filmPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { FilmSource, VideoBlock } from '~/models/page-block';
@@ -7,7 +7,7 @@ import * as styles from './page-blocks.css';
 
 interface BlockVideoProps {
   block: VideoBlock;
-  /** The visitor has asked for this one. */
+  /** The visitor has started this one. */
   isPlaying: boolean;
   here: string;
   language: Language;
@@ -84,7 +84,7 @@ function Waiting({ block: { id, title, poster }, source, here, t }: WaitingProps
   );
 }
 
-/** What playing it tells another site, before it does; of an own one how much is fetched. */
+/** Before playing: which data another site receives, or how much is downloaded for a film of the shop. */
 function FilmWords({
   source,
   isPlaying,

@@ -1,4 +1,4 @@
-// What stands in place of the cart button where only companies may buy (spec §6).
+// Replaces the cart button where only companies may buy (spec §6).
 import type { Translate } from '~/forms/reply/fields';
 import { Button, Text } from '~/ui/kit';
 import * as styles from './buy-box.css';

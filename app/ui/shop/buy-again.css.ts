@@ -1,4 +1,4 @@
-// Entries under each other in the cart's panel, beside each other where there is room: name and size on the left, the button at the right.
+// Entries under each other in the cart's panel, side by side where there is room: name and size on the left, the button at the right.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -13,7 +13,7 @@ export const entries = style({
   padding: 0,
   listStyle: 'none',
 });
-// Four stand two and two: none is left alone in a line.
+// Four are in two rows of two: none is alone on a line.
 globalStyle(`${entries}:has(> :nth-child(4):last-child)`, {
   '@media': { [from.full]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

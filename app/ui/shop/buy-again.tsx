@@ -8,13 +8,13 @@ import { dayText } from './dates';
 
 interface BuyAgainProps {
   entries: BuyAgainEntry[];
-  /** The level of its heading where it stands. */
+  /** The level of its heading in the page. */
   level: 2 | 3;
   t: Translate;
   language: Language;
 }
 
-/** What the form of an entry asks of its page. */
+/** The intent that the form of an entry posts to its page. */
 const INTENTS: Record<BuyAgainEntry['kind'], string> = { order: 'reorder', subscription: 'to-cart', list: 'cart-all' };
 
 export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {

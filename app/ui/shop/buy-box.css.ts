@@ -60,7 +60,7 @@ export const fact = style({ display: 'flex', alignItems: 'flex-start', gap: spac
 /** Phones held upright: in a low window the bar would take the page's place. */
 const PHONE = `screen and (max-width: ${breakpoints.md - 0.02}px) and (min-height: 30rem)`;
 const inSight = keyframes({ 'from, to': { visibility: 'hidden' } });
-/** Around all that the bar may stand below. */
+/** On the common ancestor of the form and the bar. */
 export const withBar = style({ timelineScope: FORM_IN_SIGHT });
 export const bar = style({
   display: 'none',

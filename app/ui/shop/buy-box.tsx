@@ -28,11 +28,11 @@ interface BuyBoxProps {
   here: string;
   toBusiness: StoreSwitch | null;
   returns: ReturnRight;
-  /** What consumers are told of guarantees; left out, nothing. */
+  /** Guarantees to show to consumers; omitted: none. */
   guarantees?: GuaranteesShown | undefined;
   /** The quantity that the address brings along, as it was typed. */
   wanted?: string | null;
-  /** Where goods are given away: the days that can be wished for. */
+  /** For gift products: the delivery days to choose from. */
   presentDays?: readonly IsoDate[] | null;
   /** Of the form that makes a gift card out to someone, or of one that lacks an option. */
   reply?: FormReply | null;

@@ -1,4 +1,4 @@
-// What stands beside the price: freight by the delivery data, and what this buyer may send back.
+// The facts next to the price: freight by the delivery data, and what this buyer may return.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

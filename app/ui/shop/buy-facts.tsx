@@ -1,4 +1,4 @@
-// What else decides beside the price: what customers say, what it costs to have it brought, and what may be sent back.
+// Facts next to the price that influence the purchase: customer ratings, freight, and returns.
 import { infoPath, withdrawalPath } from '#domain/addresses';
 import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
 import type { Translate } from '~/forms/reply/fields';
@@ -35,7 +35,7 @@ interface BuyFactsProps {
   language: Language;
 }
 
-/** What is made for the buyer alone cannot be sent back, and a gift card is not carried: neither is told here. */
+/** Made-to-order products cannot be returned, and a gift card is not shipped: neither is mentioned here. */
 export function BuyFacts({ model, returns, t, language }: BuyFactsProps) {
   const { freight, action, giftCard, price, isExempt } = model;
   if (giftCard || action.kind === 'design' || action.kind === 'none' || !price) return null;

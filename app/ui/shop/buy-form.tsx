@@ -1,4 +1,4 @@
-// The form that puts a product into the cart. Its button is always there: while an option is missing it asks for it, at the option.
+// The form that puts a product into the cart. Its button is always shown: while an option is missing, it prompts at that option.
 import { cartPath } from '#domain/addresses';
 import type { IsoDate } from '#domain/calendar';
 import { formatPoints } from '#domain/money';
@@ -28,7 +28,7 @@ interface BuyFormProps {
   t: Translate;
   language: Language;
   here: string;
-  /** Where goods are given away: the days that can be wished for; wrapping and a card can be asked for, too. */
+  /** For gift products: the delivery days to choose from; wrapping and a card can be chosen, too. */
   presentDays?: readonly IsoDate[] | null;
 }
 
@@ -77,7 +77,7 @@ export function BuyForm({ model, typed, t, language, here, presentDays = null }:
   );
 }
 
-/** Beside the button for money it says by itself what is paid with; in the bonus shop the form does. */
+/** Next to the button for money it sets the payment in points itself; in the bonus shop the form does. */
 function PointsButton({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
   const { points, cartSku, forPoints = false } = model;
   if (points === null || (cartSku === null && !forPoints)) return null;

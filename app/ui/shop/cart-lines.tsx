@@ -1,4 +1,4 @@
-// The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
+// The lines of the cart: change a quantity, remove, and see the calculation of each price. Every control is a separate form.
 import { panelHref } from '#domain/addresses';
 import { keptTogether } from '#domain/kept-together';
 import { LineQuantity, QuantitiesForm } from '~/forms/cart-quantities/fields';
@@ -21,11 +21,11 @@ interface CartLinesProps {
   t: Translate;
   language: Language;
   here: string;
-  /** What could stand in for lines, the best first. */
+  /** Possible replacements for lines, the best first. */
   upgrades?: CartUpgrade[];
   /** Whether the buyer may write notes on lines. */
   writesNotes?: boolean;
-  /** By SKU: what this shopper may put on shopping lists, and whether it stands on one. */
+  /** By SKU: what this shopper may put on shopping lists, and whether it is on one. */
   hearts?: Readonly<Record<string, HeartState>>;
   /** In a gift shop: the days on which presents can be there. */
   presentDays?: readonly string[] | null;
@@ -33,7 +33,7 @@ interface CartLinesProps {
   reply?: FormReply | null;
 }
 
-/** The form of all quantities, by its id: on the cart's page, and in a panel, which may stand over it. */
+/** The ids of the form of all quantities: on the cart's page, and in a panel, which may open over it. */
 export const PAGE_FORM = 'cart-quantities';
 export const PANEL_FORM = 'panel-quantities';
 
@@ -120,7 +120,7 @@ export function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'
   return total === null ? null : <p className={styles.total}>{total}</p>;
 }
 
-/** By name it stands in the fold. */
+/** The fold lists the discounts by name. */
 function RowDiscount({ line, t, language }: Pick<LineProps, 'line' | 't' | 'language'>) {
   const off = line.discounts.reduce((sum, discount) => sum + discount.oere, 0);
   if (off === 0) return null;
@@ -131,7 +131,7 @@ function RowDiscount({ line, t, language }: Pick<LineProps, 'line' | 't' | 'lang
   );
 }
 
-/** Consumers: part of the price; companies: beside it. */
+/** Consumers: part of the price; companies: in addition to it. */
 function dutyText({ duty }: PriceView, t: Translate, language: Language): string {
   if (!duty) return '';
   const amount = `${duty.label} ${money(duty.oere, language)}`;
@@ -153,7 +153,7 @@ interface LineControlsProps extends Pick<LineProps, 'line' | 't' | 'reply'> {
   form: string;
 }
 
-/** Each button sends the whole form, so that what was typed at other lines is saved with it. */
+/** Each button sends the entire form, so that input in other lines is saved with it. */
 export function LineControls({ form, line, t, reply }: LineControlsProps) {
   const typed = reply?.values[line.uid];
   return (

@@ -5,7 +5,7 @@ import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
 export const free = style({ display: 'grid', gap: space[2], fontSize: vars.size.small });
-/** Words beside their sign: a second line begins under the first word, not under the sign. */
+/** Text next to its icon: a second line begins under the first word, not under the icon. */
 export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontSize: vars.size.small });
 export const reached = style({ color: vars.color.success, fontWeight: 600 });
 export const truck = style({ flex: 'none', marginTop: '0.2em' });

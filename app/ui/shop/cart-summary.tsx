@@ -19,7 +19,7 @@ interface TotalsProps {
 }
 
 /**
- * Consumers: amounts with VAT, the VAT told as part of the total. Business: amounts without, the VAT added last, so that
+ * Consumers: amounts with VAT, the VAT shown as part of the total. Business: amounts without, the VAT added last, so that
  * each list adds up line by line as it is read.
  */
 export function Totals({ totals, t, language, withoutFreight = false }: TotalsProps) {
@@ -101,7 +101,7 @@ function Taxes({ totals, t, language, textKey }: TotalsProps & { textKey: string
   );
 }
 
-/** Free freight stands in the freight's own line. */
+/** Free freight is shown in the freight line. */
 function discountText(oere: number, t: Translate, language: Language): string {
   return oere === 0 ? t('cart:summary.freightFree') : `−${money(oere, language)}`;
 }

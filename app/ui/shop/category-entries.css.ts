@@ -48,7 +48,7 @@ export const entry = style({
 export const picture = style({
   width: '2.375rem',
   height: '3.75rem',
-  // A long word beside it takes what it needs: it is not broken.
+  // A long word next to it takes the width it needs: it is not broken.
   minWidth: 0,
   flex: '0 1 auto',
   objectFit: 'contain',
@@ -105,7 +105,7 @@ export const way = style({
   ':hover': { background: vars.color.accentTint, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
 globalStyle(`${way}[aria-current]`, { background: vars.color.accentTint });
-// Words alone stand in the middle.
+// Entries without a picture are centred.
 globalStyle(`${way}:not(:has(> picture))`, { paddingInline: space[3] });
 export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });
 // Its width is said here: what a picture may shrink by is not counted to what the card needs.

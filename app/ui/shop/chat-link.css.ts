@@ -1,4 +1,4 @@
-// One line above the footer: what for, and the button beside it where there is room.
+// One line above the footer: the purpose, and the button next to it where there is room.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

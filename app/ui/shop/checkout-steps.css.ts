@@ -1,4 +1,4 @@
-// Steps: a trail of names joined by lines, sections with their number, the open one standing out.
+// Steps: a trail of names joined by lines, sections with their number, the open one highlighted.
 import { style } from '@vanilla-extract/css';
 import { forcedColors, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

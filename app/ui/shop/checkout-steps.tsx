@@ -49,7 +49,7 @@ interface StepSectionProps {
   reached: CheckoutStep;
   /** What was chosen in this step, once it is saved. */
   done: ReactNode;
-  /** The open form whose typed values the way back keeps; undefined where there is nothing to keep. */
+  /** The open form whose input the way back stores; undefined if there is nothing to store. */
   keeping?: string;
   t: Translate;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// What the law gives a buyer of faulty goods: told to consumers as their right, and to companies as what applies to them.
+// The legal rights of a buyer of faulty goods: the consumer's rights, or the rules that apply to companies.
 import { COMPLAINT_YEARS, PRESUMED_MONTHS, TIMELY_MONTHS } from '#domain/complaint/complaint';
 import type { Translate } from '~/forms/reply/fields';
 import { Card, Heading, type Language, Stack, Text } from '~/ui/kit';

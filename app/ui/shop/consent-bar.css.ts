@@ -1,4 +1,4 @@
-// The answers on one line with the fold, which opens above them where the bar stands at the bottom edge.
+// The answers on one line with the fold, which opens above them where the bar is at the bottom edge.
 import { globalStyle } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';

@@ -1,4 +1,4 @@
-// Asks once what a visitor agrees to: a thin bar at the bottom edge that holds no one up.
+// Requests a visitor's consent once: a thin bar at the bottom edge that does not block the page.
 
 import { infoPath } from '#domain/addresses';
 import type { Purpose } from '#domain/consent';

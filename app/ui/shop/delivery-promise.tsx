@@ -11,7 +11,7 @@ interface DeliveryProps {
   language: Language;
 }
 
-/** Where a day is promised the stock says nothing of days: a fact is told once, and the date is the one that helps. */
+/** If a delivery date is promised, the stock text omits the number of days: the date is more useful than both. */
 export function Delivery({ model, t, language }: DeliveryProps) {
   const { promise } = model.stock;
   const label = promise ? t('product:stock.inStock') : model.stock.label;

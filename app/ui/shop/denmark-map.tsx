@@ -26,7 +26,7 @@ const COASTS: readonly (readonly (readonly [east: number, north: number])[])[] =
   // biome-ignore format: Læsø
   [[10.87, 57.3], [11.05, 57.33], [11.2, 57.29], [11.02, 57.21]],
 ];
-/** Bornholm lies far to the east: it is shown in a box of its own. */
+/** Bornholm is far to the east: it is shown in a separate box. */
 // biome-ignore format: a coast reads as a line
 const BORNHOLM: (typeof COASTS)[number] = [[14.69, 55.1], [14.7, 55.22], [14.78, 55.3], [14.97, 55.23], [15.15, 55.14], [15.08, 54.99], [14.88, 55.02]];
 const MOVED_WEST = 2.3;
@@ -77,7 +77,7 @@ export function DenmarkMap({ stores, label, marked = null }: DenmarkMapProps) {
   );
 }
 
-/** Towns are told without their part of a large one: 'København' for 'København V'. */
+/** Town names omit the district of a large town: 'København' for 'København V'. */
 const townOf = (city: string) => city.replace(/ [A-ZÆØÅ]{1,2}$/, '');
 
 function Marker({ store, marked }: { store: PhysicalStoreView; marked: string | null }) {

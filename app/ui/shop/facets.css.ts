@@ -1,4 +1,4 @@
-// Facets stand beside the list from 1024 px; below that they are a sheet over the page.
+// Facets are next to the list from 1024 px; below that they are a sheet over the page.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -7,7 +7,7 @@ import { bar, taken } from './question-bar.css';
 import { dot } from './swatch.css';
 import { picture } from './tile.css';
 
-/** One column; two where categories and form stand beside the list, from the top of the page on. */
+/** One column; two where categories and form are next to the list, from the top of the page on. */
 export const beside = style({
   display: 'grid',
   // On phones the filters' handle and the order share a line.
@@ -44,7 +44,7 @@ export const results = style({
   },
 });
 globalStyle(`${results} > :not(:first-child)`, { gridColumn: '1 / -1' });
-// The first row of goods is whole below the head of a list: in a low window its pictures are smaller.
+// The first row of products is fully visible below the head of a list: in a low window its pictures are smaller.
 globalStyle(`${results} ${picture}`, {
   maxHeight: `max(7rem, 100svh - ${taken} - 38rem)`,
   '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 35rem - 2 * ${vars.density.card})` } },
@@ -114,7 +114,7 @@ globalStyle(`${sheet}[open] > ${handle}`, {
 });
 globalStyle(`${sheet}[open] > ${handle} > ${close}`, { '@media': { [below.lg]: { display: 'inline-grid' } } });
 globalStyle(`html:has(${sheet}[open])`, { '@media': { [below.lg]: { overflow: 'hidden' } } });
-// Beside the list nothing is folded; a browser that cannot show a closed fold's inside keeps the handle.
+// Next to the list nothing is folded; a browser that cannot show a closed fold's content shows the handle.
 globalStyle(`${sheet}::details-content`, {
   '@media': { [from.lg]: { contentVisibility: 'visible', height: 'auto', display: 'block' } },
 });
@@ -128,7 +128,7 @@ export const group = style({
   paddingTop: space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
-// The next group has a line of its own.
+// The next group has a separator line above it.
 globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
 globalStyle(`${group} ${dot}`, { display: 'inline-block', verticalAlign: '-0.25rem', marginInlineEnd: space[1] });

@@ -1,4 +1,4 @@
-// What a list can be narrowed by: a GET form beside the list, folded away on phones, and above the list what is chosen.
+// The filters of a list: a GET form next to the list, collapsed on phones, and above the list the chosen values.
 import type { Translate } from '~/forms/reply/fields';
 import type { ChosenFacet, Facets as FacetsModel, FacetView } from '~/models/catalogue';
 import { Button, CheckboxField, Details, Field, Icon, usePieces, VisuallyHidden } from '~/ui/kit';
@@ -11,10 +11,10 @@ interface FacetsProps {
   t: Translate;
 }
 
-/** The values that are seen at once; the rest is one fold away. */
+/** The values that are shown at once; the rest are in a fold. */
 const SHOWN = 7;
 
-/** So many groups are as long as the goods beside them; a chosen one is always among them. */
+/** This many groups are as long as the products next to them; a chosen one is always among them. */
 const GROUPS = 6;
 
 /** On phones a sheet over the page, whose heading opens and closes it without scripts; app/client/facet-sheet makes it a modal one. */

@@ -1,4 +1,4 @@
-// The largest picture of the first screen: asked for by the page's head, before the page is read through. Its place on the page draws it by the same measures,
+// The largest picture of the first screen: preloaded from the page's head. The page renders it with the same measures,
 // so that both name the same file.
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Picture } from '~/models/product';

@@ -4,7 +4,7 @@ import type { PrinterLink } from '~/models/ink';
 import { Details } from '~/ui/kit';
 import { PrinterLinks } from './printer-finder';
 
-/** So many are seen at a glance; a longer list is folded away. */
+/** The number shown at once; a longer list is collapsed. */
 const AT_A_GLANCE = 8;
 
 export function FittingPrinters({ printers, t }: { printers: PrinterLink[]; t: Translate }) {

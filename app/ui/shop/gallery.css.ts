@@ -32,7 +32,7 @@ export const picture = style({
   padding: '6%',
   '@media': { [from.md]: { aspectRatio: '5 / 4' }, [from.lg]: { maxHeight: vars.product.pictureHeight } },
 });
-/** As on tiles: a showroom's pictures stand alone. */
+/** As on tiles: a showroom's pictures have no labels. */
 export const label = style({
   display: vars.density.plateLabel,
   position: 'absolute',

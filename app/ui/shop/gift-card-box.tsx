@@ -1,4 +1,4 @@
-// The gift cards of a cart: a field for the next one, folded away until there is a card, and what each pays.
+// The gift cards of a cart: a field for the next one, collapsed until there is a card, and what each pays.
 import { cartPath, giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';

@@ -1,4 +1,4 @@
-// What consumers are told of guarantees, on both sides of the day of the law; companies are told nothing.
+// The guarantee notice for consumers, before and after the law takes effect; companies see none.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

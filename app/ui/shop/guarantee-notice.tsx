@@ -1,5 +1,5 @@
-// What consumers are told of guarantees before they order (Regulation (EU) 2025/1960): the notice of the legal guarantee, in sight and not behind a
-// link, and the GARAN label of goods whose maker vouches for them for more than two years.
+// Guarantee information for consumers before they order (Regulation (EU) 2025/1960): the notice of the legal guarantee, visible and not
+// behind a link, and the GARAN label of products whose producer guarantees them for more than two years.
 import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { SmartLink } from '~/ui/kit';
@@ -67,9 +67,9 @@ interface LabelProps {
   brand: string;
   /** By which the maker knows it. */
   model: string;
-  /** Where the terms stand; null where that is not told. */
+  /** Where the terms are; null if that is unknown. */
   terms: string | null;
-  /** Who guarantees, with name and address; left out where a page tells it elsewhere. */
+  /** Who guarantees, with name and address; omitted where a page shows it elsewhere. */
   guarantor?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// The heart of a product: filled where it stands on a shopping list, and the way to the panel that says on which (spec §4).
+// The heart of a product: filled if it is on a shopping list, and a link to the panel that shows the lists (spec §4).
 import { panelHref } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
@@ -39,12 +39,12 @@ export function heartLink({ heart, sku, name, here, texts, className }: HeartPro
 }
 
 interface HeartLineProps extends Omit<HeartProps, 'texts' | 'className'> {
-  /** Where it is not the product as it stands that is listed. */
+  /** Set if the listed item is not the product as shown. */
   href?: string | undefined;
   t: Translate;
 }
 
-/** With its words beside it: on lines of a cart or an order, and beside the product's button. */
+/** With text next to it: on lines of a cart or an order, and next to the product's button. */
 export function HeartLine({ heart, sku, name, here, href, t }: HeartLineProps) {
   const words = heartTexts(t)[heart];
   return (

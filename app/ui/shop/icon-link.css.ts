@@ -1,4 +1,4 @@
-// The sign stands beside the words, and both are large enough for a thumb.
+// The icon is next to the text, and both are large enough for a thumb.
 import { style } from '@vanilla-extract/css';
 import { measure, space } from '~/ui/theme/sizes';
 

@@ -42,7 +42,7 @@ export const word = style({
   clipPath: 'inset(50%)',
   '@media': { [from.md]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 });
-// Beside the filters on a phone the order comes first, and the number below it, unless it stands beside the name of the list.
+// Next to the filters on a phone the sort order comes first, and the number below it, unless it is next to the name of the list.
 export const number = style({
   order: 1,
   marginInlineStart: 'auto',

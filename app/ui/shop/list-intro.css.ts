@@ -1,4 +1,4 @@
-// One line that ends in dots until the reader asks for the rest; beside the name where there is room.
+// One line that ends in dots until the reader opens it; next to the name where there is room.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -22,7 +22,7 @@ export const title = style({
   justifyContent: 'space-between',
   columnGap: space[3],
 });
-/** From 768 px on it stands in the line above the list. */
+/** From 768 px on it is in the line above the list. */
 export const number = style({
   flex: 'none',
   fontSize: vars.size.small,
@@ -41,7 +41,7 @@ export const handle = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { textDecoration: 'underline' } },
 });
 
-// A browser that cannot ask whether the fold is open shows the whole text.
+// A browser that cannot query whether the fold is open shows the full text.
 const canAsk = 'selector(:has(a))';
 globalStyle(`${short}:not(:has([open])) > ${text}`, {
   '@supports': { [canAsk]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },

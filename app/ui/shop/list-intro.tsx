@@ -1,4 +1,4 @@
-// The name of a list and one line about it; the rest of the text is one press away, without scripts too.
+// The name of a list and one line about it; the rest of the text opens with one press, without scripts too.
 import type { Translate } from '~/forms/reply/fields';
 import { classes, Heading, VisuallyHidden } from '~/ui/kit';
 import * as styles from './list-intro.css';
@@ -9,9 +9,9 @@ const LINE = { narrow: 42, wide: 88 } as const;
 interface ListIntroProps {
   name: string;
   text: string;
-  /** How many goods there are; on phones it stands here, so that filters and order have their line to themselves. */
+  /** The number of products; on phones it is shown here, so that filters and order have their line to themselves. */
   number?: string;
-  /** A category to which no crumbs lead: its name is the way that is kept for the products of its list. */
+  /** A category without breadcrumbs: its name is stored as the way to the products of its list. */
   way?: 'category' | undefined;
   t: Translate;
 }

@@ -28,7 +28,7 @@ export const fields = style({
   gap: space[2],
   alignItems: 'start',
 });
-/** What is wrong needs the whole width. */
+/** Errors need the full width. */
 export const fieldsWrong = style([fields, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 export const move = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] });

@@ -135,7 +135,7 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
   );
 }
 
-/** What it is, what it costs, when it was bought before, and what stands in the way. */
+/** The product, its price, earlier purchases, and what prevents buying it. */
 function LineWords({ line, t, language }: Pick<OneLineProps, 'line' | 't' | 'language'>) {
   const { sku, name, product, options, problem, replacement, lastBoughtAt, timesBought, note } = line;
   const bought = lastBoughtAt

@@ -57,5 +57,5 @@ export function ListParts({ list: { id, href, paging }, from, t, language }: Lis
   );
 }
 
-/** A list that a cart holds as a whole, and that is bought from its beginning, has none. */
+/** False for a list that fits into one cart and is bought from its beginning. */
 export const goesInParts = (lines: number, from: number) => lines > MOST_LINES || from > 1;

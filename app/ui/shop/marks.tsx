@@ -40,7 +40,7 @@ export const energyTexts = (t: Translate): EnergyTexts => ({
   dataSheet: t('catalogue:tile.dataSheet'),
 });
 
-/** Beside the price: the arrow of the EU energy label, leading to the label itself, and the data sheet. */
+/** Next to the price: the arrow of the EU energy label, linked to the label itself, and the data sheet. */
 export function EnergyMark({ energy, texts }: { energy: EnergyView; texts: EnergyTexts }) {
   const { labelHref, sheetHref } = energy;
   const arrow = arrowOf(energy, `${texts.energyClass} ${energy.letter}`);

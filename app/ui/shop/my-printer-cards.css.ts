@@ -1,4 +1,4 @@
-// The customer's printers as cards: what it is called, where it stands, what was bought last.
+// The customer's printers as cards: name, location, and last purchase.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

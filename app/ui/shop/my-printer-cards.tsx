@@ -11,7 +11,7 @@ interface MyPrinterCardsProps {
   printers: MyPrinter[];
   t: Translate;
   language: Language;
-  /** What else stands on a card. */
+  /** Additional content of a card. */
   more?: (printer: MyPrinter) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The sign-up for the newsletter as it stands at the end of pages: what for, one field, and what is agreed to.
+// The newsletter sign-up at the end of pages: its purpose, one field, and the consent text.
 import { infoPath } from '#domain/addresses';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -36,7 +36,7 @@ function Band({ action, words }: NewsletterSignupProps) {
   );
 }
 
-/** What a press agrees to, beside the button that does. */
+/** The consent text, next to the button that gives it. */
 export function NewsletterWords({ words }: Pick<NewsletterSignupProps, 'words'>) {
   const { t } = useTexts();
   return (

@@ -1,4 +1,4 @@
-// What waits for the customer, as doors beside each other: a sign, words, and an arrow at the far end.
+// Pending tasks of the customer, as links side by side: an icon, text, and an arrow at the far end.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { motion, space } from '~/ui/theme/sizes';

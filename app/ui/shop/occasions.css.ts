@@ -15,7 +15,7 @@ export const occasion = style({
   padding: space[6],
   background: vars.color.plate,
   borderRadius: vars.radius.card,
-  // In two columns the last of three takes the whole row.
+  // In two columns the last of three takes the full row.
   '@media': {
     '(min-width: 40rem) and (max-width: 58rem)': {
       selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },

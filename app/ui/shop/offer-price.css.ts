@@ -1,4 +1,4 @@
-// The price stands out; all of it takes the colour of its ground's words.
+// The price is emphasised; all of it takes the text colour of its background.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

@@ -11,7 +11,7 @@ export const optionGroupId = (code: string) => `choose-${code}`;
 interface OptionPickerProps {
   options: ProductOption[];
   t: Translate;
-  /** On the product's own page: whether an option that nothing is chosen of was asked for in vain. Panels ask in their own way. */
+  /** On the product page: whether the form was submitted without a choice. Undefined in panels, which have their own prompts. */
   asked?: boolean;
 }
 

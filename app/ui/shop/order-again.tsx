@@ -1,4 +1,4 @@
-// What a placed order can be asked for again: its goods, with what could not be had, and its confirmation by mail.
+// Repeat actions of a placed order: buying its items again, with those that were unavailable, and sending its confirmation by mail.
 import { cartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods } from '~/models/order';
@@ -17,7 +17,7 @@ export function OrderAgain({ t }: { t: Translate }) {
   );
 }
 
-/** To the mailbox of the customer who asks. */
+/** Sent to the customer who requests it. */
 export function ConfirmAgain({ t }: { t: Translate }) {
   return (
     <form method="post">

@@ -37,5 +37,5 @@ export const ways = style({
   gap: `${space[1]} ${space[4]}`,
   fontSize: vars.size.small,
 });
-// The link is as tall as the button beside it.
+// The link is as tall as the button next to it.
 globalStyle(`${ways} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2.5rem', fontWeight: 600 });

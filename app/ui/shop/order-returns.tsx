@@ -1,4 +1,4 @@
-// The returns of an order: where each stands, what is in it, and its label or freight note.
+// The returns of an order: the status of each, what is in it, and its label or freight note.
 import { pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { ReturnView } from '~/models/goods-return';
@@ -10,7 +10,7 @@ interface OrderReturnsProps {
   returns: readonly ReturnView[];
   /** Of the order: it opens the labels. */
   token: string;
-  /** The one that was just made, told with what to do now. */
+  /** The return that was just made, shown with the next steps. */
   opened?: string | null;
   t: Translate;
   language: Language;

@@ -10,7 +10,7 @@ import { ShortLines } from './short-lines';
 
 interface OrderSummaryProps {
   cart: CartView;
-  /** The open form whose typed values the way to the cart keeps. */
+  /** The open form whose input is stored on the way to the cart. */
   keeping?: string;
   t: Translate;
   language: Language;

@@ -18,7 +18,7 @@ const ORDER: OrderRow = {
   buyer: 'Frederik Juhl',
 };
 
-/** What stands beside the number of the one order. */
+/** The text next to the number of the one order. */
 const told = (order: Partial<OrderRow>, ownEmail?: string) => {
   const orders = [{ ...ORDER, ...order }];
   const markup = renderToStaticMarkup(

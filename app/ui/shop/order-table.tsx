@@ -10,7 +10,7 @@ interface OrderTableProps {
   orders: OrderRow[];
   caption: string;
   captionHidden?: boolean;
-  /** Where orders of others may stand among the own ones. */
+  /** Set if the table may include orders of other users. */
   ownEmail?: string;
   t: Translate;
   language: Language;
@@ -80,7 +80,7 @@ function NumberCell({ order, ownEmail }: { order: OrderRow; ownEmail: string | u
   );
 }
 
-/** What stands out: done is green, waiting for someone yellow, called off red. */
+/** Highlighted statuses: done is green, waiting for someone yellow, cancelled red. */
 const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
   shipped: 'success',
   delivered: 'success',
@@ -90,7 +90,7 @@ const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
   canceled: 'danger',
 };
 
-/** Spec §3 "Order statuses shown" in words; a status that the shop does not know keeps the words it came with. */
+/** Spec §3 "Order statuses shown" as text; an unknown status retains its original label. */
 export function StatusBadge({ order, t }: { order: Pick<OrderRow, 'status' | 'statusLabel'>; t: Translate }) {
   const status = orderStatusFrom(order.status);
   if (!status) return <Badge tone="quiet">{order.statusLabel}</Badge>;

@@ -42,5 +42,5 @@ export const film = style({
 });
 export const poster = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 export const player = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
-/** Above the picture, on a ground of its own: it can be read on any. */
+/** Above the picture, with a background that makes it readable on any. */
 export const play = style({ position: 'relative', maxWidth: '90%' });

@@ -1,4 +1,4 @@
-// Blocks of a page as a browser gets them: each can be linked to, forms work by themselves, and a film of another site waits to be asked for.
+// Blocks of a page in the browser: each can be linked to, forms work independently, and a film of another site loads on request.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The blocks of a page of the content service, from top to bottom: each stands by itself and can be linked to.
+// The blocks of a page of the content service, from top to bottom: each is independent and can be linked to.
 import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccordionBlock, BannerBlock, PageBlock, PictureBlock, RowBlock, TextBlock } from '~/models/page-block';
@@ -12,7 +12,7 @@ import { TileRow } from './tile-grid';
 export interface BlocksProps {
   blocks: PageBlock[];
   newsletter: { words: string } | null;
-  /** The film that the visitor has asked for, by its block. */
+  /** The film that the visitor has started, by its block. */
   playing: string | null;
   language: Language;
   here: string;
@@ -49,7 +49,7 @@ function Words({ block: { title, html } }: { block: TextBlock }) {
   );
 }
 
-/** As wide as a column of text, high as the picture is; a drawing, whose measures are not told, stands in a box of 16:9. */
+/** As wide as a column of text, with the height of the picture; a drawing, whose measures are unknown, is in a box of 16:9. */
 const BOX = { width: 800, height: 450 };
 
 function Figure({ block: { picture, measures, caption, href } }: { block: PictureBlock }) {

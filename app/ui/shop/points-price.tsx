@@ -1,4 +1,4 @@
-// What goods cost in bonus points: beside a price in kroner with the way to the bonus shop, and as the price itself there.
+// The price of products in bonus points: next to a price in kroner with a link to the bonus shop, and as the price itself there.
 import { inBonusShop } from '#domain/addresses';
 import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';

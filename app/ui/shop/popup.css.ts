@@ -21,7 +21,7 @@ export const box = style({
   borderRadius: vars.radius.card,
 });
 globalStyle(`${box}[hidden]`, { display: 'none' });
-/** The cross stands in the corner: the heading leaves room for it. */
+/** The close button is in the corner: the heading leaves room for it. */
 globalStyle(`${box} > h2`, { paddingRight: measure.tap });
 /** Scripts put the box into a dialog of this class. */
 export const modal = style({

@@ -1,4 +1,4 @@
-// The popup (spec §3 "Popup banner", §4 "Popup cookie"). As it comes from the server it stands in the page: the box at its end, or the mini
+// The popup (spec §3 "Popup banner", §4 "Popup cookie"). Server-rendered within the page: the box at its end, or the mini
 // popup in the corner, each left by a form. Scripts make a modal of the box (app/client/popup).
 import type { ReactNode } from 'react';
 import { NewsletterForm } from '~/forms/newsletter/fields';

@@ -1,4 +1,4 @@
-// The wishes for a present take the whole width of the form, above quantity and button.
+// The gift wishes take the full width of the form, above quantity and button.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,4 +1,4 @@
-// What can be asked for with a present: wrapping, a card and the day. In the form that puts it into the cart, and in the cart itself.
+// Gift wishes: wrapping, a card and the day. In the form that puts the product into the cart, and in the cart itself.
 import type { IsoDate } from '#domain/calendar';
 import { LONGEST_GREETING, NO_WISH, type PresentWish } from '#domain/present';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
@@ -9,12 +9,12 @@ import * as styles from './present-fields.css';
 interface PresentFieldsProps {
   t: Translate;
   language: Language;
-  /** The days to choose from; empty where no one knows when the goods can come. */
+  /** The days to choose from; empty if the delivery date is unknown. */
   days: readonly IsoDate[];
-  /** What is asked for so far. */
+  /** The current wish. */
   wish?: PresentWish;
   reply?: FormReply | null;
-  /** Begins the ids where the fields stand on a page several times. */
+  /** A prefix of the ids if a page has the fields several times. */
   formId?: string;
 }
 

@@ -1,4 +1,4 @@
-// In the cart of a gift shop: what is asked for with a line as a present, to be written and changed.
+// In the cart of a gift shop: the gift wishes of a line, with a form to change them.
 
 import { cartPath } from '#domain/addresses';
 import type { IsoDate } from '#domain/calendar';

@@ -1,4 +1,4 @@
-// A list that can be narrowed: categories and facets in one column beside it, count, order and shape above it, what is chosen, tiles or lines, pages.
+// A list with filters: categories and facets in a column next to it, count, order and layout above it, chosen values, tiles or lines, pages.
 import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Facets, Paging, SortOption } from '~/models/catalogue';
@@ -12,11 +12,11 @@ import { TileGrid } from './tile-grid';
 
 interface ProductListProps {
   list: { tiles: Tile[]; paging: Paging; sorts: SortOption[]; facets: Facets };
-  /** What stands in it, for those who listen to the page. */
+  /** A title of the list for screen readers. */
   title?: string;
   /** Said in place of the count, where counting ended at a bound. */
   told?: string | null;
-  /** Name and introduction: above the list and beside the column; on phones above the filters. */
+  /** Name and introduction: above the list and next to the column; on phones above the filters. */
   head?: ReactNode;
   t: Translate;
   language: Language;

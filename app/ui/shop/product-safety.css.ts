@@ -1,4 +1,4 @@
-// Pictograms beside the sentences that they stand for; documents as links that are easy to hit.
+// Pictograms next to the sentences that they represent; documents as links that are easy to hit.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -1,14 +1,14 @@
-// A question at the bottom edge: one thin line that leaves the goods in sight; on a phone the answers stand side by side under it.
+// A prompt at the bottom edge: one thin line that does not cover the products; on a phone the answers are side by side under it.
 import { createGlobalVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { layer, space } from '~/ui/theme/sizes';
 
-/** A window as low as that (a phone on its side, a page at 400 %) has no room to give away: there the question stands above the page. */
+/** Lower windows (a phone in landscape, a page at 400 %) have no spare room: there the prompt is above the page. */
 const high = '(min-height: 30rem)';
 const highAndWide = `${from.md} and ${high}`;
 
-/** How much of the bottom edge a question takes; 0 without one. What else stands there keeps above it. */
+/** How much of the bottom edge a prompt takes; 0 without one. Other elements at the bottom edge are offset by it. */
 export const taken = createGlobalVar('bottom-taken', { syntax: '<length>', inherits: true, initialValue: '0px' });
 
 export const bar = style({

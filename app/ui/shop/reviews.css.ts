@@ -1,4 +1,4 @@
-// The mean large at the left, the spread as bars beside it, the reviews below at a readable length.
+// The mean large at the left, the distribution as bars next to it, the reviews below at a readable length.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

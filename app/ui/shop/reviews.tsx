@@ -20,7 +20,7 @@ const starsText = (t: Translate, mean: number, language: Language) =>
 
 export function Reviews({ model, sku, t, language, here }: ReviewsProps) {
   const { rating, reviews, page, pages, writable } = model;
-  // In a shop without accounts no one can write, and a heading over nothing helps no one.
+  // In a shop without accounts visitors cannot write reviews, so an empty section would be useless.
   if (!rating && !writable) return null;
   return (
     <section className={reviews.length > 0 ? styles.withList : styles.section} aria-labelledby="reviews">

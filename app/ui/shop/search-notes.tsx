@@ -1,4 +1,4 @@
-// What stands around the products of a search: how the words were understood, and the categories, printers and pages that they lead to.
+// Notes around the search results: how the query was understood, and matching categories, printers and pages.
 import type { Texts } from '~/i18n/use-texts';
 import type { PlaceLink, SearchGuide } from '~/models/catalogue';
 import { linkTo, Text } from '~/ui/kit';

@@ -1,4 +1,4 @@
-// The desk of a shop of service: adviser and agreements beside the last orders, under each other on phones.
+// The service desk of the front page: adviser and agreements next to the last orders, under each other on phones.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

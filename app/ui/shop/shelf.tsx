@@ -8,9 +8,9 @@ import { TileGrid } from './tile-grid';
 
 interface ShelfProps {
   shelf: ShelfModel;
-  /** What stands on it, for those who listen to the page. */
+  /** A title of the list for screen readers. */
   title: string;
-  /** The page's own address, where another order is asked for. */
+  /** The page's own address, target of the form that changes the order. */
   action: string;
   t: Translate;
   language: Language;

@@ -1,5 +1,5 @@
 // Five stars, the lit ones over the unlit. The sheet draws them: the sign is outside Latin-1, which would double what the server
-// keeps of a page.
+// stores of a page.
 import { style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';

@@ -15,7 +15,7 @@ const halves = (mean: number): styles.Halves => styles.HALVES[Math.round(mean * 
 
 interface StarsProps {
   mean: number;
-  /** What a listener hears: "4,3 af 5 stjerner". */
+  /** The text for screen readers: "4,3 af 5 stjerner". */
   label: string;
   size?: 'small' | 'large';
 }

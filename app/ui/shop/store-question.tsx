@@ -1,4 +1,4 @@
-// Asks on a first visit whether it is a private or a business one: at the bottom edge, until a store is chosen.
+// Prompts on a first visit for private or business: at the bottom edge, until a store is chosen.
 import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
 import { Button, Container, classes, Text } from '~/ui/kit';

@@ -1,4 +1,4 @@
-// The lines of a subscription as one form: how many of each, which are left out once, and what stands in the way of one.
+// The lines of a subscription as one form: their quantities, which are skipped once, and the problem of a line.
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { SubscriptionLine } from '~/models/subscription';
 import { Button, EmptyState, Field, Icon, type Language, linkTo, money, Photo, Text } from '~/ui/kit';

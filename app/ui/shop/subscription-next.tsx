@@ -1,4 +1,4 @@
-// The next delivery of a subscription: its day, what it comes to, and the buttons that pass it over or hold the whole for a time.
+// The next delivery of a subscription: its day, its total, and the buttons that skip it or pause the subscription.
 import { formatPoints } from '#domain/money';
 import { cardName } from '~/forms/kept-card/fields';
 import type { Translate } from '~/forms/reply/fields';

@@ -26,6 +26,6 @@ export const grand = style([
 ]);
 export const amount = style({ whiteSpace: 'nowrap', textAlign: 'right', marginInlineStart: 'auto' });
 export const why = style({ fontSize: vars.size.small });
-/** Words that may be folded out stand by themselves in a table: their sign stays beside them. */
+/** In a table, expandable text has no line under it, and its marker stays next to it. */
 globalStyle(`td ${why}`, { borderBottom: 0 });
 globalStyle(`td ${why} > summary`, { justifyContent: 'flex-start' });

@@ -7,7 +7,7 @@ const SIZES = { large: styles.large, plate: styles.plate };
 
 interface SwatchMarkProps {
   swatch: Pick<Swatch, 'colour' | 'label'>;
-  /** Beside a name; as a piece of the material where that is what is chosen. */
+  /** Small next to a name; a piece of the material where that is chosen. */
   size?: 'large' | 'plate';
   named?: boolean;
 }

@@ -1,4 +1,4 @@
-// What a tile tells about its product (spec §1 and §2 "Product tile"): all of it where it is known, nothing where it is not.
+// What a tile shows of its product (spec §1 and §2 "Product tile"): every known fact, nothing for unknown ones.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

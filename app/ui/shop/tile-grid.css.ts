@@ -1,4 +1,4 @@
-// A row of recommendations: title, controls and "see all" on one line; on phones the controls stand below, where the thumb is.
+// A row of recommendations: title, controls and "see all" on one line; on phones the controls are below, within reach of the thumb.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -33,7 +33,7 @@ export const all = style({
   color: vars.color.link,
 });
 
-// As many stand beside each other as the look says; the room goes to what is in them.
+// The theme sets how many tiles are side by side; the remaining room goes to their content.
 const gap = `min(${vars.density.gap}, ${space[5]})`;
 
 /** Spec §4: 1, 3 or 5 in view by the width of the window; a little of the next one shows that there is more. */
@@ -54,7 +54,7 @@ export const row = style([
 ]);
 globalStyle(`${row} > li`, { padding: `min(${vars.density.card}, 0.875rem)` });
 
-// One alone is lost in a row for five: its picture stands at its side instead.
+// A single tile would look lost in a row for five: its picture is next to its text instead.
 const alone = `${row}:has(> :only-child)`;
 globalStyle(alone, { '@media': { [from.md]: { gridAutoColumns: 'minmax(0, 32rem)' } } });
 globalStyle(`${alone} > ${tile.tile}`, {
@@ -67,7 +67,7 @@ globalStyle(`${alone} > ${tile.tile} > ${tile.media}`, {
   '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
 });
 
-/** Where the controls will stand, before the script that makes them work is there: nothing may move under a finger that presses. */
+/** Reserves the room of the controls until their script has loaded: nothing may move under a finger that presses. */
 export const room = style({ gridArea: 'controls', '@media': { [below.sm]: { height: measure.tap } } });
 // A phone shows one tile at a time: a row of one has nothing to control.
 globalStyle(`${section}:not(:has(> ul > li + li)) > ${room}`, { '@media': { [below.sm]: { display: 'none' } } });

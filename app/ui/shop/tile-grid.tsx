@@ -46,7 +46,7 @@ interface TileRowProps extends TileListProps {
   title: string;
   /** Where all of them are listed. */
   href?: string | null;
-  /** Where the visitor's own browser asks for the row, on pages that are shared. */
+  /** Set on shared pages: the browser requests the row under this name. */
   slot?: string;
 }
 
@@ -54,7 +54,7 @@ interface TileRowProps extends TileListProps {
 export function TileRow({ tiles, slot, ...row }: TileRowProps) {
   if (slot)
     return (
-      // Shown by app/client/follow-visit while it asks for the row (spec §8).
+      // Shown by app/client/follow-visit while it fetches the row (spec §8).
       <div data-row={slot} hidden>
         <p role="status">{row.t('catalogue:row.loading')}</p>
       </div>

@@ -1,4 +1,4 @@
-// The words of a tile, looked up once for a whole list: twenty-four tiles would otherwise ask for the same text twenty-four times.
+// The texts of a tile, looked up once per list instead of once per tile.
 import type { Translate } from '~/forms/reply/fields';
 import type { PriceLabels } from '~/ui/kit';
 import { type HeartTexts, heartTexts } from './heart';

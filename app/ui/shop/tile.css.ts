@@ -1,4 +1,4 @@
-// The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
+// The tile: every row of tiles shares the grid lines of its parts, so that prices, stock and buttons align across it.
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { whole as earlier } from '~/ui/kit/price.css';
 import { below, between, from } from '~/ui/theme/breakpoints';
@@ -8,7 +8,7 @@ import { motion, space } from '~/ui/theme/sizes';
 
 const pad = createVar();
 
-// As many as the look wants beside each other, and fewer where a tile would be too narrow to read.
+// As many side by side as the theme sets, and fewer where a tile would be too narrow to read.
 const gap = `min(${vars.density.gap}, 3vw)`;
 const evenly = `calc((100% - (${vars.density.perRow} - 1) * ${gap}) / ${vars.density.perRow} - 1px)`;
 export const grid = style({ rowGap: 0 });
@@ -67,11 +67,11 @@ export const label = style({
   insetBlockStart: space[2],
   insetInlineStart: space[2],
 });
-/** At the top of the picture, whose foot says how many are in a box; above the link that covers the whole tile. */
+/** At the top of the picture, whose foot shows the box size; above the link that covers the entire tile. */
 export const heart = style({ position: 'absolute', zIndex: 1, insetBlockStart: space[1], insetInlineEnd: space[1] });
 export const marks = style({
   position: 'absolute',
-  // Under each other: beside the label there is room for one, and the foot of the picture says how many are in a box.
+  // Under each other: next to the label there is room for one, and the foot of the picture shows the box size.
   insetBlockStart: space[2],
   insetInlineEnd: space[2],
   display: vars.density.plateMarks,
@@ -84,7 +84,7 @@ globalStyle(`${media}:has(> ${label}:last-child) ${picture}`, {
   '@media': { [below.sm]: { objectPosition: 'right center' } },
 });
 
-// Beside a long label there is no room for them in the narrow tiles of a phone.
+// Next to a long label there is no room for them in the narrow tiles of a phone.
 globalStyle(`${label} + ${marks}`, {
   insetBlockStart: '2.375rem',
   '@media': { [from.sm]: { insetBlockStart: space[2] } },
@@ -119,7 +119,7 @@ export const nameHead = style({
   '@media': { [from.full]: { WebkitLineClamp: 2 } },
 });
 export const nameRest = style({ display: 'block', fontWeight: 400 });
-/** The whole tile leads to the product; controls lie above it. */
+/** The entire tile is a link to the product; controls are above it. */
 export const link = style({
   color: vars.color.ink,
   textDecoration: 'none',
@@ -134,7 +134,7 @@ export const quiet = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-/** In the bonus shop points stand where the price does. */
+/** In the bonus shop points replace the price. */
 export const inPoints = style({
   fontSize: vars.size.h3,
   fontWeight: 700,
@@ -149,7 +149,7 @@ export const swatches = style({
   paddingBlock: space[1],
   '@media': { [below.sm]: { paddingBlock: `${space[1]} 0` } },
 });
-/** Above the link that covers the whole tile, and large enough for a finger. */
+/** Above the link that covers the entire tile, and large enough for a finger. */
 export const swatch = style({
   position: 'relative',
   zIndex: 1,
@@ -180,8 +180,8 @@ export const addWord = style({ display: 'none', '@container': { '(min-width: 12.
 export const addIcon = style({ '@container': { '(min-width: 12.25rem)': { display: 'none' } } });
 globalStyle(`${action} > a`, { paddingInline: space[2] });
 
-// A phone shows six tiles at most: of those after the eighth it lays out price, stock and button when they come near. Names and pictures are
-// there, so that a row keeps its lines.
+// A phone shows six tiles at most: after the eighth, price, stock and button are laid out only when they come near. Names and pictures are
+// always laid out, so that the rows stay aligned.
 for (const [part, height] of [
   [price, '3.5rem'],
   [stock, '2.75rem'],
@@ -226,12 +226,12 @@ export const energy = styleVariants(ENERGY, (background, letter) => [
   arrow,
   { background, color: letter === 'A' || letter === 'G' ? '#ffffff' : '#000000' },
 ]);
-/** Above the link that covers the whole tile. */
+/** Above the link that covers the entire tile. */
 export const energyLine = style({
   position: 'relative',
   zIndex: 1,
   display: 'flex',
-  // Two tiles beside each other on 320 px have no room for the label and its data sheet on one line.
+  // Two tiles side by side on 320 px have no room for the label and its data sheet on one line.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[2],
@@ -243,8 +243,8 @@ export const energyLink = style({ display: 'block' });
 export const energyIcon = style({ display: 'block', height: 28, width: 'auto' });
 export const sheetLink = style({ fontSize: vars.size.small, paddingBlock: space[1] });
 
-// A list may stand as lines to read down rather than as tiles to walk along: by the look's wish (listFlow), or by the visitor's choice. The same
-// parts, side by side. A browser that cannot ask for the look's wish shows tiles.
+// A list may be shown as lines instead of tiles: by the theme (listFlow), or by the visitor's choice. The same parts, side by side.
+// A browser without style queries shows tiles where the theme decides.
 const flow = vars.density.listFlow.slice('var('.length, -1);
 export const lines = style({});
 function inLines(part: string, rule: GlobalStyleRule, width: string = from.md): void {
@@ -268,7 +268,7 @@ inLines(` > ${tile}`, {
   border: 0,
   borderRadius: 0,
 });
-// On a tablet the name has the width that is there; badge and marks stand below it.
+// On a tablet the name takes the available width; badge and marks are below it.
 inLines(
   ` > ${tile}`,
   {
@@ -277,7 +277,7 @@ inLines(
   },
   between.mdAndXl,
 );
-// With more room: badge and marks beside the name; what is left over lies between them and the price.
+// With more room: badge and marks next to the name; the remaining space is between them and the price.
 inLines(
   ` > ${tile}`,
   {
@@ -302,8 +302,8 @@ inLines(` > ${tile} > ${action}`, { alignSelf: 'center' });
 inLines(` ${label}`, { position: 'static', display: 'block', gridArea: 'label' });
 inLines(` ${marks}`, { position: 'static', display: 'flex', flexDirection: 'row', gridArea: 'marks' });
 inLines(` ${heart}`, { position: 'relative', inset: 'auto', gridArea: 'heart' });
-// Lines are low: name, what tells it apart and its number on the left, price, unit and stock on the right.
+// Lines are low: name, distinguishing text and number on the left, price, unit and stock on the right.
 inLines(` ${picture}`, { padding: 0, maxHeight: '3.25rem', aspectRatio: '1 / 1' });
 inLines(` ${swatches}`, { paddingBlock: 0 });
-// The price that it had stands beside the one that it has.
+// The previous price is next to the current one.
 inLines(` ${earlier}`, { flexBasis: 'auto' });

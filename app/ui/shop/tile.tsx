@@ -22,7 +22,7 @@ export interface TileProps {
   language: Language;
   /** Path and query of the page, to come back to after adding. */
   here: string;
-  /** Tells lists apart: the same product may stand in two of them on one page. */
+  /** Distinguishes lists: the same product may be in two of them on one page. */
   listId: string;
   eager?: boolean;
   /** How large the picture is; as in a list where nothing is said. */
@@ -57,7 +57,7 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** What it is in two lines at most; what tells it from its neighbours is never cut. */
+/** The name in two lines at most; the part that distinguishes it from its neighbours is never cut. */
 function nameOf({ name }: TileModel) {
   const { head, rest } = nameParts(name);
   if (rest === '') return name;

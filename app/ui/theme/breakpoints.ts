@@ -1,4 +1,4 @@
-// The widths at which layouts change (spec §9) as media queries for styles; upward, with phones as the base; what only narrow windows have stands below.
+// The widths at which layouts change (spec §9) as media queries: upward, with phones as the base; styles of narrow windows alone are below.
 export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, full: 1920 } as const;
 
 const above = (width: number) => `screen and (min-width: ${width}px)`;

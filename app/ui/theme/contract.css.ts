@@ -38,7 +38,7 @@ const theme = createThemeContract({
     stockYellow: null,
     stockRed: null,
     scrim: null,
-    /** What the words of the large banner stand on. */
+    /** The background of the large banner's text. */
     heroGround: null,
     heroInk: null,
     topGround: null,
@@ -59,8 +59,8 @@ const theme = createThemeContract({
   border: { card: null, plate: null },
   shadow: { raised: null, panel: null },
   /**
-   * How the front page is composed: the banner's columns of words and picture, which of them is first, its height, where its words stand, and
-   * whether they have columns of their own; pictures of entrances; how many tiles of a row are in view.
+   * Layout of the front page: the banner's columns of text and picture, which of them is first, its height, the alignment of its text, and
+   * whether the text has columns; pictures of entrances; how many tiles of a row are in view.
    */
   front: {
     heroColumns: null,
@@ -80,7 +80,7 @@ const theme = createThemeContract({
   density: {
     /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
     tileMin: null,
-    /** Tiles beside each other in a list from 1280 px, at most; from 1920 px as many as there is room for. */
+    /** Tiles side by side in a list from 1280 px, at most; from 1920 px as many as there is room for. */
     perRow: null,
     gap: null,
     card: null,
@@ -90,15 +90,15 @@ const theme = createThemeContract({
     rowPad: null,
     /** The name on a tile. */
     nameSize: null,
-    /** Labels and marks on pictures: `block` and `flex`, or `none` where pictures stand alone. */
+    /** Labels and marks on pictures: `block` and `flex`, or `none` for pictures without them. */
     plateLabel: null,
     plateMarks: null,
-    /** How a list of products stands: `tiles`, or `lines` under each other from 768 px on. */
+    /** The layout of a list of products: `tiles`, or `lines` under each other from 768 px on. */
     listFlow: null,
   },
 });
 
-/** Type scale: 1.2 on phones, 1.25 from 1024 px; never under 14 px. Values stand in global.css.ts. */
+/** Type scale: 1.2 on phones, 1.25 from 1024 px; never under 14 px. Values are in global.css.ts. */
 const scale = createThemeContract({
   size: { small: null, body: null, lead: null, h4: null, h3: null, h2: null, h1: null, display: null },
 });

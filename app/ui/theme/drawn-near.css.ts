@@ -1,4 +1,4 @@
-// The end of waiting for what stands below the first screen (drawn-near.ts).
+// Ends the deferred layout of content below the first screen (drawn-near.ts).
 import { keyframes } from '@vanilla-extract/css';
 
 /** What was left for later is laid out. */

@@ -1,10 +1,10 @@
-// What stands below the first screen: at first the browser reckons with its usual height and lays it out only if it is near, so that the first screen
-// is painted sooner on slow phones. The closer the reckoning, the less moves under someone who jumps there at once. A moment later all is laid
-// out: someone who prints, saves or photographs a page gets the whole of it.
+// Deferred layout of content below the first screen: at first the browser uses its estimated height and lays it out only if it is near, so
+// that the first screen is painted sooner on slow phones. The closer the estimate, the less moves when someone jumps there at once. A moment
+// later everything is laid out, so that printing, saving or capturing a page includes all of it.
 import { all } from './drawn-near.css';
 import { space } from './sizes';
 
-/** For boxes in which nothing lies over the edge; the ring of what has the focus has its room. */
+/** For boxes without content over the edge; the focus ring has room. */
 export const drawnNear = (usualHeight: string) => ({
   contentVisibility: 'auto' as const,
   containIntrinsicHeight: `auto ${usualHeight}`,

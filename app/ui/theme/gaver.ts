@@ -1,4 +1,4 @@
-// The gift look: a gift shop in December that kept its taste. Blush, aubergine, muted gold for marks, bordeaux to act, display serif.
+// The gift look: a tasteful gift shop in December. Blush, aubergine, muted gold for marks, bordeaux for actions, display serif.
 import type { Theme } from './tokens';
 
 export const gaver: Theme = {

@@ -79,7 +79,7 @@ globalStyle('input::file-selector-button', {
   marginInlineEnd: '0.75rem',
   cursor: 'pointer',
 });
-// Figures that are compared stand under each other; running text keeps the face's own figures.
+// Figures that are compared align vertically; running text uses the typeface's default figures.
 globalStyle('table, input, select', { fontVariantNumeric: 'tabular-nums' });
 globalStyle(':where(ul[class], ol[class])', { listStyle: 'none', padding: 0 });
 globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });

@@ -1,4 +1,4 @@
-// What the rest of the shop needs of the looks: the names of values, and the class that a look's name stands for.
+// The public part of the themes: the names of values, and the class of a theme's name.
 import './fonts.css';
 import './global.css';
 import { baseClass, dadeClass, gaverClass, uniqClass } from './themes.css';

@@ -1,7 +1,7 @@
-// The marks of the looks as shapes in a square of 40: for pages and for papers. The shop's name stands beside them as text.
+// The logos of the themes as shapes in a square of 40: for pages and PDFs. The shop's name is next to them as text.
 
 export interface MarkShape {
-  /** What colours it: the look's accent, its second colour, white, or the ink of the words beside it. */
+  /** Its colour: the theme's accent, its second colour, white, or the colour of the text next to it. */
   fill: 'accent' | 'second' | 'light' | 'current';
   /** An SVG path. */
   d: string;

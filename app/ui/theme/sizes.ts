@@ -29,7 +29,7 @@ export const measure = {
   besideSidebar: '650px',
 } as const;
 
-/** What lies above what; the modal layer is named by spec §9. */
+/** Stacking order; the modal layer is named by spec §9. */
 export const layer = { raised: 1, sticky: 20, menu: 40, peek: 900, modal: 1000, toast: 1100, overlay: 1200 } as const;
 
 export const motion = { quick: '140ms ease-out', slide: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;

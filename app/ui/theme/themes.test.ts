@@ -1,4 +1,4 @@
-// Every look is complete, readable (AA for text, 3 : 1 for controls), and no component knows colours of its own.
+// Every theme is complete, readable (AA for text, 3 : 1 for controls), and no component defines colours.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { base } from './base';

@@ -1,4 +1,4 @@
-// Two addresses side by side: the entered one, which is kept by closing, and the recommended one, taken by a press.
+// Two addresses side by side: the entered one, retained by closing, and the recommended one, chosen by its button.
 
 import type { Place } from '#domain/address/advice';
 import { useTexts } from '~/i18n/use-texts';
@@ -9,7 +9,7 @@ interface AddressValidationProps {
   entered: Place;
   recommended: Place;
   action: string;
-  /** Where the entered address is kept. */
+  /** The link that retains the entered address. */
   keep: string;
 }
 

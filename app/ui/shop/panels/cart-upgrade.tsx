@@ -1,4 +1,4 @@
-// What lies in the cart, and what could stand in its place: the exact saving or the certificate, and one press.
+// A cart line and its possible replacement: the exact saving or the certificate, and one button.
 import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';

@@ -1,4 +1,4 @@
-// The language switcher: two buttons of one form; the choice is kept in a cookie for 365 days (spec §9).
+// The language switcher: two buttons of one form; the choice is stored in a cookie for 365 days (spec §9).
 
 import { LOCALES, languageOf } from '#domain/locale';
 import { useTexts } from '~/i18n/use-texts';

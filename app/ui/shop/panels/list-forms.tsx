@@ -1,4 +1,4 @@
-// Forms of a whole list: its name, its place among the others, who has it; and which list goods are put on.
+// Forms of an entire list: its name, its position, its owner; and the choice of the list that items are put on.
 
 import { LONGEST_LIST_NAME } from '#domain/shopping-list';
 import { type FormReply, useFields } from '~/forms/reply/fields';

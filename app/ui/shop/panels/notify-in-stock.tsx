@@ -1,4 +1,4 @@
-// The panel "Tell me when it is in stock".
+// The panel for back-in-stock notifications.
 
 import { HoneypotField } from '~/forms/honeypot/fields';
 import type { FormReply } from '~/forms/reply/fields';

@@ -24,5 +24,5 @@ export const picture = style({
   borderRadius: vars.radius.plate,
 });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[3]}`, margin: 0 });
-/** At the right edge, also where it stands on a line of its own. */
+/** At the right edge, also on a separate line. */
 export const button = style({ marginLeft: 'auto' });

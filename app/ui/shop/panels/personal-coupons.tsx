@@ -1,4 +1,4 @@
-// Personal coupons: what each gives and how long, and a button that activates it or puts it away. Spec §3 "Coupon (segment context)".
+// Personal coupons: what each gives and how long, and a button that activates or deactivates it. Spec §3 "Coupon (segment context)".
 
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

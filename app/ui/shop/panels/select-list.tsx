@@ -1,4 +1,4 @@
-// One product, and a box for each list that it can stand on.
+// One product, and a checkbox for each list that it can be on.
 
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

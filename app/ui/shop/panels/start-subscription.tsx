@@ -1,4 +1,4 @@
-// What stands in the panel that starts a subscription.
+// The content of the panel that starts a subscription.
 import { keptCardsPath } from '#domain/addresses';
 import type { FormReply } from '~/forms/reply/fields';
 import { useFields } from '~/forms/reply/fields';

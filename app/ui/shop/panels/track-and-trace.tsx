@@ -1,4 +1,4 @@
-// The panel "Track and trace": how far a parcel has come, what was heard of it, the newest first, and what is in it.
+// The panel "Track and trace": the status of a parcel, its events, the newest first, and its contents.
 import { useTexts } from '~/i18n/use-texts';
 import type { ShipmentView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Stack, Text } from '~/ui/kit';

@@ -8,7 +8,7 @@ import { refusalText } from '../refusal-text';
 import * as styles from './panels.css';
 
 interface UpdateCartProps {
-  /** Null when the product has left the cart meanwhile. */
+  /** Null when the product has been removed from the cart in the meantime. */
   line: CartLine | null;
   /** Where the panel's form posts to. */
   action: string;
