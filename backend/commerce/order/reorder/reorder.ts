@@ -1,5 +1,5 @@
-// Puts the goods of an order, or of a subscription's next delivery, into the cart again: what can still be bought goes into the cart beside what lies there, at today's prices; what
-// cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
+// Puts the items of an order, or of a subscription's next delivery, into the cart again, in addition to its lines and at today's prices; the rest is
+// reported line by line. Quantities are adjusted to today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
