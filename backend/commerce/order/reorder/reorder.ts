@@ -14,7 +14,7 @@ import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import { stillSold } from './reorder.sql';
 
-/** What stood on an order, or comes with a subscription. */
+/** A line of an order, or of a subscription's delivery. */
 export interface LineAgain {
   position: number;
   productId: number;
@@ -33,7 +33,7 @@ export const reorder = (cartId: string, lines: readonly LineAgain[], shopper: Sh
   changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
     const ids = lines.map((line) => line.productId);
     const sold = await stillSold(tx.db, ids, shopper.assortment);
-    // A customer who may buy a part of the catalogue only is told that this is the reason, and not the shop.
+    // For a customer with a restricted assortment the reason given is that restriction, not that the shop has stopped selling the items.
     const { assortment, store } = shopper;
     const whole = isRestricted(assortment) ? await stillSold(tx.db, ids, wholeStore(store.id)) : sold;
     if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];

@@ -1,7 +1,7 @@
-// SQL of what is kept so that no page calculates it: prices in force, salability, search columns, cards, and the counts of categories.
+// SQL of precomputed data that no page has to calculate: current prices, salability, search columns, cards, and category counts.
 import type { PoolClient } from 'pg';
 
-/** Products whose kept values are gathered in one statement. */
+/** Products whose stored values are computed in one statement. */
 const TOGETHER = 10_000;
 
 // Families go together: a parent's card holds its variants' prices, and theirs its picture. A million numbers stay where they are.
