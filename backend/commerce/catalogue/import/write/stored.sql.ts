@@ -57,7 +57,10 @@ export async function refreshShown(on: PoolClient, ids: readonly number[]): Prom
   await on.query('SELECT refresh_product_cards($1)', [ids]);
 }
 
-/** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. Only of what it asks: texts and lists are long. */
+/**
+ * After many new rows the planner needs new statistics, or it scans the full catalogue where an index would do. Only the columns that queries filter
+ * by: texts and lists are long.
+ */
 export async function lookAnew(on: PoolClient): Promise<void> {
   await analyze(on, [
     'product (id, sku, parent_id, url_key, brand_code, popularity, store_ids, salable)',
