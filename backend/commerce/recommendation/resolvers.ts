@@ -8,7 +8,7 @@ async function recommendationAnswer(input: RecommendationInput, context: Context
   return { items, total: items.length, subRecommendation: null };
 }
 
-/** The second row asks what the first asked, except for what it says itself. */
+/** The second row inherits the first row's input, except for the fields it sets itself. */
 function subInputOf(
   input: RecommendationInput,
   subInput: RecommendationInput | null | undefined,
