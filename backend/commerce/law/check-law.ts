@@ -60,7 +60,7 @@ export async function checkLaw(pool: Pool, day: IsoDate): Promise<LawReport> {
 const claimsOfText = ({ kind, name, locale, said }: LawText): LawBreach[] =>
   claimFaults(locale, said).map((fault) => ({ ...fault, place: { kind, name } }));
 
-/** The right is described in both languages, and from the day that the law requires a withdrawal function, with a link to it. */
+/** From the day that the law requires a withdrawal function, both languages must describe the right and link to the function. */
 function withdrawalPages(texts: readonly LawText[], day: IsoDate): LawBreach[] {
   const rule = 'withdrawal-function';
   if (!holdsOn(rule, day)) return [];

@@ -8,7 +8,7 @@ import type { NewsletterStatus } from '#domain/newsletter';
 export type NewsletterRow = typeof newsletterSubscription.$inferSelect;
 export type ConsentRow = typeof newsletterConsent.$inferSelect;
 
-/** For links of mails: 144 bits, the most that fit without being encoded differently in an address. */
+/** For links of mails: 144 bits, in characters that need no escaping in a URL. */
 const freshToken = () => randomBytes(18).toString('base64url');
 
 /** Null where the address has never subscribed. */

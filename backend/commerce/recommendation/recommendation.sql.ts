@@ -74,7 +74,7 @@ interface Kind {
   from: string;
   order: string;
   salableOnly?: boolean;
-  /** Not a suggestion for a printer: cartridges of other printers may be included. */
+  /** Skips the printer check: cartridges of other printers may be included. */
   ofAnyPrinter?: boolean;
 }
 

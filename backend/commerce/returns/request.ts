@@ -63,7 +63,7 @@ export const requestGoodsReturn = (
     return { ok: true, goodsReturn };
   });
 
-/** The reason for refusal, in the order of the form's fields. */
+/** Refuses with the first problem, in the order of the form's fields. */
 function judgeRequest({ question }: Returnable, asked: ReturnRequest, now: Date): Outcome<{ chosen: Chosen }> {
   const why = asked.goodwill ? null : whyNoReturn(question, now);
   if (why !== null && why !== 'late') return refusal('RETURN_UNAVAILABLE');

@@ -65,7 +65,7 @@ export async function unknownCodes(on: Queryable, { customerId, cartId }: ScanOw
   return (await on.query<UnknownCode>(prepared(text, [customerId, cartId]))).rows;
 }
 
-/** False where it was not reported. */
+/** Dismisses an unknown code. False where it was not reported. */
 export async function putAwayUnknown(on: Queryable, { customerId, cartId }: ScanOwner, code: string): Promise<boolean> {
   const text = `UPDATE scan SET outcome = 'put-away' WHERE ${UNKNOWN_OF} AND code = $3 RETURNING id`;
   return (await on.query<{ id: string }>(prepared(text, [customerId, cartId, code]))).rows.length > 0;

@@ -39,7 +39,7 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
   const done = await inTransaction(buyer.pool, async (tx): Promise<Delivered> => {
     const row = await takeDue(tx.db, id, todayOf(buyer));
     if (!row) return { did: 'nothing' };
-    // The order contains what is planned now: the stock is locked in between.
+    // The stock of a due order is locked first, so that the order contains exactly what is planned here.
     const items = await itemsOfSubscription(tx.client, id, buyer.assortment);
     if (isLate(row, buyer)) await lockStock(tx.client, [...new Set(items.map(({ productId }) => productId))]);
     const plan = await planOfItems(items, inside(tx, buyer), buyer);

@@ -52,7 +52,7 @@ function carriedOver(from: CartRow, to: CartRow): CartValues {
   return { ...typed, shippingAddress, billingAddress: to.billingAddress ?? billingAddress, shippingMethod };
 }
 
-/** The carts had different delivery addresses: the one of the remaining cart counts. */
+/** The carts had different delivery addresses or ways of delivery: those of the remaining cart count. */
 function isDeliveryLost(from: CartRow, to: CartRow): boolean {
   if (!from.shippingAddress || !to.shippingAddress) return false;
   const placeOf = ({ shippingAddress: place, shippingMethod: way }: CartRow) =>

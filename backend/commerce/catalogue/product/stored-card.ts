@@ -25,8 +25,8 @@ export type StoredCard = Omit<
 /** A stored card made ready to become rows. Shared by all who read it. */
 export interface KnownCard {
   /**
-   * Has every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Of a card that only its stock can change
-   * it is the latest row: a request that finds the same stock gets the same row, which is never modified.
+   * Has every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Where only the stock
+   * can change the card, it is the latest row: a request that finds the same stock gets the same row, which is never modified.
    */
   row: Readonly<CardRow>;
   hasStockOnly: boolean;

@@ -49,7 +49,7 @@ export async function changeProfile(
   return outcome;
 }
 
-/** Sends a link to the new address; until it is followed the old one counts. That an address is taken is only revealed in that mail. */
+/** Sends a link to the new address; until it is followed the old one counts. Reports a taken address only once the password is verified. */
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },

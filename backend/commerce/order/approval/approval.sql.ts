@@ -52,7 +52,7 @@ export async function overdueNumbers(reader: Reader, now: Date): Promise<string[
 }
 
 export interface PendingFilter {
-  /** The customer who sends the request: as approver, or as buyer. */
+  /** The signed-in customer, as approver or buyer. */
   customerId: number;
   /** The company whose users this customer administers: the customer may decide its orders as a stand-in. */
   administers: number | null;

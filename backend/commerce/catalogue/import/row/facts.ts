@@ -61,7 +61,7 @@ function factOf(cells: Cells, name: string, references: References): ProductAttr
     return code === 'colour' ? colourName(plain) : { da: plain, en: withDecimalPoint(plain) };
   });
   const values = said.map(({ da }) => da);
-  // Values without a one-to-one translation are shown in Danish, each separately.
+  // Without a one-to-one translation each value falls back to its Danish text, or to a known colour's English name.
   const valuesEn = english?.length === said.length ? english.map(decodedText) : said.map(({ en }) => en);
   const { label, labelEn } = references.labels.get(code) ?? namedLike(name);
   const fact = { code, label, labelEn, value: values.join(', '), valueEn: (english ?? valuesEn).join(', ') };

@@ -5,7 +5,7 @@ import { WITHDRAWAL_EXEMPTIONS } from '#domain/withdrawal';
 import { type Cells, nameOf } from './cells';
 import type { Said } from './values';
 
-/** A value outside the known words is reported and treated as undefined. */
+/** An invalid value is reported and treated as undefined. */
 export function withoutMarkup(cells: Cells, column: (typeof PLAIN_COLUMNS)[number], text: Said<string>): Said<string> {
   if (column === 'withdrawal_exempt') return cells.known(nameOf(column), text, WITHDRAWAL_EXEMPTIONS);
   if (column === 'guarantee_terms' && typeof text === 'string' && !isWhereTermsStand(text)) {

@@ -22,7 +22,7 @@ export async function readProductPage(
     const model = new ProductModel(row, scene);
     shown[row.part].push(model);
     product.prime(row.id, model);
-    // Only the chosen variant has details, and few addresses choose one.
+    // Only the chosen variant is shown in detail, and few addresses choose one.
     if (row.part === 'self') detail.prime(row.id, row.detail);
   }
   const [self] = shown.self;

@@ -43,7 +43,7 @@ async function lexiconOf(language: Language, on: Queryable): Promise<Lexicon> {
   return lexicon;
 }
 
-/** The split of each compound word: unchanged, and by its stem and root where an ending is in the way. */
+/** The parts of each compound word: split in its folded form, else by its root, where an ending is in the way. */
 function compoundParts(words: readonly LearntWord[], lexicon: Lexicon): Part[] {
   return words.flatMap(({ word, folded, root }) => {
     const parts = splitCompound(folded, lexicon) ?? splitCompound(root, lexicon);

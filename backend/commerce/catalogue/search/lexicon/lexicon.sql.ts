@@ -67,7 +67,7 @@ export interface LexiconWord {
   is_synonym?: boolean;
 }
 
-// A synonym may be mistyped as well; it represents words that the shop has, so its own count is low.
+// A synonym may be mistyped as well; it represents words that the shop has, so its own count is 0.
 const NEAR = `SELECT w.word, w.folded, w.stem, w.root, w.products, w.stem = '' AS is_synonym, t.n::int - 1 AS asked
   FROM unnest($2::text[]) WITH ORDINALITY AS t(word, n) CROSS JOIN LATERAL (
     (SELECT word, folded, stem, root, products FROM search_word w

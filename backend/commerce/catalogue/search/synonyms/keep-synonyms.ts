@@ -6,7 +6,7 @@ export { listSynonyms, type Synonym };
 
 export type SynonymOutcome = { ok: true } | { ok: false; reason: 'empty' | 'itself' | 'known' | 'unknown' };
 
-/** Normalised as words are stored and compared. */
+/** Normalises words for storage and comparison. */
 export const tidyWords = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export async function addSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
