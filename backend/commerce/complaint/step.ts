@@ -1,4 +1,4 @@
-// Steps of a complaint after it was made: the shop asks a question, accepts or refuses, the buyer answers. Each step is a message and a mail.
+// Steps of a complaint after it was made: the shop poses a question, accepts or refuses, the buyer answers. Each step is a message and a mail.
 import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';

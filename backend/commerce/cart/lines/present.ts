@@ -1,4 +1,4 @@
-// Presents as display text: wherever a line is shown, its wrapping and greeting are listed with the product options.
+// Presents as display text: every view of a line lists its wrapping and greeting with the product options.
 import type { CartPresent, PresentInput, SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';

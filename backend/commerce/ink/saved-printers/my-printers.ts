@@ -1,4 +1,4 @@
-// A customer's saved printers: only their own, whatever id is passed.
+// A customer's saved printers: only their own, for any id.
 import type { CustomerPrinterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity } from '#backend/refusal';

@@ -50,7 +50,7 @@ export async function sendConfirmationAgain(
   await Promise.race([mails.deliver(mailId), setTimeout(patienceMs, undefined, { ref: false })]);
   const row = await mailById(db, mailId);
   if (row === null || row.sentAt !== null) return { ok: true };
-  // Not retried in the background, because the customer was told to retry.
+  // Not retried in the background, because the customer is prompted to retry.
   await deleteUnsentMail(db, mailId);
   return refusal('MAIL_NOT_SENT');
 }

@@ -1,4 +1,4 @@
-// A customer cancels one of their own orders; another customer's order is answered like one that does not exist.
+// A customer cancels their own order; another customer's order is answered like one that does not exist.
 import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
