@@ -1,7 +1,7 @@
-// Fields of the root whose answers are the same for all who ask in a store.
+// Root fields whose answers are the same for all callers in a store.
 import type { Query } from '#backend/generated/commerce';
 
-/** Only these are kept by the query cache. */
+/** Only these are cached by the query cache. */
 export const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof Query>([
   'storeConfig',
   'availableStores',

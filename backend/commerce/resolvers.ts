@@ -68,7 +68,7 @@ import { subscriptionResolvers } from './subscription/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
 import { withdrawalResolvers } from './withdrawal/resolvers';
 
-/** What nouns need beside the request's context. */
+/** Dependencies of the modules in addition to the request's context. */
 export interface CommerceParts {
   keys: SigningKeys;
   selling: OrderServices;
@@ -88,7 +88,7 @@ export interface CommerceParts {
 /** The ways in. */
 const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
 
-/** What follows on an order: parcels, papers, what comes back, what is complained of, and what the law asks. */
+/** What follows an order: parcels, documents, returns, complaints, and legal duties. */
 const afterOrders = ({ selling, limits, requests, mails, returnCarriers }: CommerceParts) => [
   ...[reorderResolvers, shipmentResolvers, invoiceResolvers, lawResolvers, personalDataResolvers],
   ...[withdrawalResolvers(selling, limits), returnResolvers(selling, returnCarriers)],

@@ -5,7 +5,7 @@ import { hashPassword } from '#backend/commerce/session/password';
 import { inTransaction } from '#backend/db/transaction';
 import { replaceAgreementPassword } from './agreement.sql';
 
-/** Without letters that are taken for others; told by telephone and typed from paper. */
+/** Without easily confused letters; the password is read out by telephone and typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LETTERS = 4;

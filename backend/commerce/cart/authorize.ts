@@ -18,9 +18,9 @@ export function denialCause(
   { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>,
 ) {
   if (!cart) return 'missing';
-  // Before all else: a stranger's cart tells nothing.
+  // Checked first, so that a caller who does not own the cart learns nothing about it.
   if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
-  // Each visit from a procurement system has a cart of its own, beside those of colleagues who come in by the same account.
+  // Each visit from a procurement system has a separate cart, even when colleagues use the same account.
   if (cart.punchoutId !== visitOf(who)) return 'not-permitted';
   if (!isOpen) return 'inactive';
   if (cart.storeId === store.id) return null;
@@ -38,7 +38,7 @@ export function denialCause(
 /** The visit from a procurement system that a login is for; null for every other login. */
 export const visitOf = (who: SignedIn | null): string | null => who?.punchout?.id ?? null;
 
-/** A buyer who looks at a cart that their system has changes nothing, from the moment that it lies there. */
+/** A buyer who only inspects a cart from their procurement system cannot change it once it has been restored. */
 export function refuseLooking({ who }: Pick<Shopper, 'who'>): void {
   if (who?.punchout?.cxml?.operation === 'inspect' && who.punchout.restoredAt)
     throw refusedBy(refusal('PUNCHOUT_LOOKING'));

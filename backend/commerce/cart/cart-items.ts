@@ -33,7 +33,7 @@ export function itemsIn({ lines, cards }: CartSnapshot, { language }: Pick<Shopp
   });
 }
 
-/** A locked cart as it stands at this moment. */
+/** A locked cart in its current state. */
 export async function lockedCart(
   tx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-// SQL of carts: the cart itself; its lines stand in lines/lines.sql.ts.
+// SQL of carts: the cart row itself; its lines are in lines/lines.sql.ts.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
@@ -61,7 +61,7 @@ export async function openCartOf(
   return found ?? null;
 }
 
-/** Makes an ordered cart buyable again, unless its customer has filled another one meanwhile. A subscription's goods stand in the subscription. */
+/** Reopens an ordered cart unless its customer has filled another one in the meantime. A subscription's items are stored in the subscription. */
 export async function reopenCart(
   reader: Reader,
   { id, customerId, storeId, subscriptionId }: CartRow,
@@ -87,7 +87,7 @@ export async function reopenCart(
   return writeCart(reader, id, { status: 'active' }, now);
 }
 
-/** Guests' carts that no one has touched for so long; a customer's cart is kept for them. */
+/** Abandons guest carts untouched since the given time; customer carts are retained. */
 export async function abandonCarts(reader: Reader, untouchedSince: Date, now: Date): Promise<number> {
   // What was touched before then was made before then: by that it is found, for an index of what changes with each press costs each press.
   const isOld = and(lt(cart.createdAt, untouchedSince), lt(cart.updatedAt, untouchedSince));

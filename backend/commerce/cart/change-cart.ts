@@ -1,5 +1,5 @@
-// The frames of every change of a cart. Most are one statement or two that change the cart if nothing stands against it; where something
-// does, and where much is decided, one transaction locks the cart first and decides inside the lock.
+// Wrappers for every change of a cart. Most are one or two statements with the conditions built in; where a change is refused, or much has to be
+// decided, one transaction locks the cart first and decides inside the lock.
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { denialCause, refuseLooking, visitOf } from './authorize';
@@ -61,7 +61,7 @@ export async function writeIfOpen<Result>(
   return row && { ok: true, result, after: { row } };
 }
 
-/** Writes what asks nothing of the cart but that it is open. */
+/** Writes values that only require the cart to be open. */
 export async function setOnCart<Result>(
   cartId: string,
   shopper: Shopper,
@@ -75,7 +75,7 @@ export async function setOnCart<Result>(
   return (await writeIfOpen(cartId, shopper, { values }, result)) ?? changeCart(cartId, shopper, inLock);
 }
 
-/** What is to be changed on a cart that stands so. */
+/** The change to make, given the cart's current state. */
 export interface Decision<Result> {
   result: Result;
   values?: CartValues;
@@ -83,8 +83,8 @@ export interface Decision<Result> {
 }
 
 /**
- * Reads the cart, decides, and writes if no one has changed the cart in between; else once more with the cart locked. `skus` are read
- * along. What is decided must follow from what is read alone.
+ * Reads the cart, decides, and writes if the cart is unchanged since; otherwise retries with the cart locked. `skus` are read in the same query. The
+ * decision must depend only on what was read.
  */
 export async function decideOnCart<Result>(
   cartId: string,

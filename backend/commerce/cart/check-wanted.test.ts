@@ -1,4 +1,4 @@
-// What the catalogue asks the rules of purchase: whose price is kept from whom, and what a visitor of a store could buy.
+// How the catalogue uses the purchase rules: which prices are hidden from which visitors, and what a visitor of a store could buy.
 import { describe, expect, test } from 'vitest';
 import type { CardRow } from '#backend/commerce/catalogue/product/facts';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';

@@ -1,5 +1,4 @@
-// Asks the gate of domain/purchase-rules about goods of the catalogue: makes its facts from a product's card, what was chosen of it, and
-// who buys in which store.
+// Evaluates domain/purchase-rules for catalogue products: builds the facts from a product's card, the chosen options, the buyer and the store.
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -32,7 +31,7 @@ export interface ChosenProduct {
 
 export interface Wanted extends ChosenProduct {
   id: string | null;
-  /** Of the whole line. */
+  /** Of the complete line. */
   quantity: number;
   added: number;
 }
@@ -46,7 +45,7 @@ export const limitsOf = ({ min_qty: min, max_qty: max, increments }: CardRow): Q
   increments,
 });
 
-/** As it stands, of what belongs to the shopper's assortment. */
+/** A product without options that belongs to the shopper's assortment. */
 export const plainProduct = (product: CardRow): ChosenProduct => ({
   product,
   choice: AS_IT_STANDS,
@@ -77,7 +76,7 @@ const lineOf = ({ id, quantity, added, ...item }: Wanted): PurchaseLine => ({
   salable: salableOf(item.product),
 });
 
-/** The back end is not asked from catalogue hosts: they have no cart. */
+/** Catalogue hosts have no cart and send no requests to the back end. */
 const buyerOf = ({ who, store }: Pick<PurchaseTerms, 'who' | 'store'>): PurchaseBuyer => ({
   isInConsumerStore: store.basis === 'gross',
   isOnCatalogueHost: false,
@@ -88,13 +87,13 @@ const buyerOf = ({ who, store }: Pick<PurchaseTerms, 'who' | 'store'>): Purchase
 export const checkWanted = (wanted: Wanted, cart: PurchaseCart, terms: PurchaseTerms): Refusal | null =>
   checkLine(lineOf(wanted), cart, buyerOf(terms), terms.purchaseRules);
 
-/** Goods by themselves, as they stand: a quick order's line before it meets a cart, an alternative that is proposed. */
+/** A product on its own, without options: a quick-order line before it is added to a cart, or a proposed alternative. */
 export const checkProduct = (product: CardRow, quantity: number, terms: PurchaseTerms): Refusal | null =>
   checkWanted({ ...plainProduct(product), id: null, quantity, added: quantity }, NO_CART, terms);
 
 const oneOf = (product: CardRow): Wanted => ({ ...plainProduct(product), id: null, quantity: 1, added: 1 });
 
-/** Whether the price is kept from those who shop in a store with prices of this kind. */
+/** Whether the price is hidden from shoppers in a store with this price basis. */
 export const isPriceHidden = (product: CardRow, basis: PriceBasis): boolean =>
   isPriceKept(
     { hasPriceOnRequest: product.request_price, isTradeOnly: product.only_trade },
@@ -112,7 +111,7 @@ export function isBuyable(
   return checkLine({ ...line, missingChoice: null }, NO_CART, buyerOf({ who: null, store }), rules) === null;
 }
 
-/** A line as it lies in the cart: on its page, and at the order. */
+/** Checks a line already in the cart: on the cart page and when the order is placed. */
 export const checkCartItem = (
   { id, product, line, quantity, elsewhere }: Pick<LineOfCart, 'id' | 'product' | 'line' | 'quantity' | 'elsewhere'>,
   promotions: PurchaseCart['promotions'],

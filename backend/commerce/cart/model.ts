@@ -1,4 +1,4 @@
-// A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, calculated likewise.
+// A cart as passed to resolvers: its row, with contents and totals loaded lazily when a field first needs them.
 import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/product/model';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/delivery.sql';
@@ -89,7 +89,7 @@ export class CartModel extends Model {
     return isWithheld ? { ...item, isWithheld } : item;
   }
 
-  /** Made only where lines are asked for: sums need none of what a product says of itself. */
+  /** Built only when lines are requested: totals need no product fields. */
   async lines(): Promise<CartLineModel[]> {
     const [priced, scene, { cards }] = await Promise.all([this.priced(), this.context.productScene(), this.snapshot()]);
     const { goods, totals, appliedPromotions, granted } = priced;
@@ -98,7 +98,7 @@ export class CartModel extends Model {
     return goods.map((one) => {
       const { product, family, line } = one.item;
       const [found, known] = [shown(cards.get(product.id) ?? product), family && shown(family)];
-      // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
+      // A product that the shopper may no longer see retains its name, so that the line can be removed, but has no price.
       const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
       const of = { ...one, item: { ...one.item, model, parent } };
       return new CartLineModel(of, ofLine(one.item.id), this.shopper, appliedPromotions, granted);
@@ -123,7 +123,7 @@ const withoutPrice = ({ row, scene }: ProductModel) => new ProductModel(row, { .
 export const cartModel = (snapshot: CartSnapshot, shopper: Shopper, context: Context): CartModel =>
   new CartModel(snapshot.row, shopper, context, snapshot);
 
-/** As a change has left it; read again where no one knows what it holds now. */
+/** The cart after a change; read again if its new contents are unknown. */
 export function changedCart({ row, lines, cards, holds, named }: CartAfter, shopper: Shopper, context: Context) {
   const held = lines && cards && holds ? { row, lines, cards, holds, named: named ?? [] } : null;
   return new CartModel(row, shopper, context, held);

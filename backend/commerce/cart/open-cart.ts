@@ -12,7 +12,7 @@ const MAIL_KINDS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 function newCartId(): string {
   let id = '';
-  // 62 does not divide 256: bytes above the last whole multiple are thrown away, so that every letter is as likely.
+  // 62 does not divide 256: bytes above the last full multiple are discarded, so that every letter is equally likely.
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(ID_LENGTH * 2))
       if (byte < 248 && id.length < ID_LENGTH) id += MAIL_KINDS[byte % MAIL_KINDS.length];

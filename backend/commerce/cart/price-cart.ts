@@ -45,7 +45,7 @@ export interface PricedCart<I extends CartItem = LineOfCart> {
   toPay: Oere;
 }
 
-/** Chooses from what is offered where no one has chosen before: null where nothing fits. */
+/** Chooses from the offers where no buyer has chosen before: null where nothing fits. */
 export type WishFrom = (offers: readonly ShippingOffer[]) => ChosenShipping | null;
 
 /** `row` may be newer than what the cart holds: a change of it has just been written. */

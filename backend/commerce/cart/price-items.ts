@@ -18,7 +18,7 @@ export interface CartItem {
   quantity: number;
   /** What was chosen on top of a product that the shopper designs. */
   surcharges?: readonly Surcharge[];
-  /** Its price is not told to this shopper: it adds nothing to the sums either, which would tell it. */
+  /** The price is hidden from this shopper: it is also left out of the sums, which would reveal it. */
   isWithheld?: boolean;
   /** Longest side as packed; null = not measured. */
   longestMm?: number | null;
@@ -41,7 +41,7 @@ export interface PricedItem<I extends CartItem = CartItem> {
   priced: Priced;
   /** Unit × quantity, in the basis of the store; duty left out. */
   row: Oere;
-  /** Of the whole row. */
+  /** Of the complete row. */
   duty: Oere;
 }
 

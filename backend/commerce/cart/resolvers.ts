@@ -1,4 +1,4 @@
-// The cart on the wire: asking for it, making it, changing its lines.
+// GraphQL resolvers of the cart: read it, create it, change its lines.
 import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';

@@ -1,5 +1,5 @@
-// What a buyer saves in a cart: against the normal price, or, where an offer makes the price, against the lowest one of the 30 days
-// before it, so that no one is told of a saving that an earlier offer had already (spec §4 "Price shown").
+// What a buyer saves in a cart: against the normal price, or, where an offer sets the price, against the lowest price of the 30 days before it, so
+// that a saving from an earlier offer is not shown again (spec §4 "Price shown").
 import { lowestBefore } from '#backend/commerce/catalogue/product/price';
 import { type Oere, oere } from '#domain/money';
 import { type SavedLine, savedOn } from '#domain/savings';

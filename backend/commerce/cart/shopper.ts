@@ -1,4 +1,4 @@
-// Who changes a cart and on what terms, asked before the transaction begins: inside it only the transaction may be asked.
+// Who changes a cart and on what terms, read before the transaction begins: inside it only the transaction's connection may be used.
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
@@ -29,7 +29,7 @@ export interface Shopper {
   pool: Pool;
   /** Over the pool. */
   db: Reader;
-  /** Cards as they were read before, never older than their rows: `keeps` takes in new ones, `kept` is for transactions. */
+  /** Cached cards, never older than their rows: `keeps` stores new ones, `kept` is read-only, for transactions. */
   keeps: CachedCards;
   kept: CachedCards;
   /** Ways of delivery and promotions as they still are. */

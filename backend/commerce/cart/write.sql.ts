@@ -1,4 +1,4 @@
-// SQL that changes a cart in one statement and answers with how it stands then: what is written on it, and lines that are put into it.
+// SQL that changes a cart in one statement and returns its new state: cart values, and lines that are added.
 import { asRecord, columnsSet, fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
@@ -7,7 +7,7 @@ import type { StoredLineChoice } from '#domain/line-choice';
 import type { CartRow, CartValues } from './cart.sql';
 import type { LineRow } from './lines/lines.sql';
 
-/** The whole quantity of the line, which is new or stands there already. */
+/** The total quantity of the line, whether new or existing. */
 export interface Put
   extends Pick<LineRow, 'productId' | 'choice' | 'quantity' | 'position' | 'article' | 'longestMm' | SeenField> {}
 type SeenField = 'seenOere' | 'seenPoints' | 'seenQuantity' | 'seenBasis';

@@ -2,8 +2,8 @@
 // that the shopper is not known to have.
 
 /**
- * `one` is a row of product; `seeds` is a query of the ids of the products that it is proposed beside. Where no cartridge is among them, any may
- * be proposed; goods that are no cartridges always.
+ * `one` is a row of product; `seeds` is a query of the ids of the products that it is proposed next to. If no seed is a cartridge, any product may be
+ * proposed; products that are not cartridges always may.
  */
 export const fitsBeside = (one: string, seeds: string) =>
   `(${one}.cartridge IS NULL OR NOT EXISTS (SELECT 1 FROM product q WHERE q.id IN (${seeds}) AND q.cartridge IS NOT NULL)

@@ -5,7 +5,7 @@ import { customerAddress } from '#backend/db/tables/index';
 
 export type AddressRow = typeof customerAddress.$inferSelect;
 
-/** Null for another customer's address as well: no one learns which ids exist. */
+/** Null for another customer's address as well, so that ids cannot be probed. */
 export async function ownAddress(reader: Reader, customerId: number, id: number): Promise<AddressRow | null> {
   const [found] = await reader
     .select()

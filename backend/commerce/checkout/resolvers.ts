@@ -13,7 +13,7 @@ function demand<Value>(value: Value | null | undefined, name: string): Value {
   return value;
 }
 
-/** The code travels beside the text, for clients that translate. */
+/** The code is sent with the text, for clients that translate. */
 function refused(outcome: Refusal, message: string): Error {
   const { code, field, params } = outcome;
   return inputRefused(message, { code, params: { ...params, ...(field ? { field } : {}) } });

@@ -72,7 +72,7 @@ const changeBilling = (cartId: string, input: BillingAddressInput, shopper: Shop
 
 const NOT_ALLOWED = refusal('ADDRESS_NOT_ALLOWED');
 
-/** Guests have no book, and no one has told them where they may have goods sent. */
+/** Guests have no address book and no restriction on delivery addresses. */
 const isAllowed = (
   { who }: Shopper,
   may: (rights: AddressRights, given: GivenFor) => boolean,

@@ -1,5 +1,5 @@
-// What staff decide about selling and seldom change: ways of delivery with their prices, and promotions that need no code. Kept in
-// memory by the version of the terms, which each cart is read with: never older than the cart that it is calculated for.
+// Terms of sale that staff define and seldom change: ways of delivery with their prices, and promotions without a code. Cached in memory by the
+// version of the terms, which is read with each cart: never older than the cart being priced.
 
 import { type OfferRow, offersWithoutCode } from '#backend/commerce/promotion/promotion.sql';
 import type { Reader } from '#backend/db/client';
@@ -19,7 +19,7 @@ export function cachedTerms(): TermsOfSale {
     async methods(version, storeId, reader) {
       const known = methods.get(storeId);
       if (known?.version === version) return known.rows;
-      // Asked after the version was: a change in between leaves new terms under an old version, which is never asked for again.
+      // Read after the version was: a change in between stores new terms under an old version, which is never requested again.
       const rows = await listMethods(reader, storeId);
       methods.set(storeId, { version, rows });
       return rows;

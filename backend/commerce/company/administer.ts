@@ -1,5 +1,5 @@
-// The frame of every change of a company's users: one transaction that locks the company, and asks inside the lock whether the one who
-// changes them still may. Spec §3 "manage and create customers".
+// Wrapper for every change of a company's users: one transaction that locks the company and checks inside the lock whether the administrator still
+// may. Spec §3 "manage and create customers".
 import { type CustomerRow, lockCustomer } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';

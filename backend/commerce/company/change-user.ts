@@ -19,7 +19,7 @@ import {
 } from './administer';
 import { dutiesOf, moveWaiting } from './company.sql';
 
-/** What waits for the user's approver waits for the new one, who is told. */
+/** Orders that wait for the user's approver are moved to the new one, who is notified. */
 export function changeUser(
   id: number,
   change: (stored: UserTyped) => UserTyped,

@@ -1,4 +1,4 @@
-// SQL of a company's users: who they are, what they have to do for each other, and the lock that keeps changes of them apart.
+// SQL of a company's users: their data, their roles for each other, and the lock that serialises changes.
 import { and, asc, eq, isNull, notLike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#backend/db/client';
@@ -7,7 +7,7 @@ import { NO_MAILBOX } from '#domain/punchout/buyers';
 
 export type CompanyRow = typeof business.$inferSelect;
 
-/** Changes of one company's users follow each other. Orders that are written meanwhile are not in the way. */
+/** Serialises changes of one company's users. Concurrent order writes are not blocked. */
 export async function lockBusiness(reader: Reader, id: number): Promise<CompanyRow | null> {
   const [found] = await reader.select().from(business).where(eq(business.id, id)).for('no key update');
   return found ?? null;
@@ -65,7 +65,7 @@ export async function namesOf(reader: Reader, businessId: number, most: number) 
     reader
       .select({ id: customer.id, firstname: customer.firstname, lastname: customer.lastname })
       .from(customer)
-      // Who has no mailbox is not told of what waits.
+      // Users without a mailbox cannot be notified of waiting orders.
       .where(and(eq(customer.businessId, businessId), isLive, notLike(customer.email, `%${NO_MAILBOX}`)))
       .orderBy(asc(customer.firstname), asc(customer.lastname), asc(customer.id))
       .limit(most)
@@ -91,7 +91,7 @@ export async function copyDefaults(
   return found.length;
 }
 
-/** Orders of the buyer that no one has decided go to their new approver. Answers which. */
+/** Moves the buyer's undecided orders to their new approver. Returns their ids. */
 export async function moveWaiting(reader: Reader, buyerId: number, approverId: number): Promise<number[]> {
   const isWaiting = sql`EXISTS (SELECT FROM sales_order o WHERE o.id = order_approval.order_id AND o.status = 'needs_review')`;
   const moved = await reader

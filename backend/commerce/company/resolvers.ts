@@ -89,7 +89,7 @@ export function companyResolvers(queue: JobQueue, limits: Limits): Resolvers {
     Mutation: {
       createCompanyUser: async (_root, { input }, context) => {
         const who = await context.requireSignedIn();
-        // Taken addresses are told here: no one asks for many.
+        // Reveals taken addresses, so the number of tries is limited.
         const isOpen = !mayAdminister(who) || (await limits.take('sub-user', String(who.customer.id)));
         if (!isOpen) throw inputRefused('TOO_MANY_TRIES', { code: 'TOO_MANY_TRIES' });
         const { id } = done(await createUser({ ...newUserIn(input), email: input.email }, who, { ...context, queue }));

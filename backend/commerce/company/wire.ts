@@ -55,7 +55,7 @@ const rightsInInput = (input: SubUserRightsInput, stored: Rights | null): Rights
   administrator: input.administrator ?? stored?.administrator ?? false,
 });
 
-/** Ids of the wire that are not numbers as we give them belong to no one. */
+/** API ids that are not in the shop's numeric format match no user. */
 export const idFrom = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 const approvalIn = (input: CompanyApprovalInput | null | undefined): ApprovalTyped | null =>

@@ -37,7 +37,7 @@ export async function insertCompareList(
   return made;
 }
 
-/** The rows stay locked until the transaction ends, in the order of their numbers; a list that was deleted meanwhile is left out. */
+/** The rows stay locked until the transaction ends, in the order of their ids; a concurrently deleted list is left out. */
 export async function lockCompareLists(on: Queryable, ids: readonly number[]): Promise<CompareListRow[]> {
   const text = `SELECT ${COLUMNS} FROM compare_list l WHERE l.id = ANY ($1::int[]) ORDER BY l.id FOR UPDATE`;
   return (await on.query<CompareListRow>(prepared(text, [ids]))).rows;

@@ -25,7 +25,7 @@ export const complaintByToken = (reader: Reader, token: string) => firstComplain
 export const complaintByNumber = (reader: Reader, number: string) => firstComplaint(reader, 'number', number);
 export const complaintOfUpload = (reader: Reader, uploadId: number) => firstComplaint(reader, 'uploadId', uploadId);
 
-/** Until the transaction ends no one else changes it. */
+/** Locked until the transaction ends. */
 export async function lockComplaint(reader: Reader, id: number): Promise<ComplaintRow | null> {
   const [found] = await reader.select().from(complaint).where(eq(complaint.id, id)).for('update');
   return found ?? null;

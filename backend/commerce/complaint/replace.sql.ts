@@ -5,7 +5,7 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/index';
 
-/** Made and ordered in one transaction, so that no one sees it open. */
+/** Created and ordered in one transaction, so that it is never visible as an open cart. */
 export async function makeReplacementCart(reader: Reader, row: typeof cart.$inferInsert): Promise<void> {
   await reader.insert(cart).values(row);
 }

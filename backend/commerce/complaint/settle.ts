@@ -65,7 +65,7 @@ export const refundComplaint = (
     return credited;
   });
 
-/** Pieces that came back meanwhile are paid for already, and so is a part of their price. */
+/** Pieces returned in the meantime are already refunded, and so is part of their price. */
 async function creditComplained(
   { stepping, row }: Settling,
   { amount, reason }: { amount: Oere | null; reason: string },

@@ -1,4 +1,4 @@
-// What happens to a complaint after it was made: the shop asks, accepts or refuses, the buyer answers. Each step is a message and a mail.
+// Steps of a complaint after it was made: the shop poses a question, accepts or refuses, the buyer answers. Each step is a message and a mail.
 import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -31,7 +31,7 @@ export interface Handling {
 
 export type Handled = Outcome<{ complaint: ComplaintRow }>;
 
-/** What staff do by a step of theirs: `text` is what the buyer reads. */
+/** A step by staff: `text` is what the buyer reads. */
 export interface StaffStep {
   step: Exclude<ComplaintStep, 'answer'>;
   text: string;

@@ -1,5 +1,5 @@
-// Takes one picture of a complaint in: by the key of its form or by the one-time link of an SMS. What is kept is drawn again, so that
-// neither the place where it was taken nor anything behind the pixels gets into the shop.
+// Stores one picture of a complaint: by the key of its form or by the one-time link of an SMS. The picture is re-encoded, so that neither the place
+// where it was taken nor other metadata is stored.
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { hashOfToken } from '#backend/commerce/session/token';
@@ -83,7 +83,7 @@ const inLine: (() => void)[] = [];
 
 type Drawn = Outcome<{ hash: string; bytes: Buffer }>;
 
-/** What is kept of a file: its pixels and nothing else. */
+/** Re-encodes a file: only its pixels remain. */
 export async function drawnAgain(file: Buffer): Promise<Drawn> {
   if (file.byteLength > PICTURE_BYTES)
     return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
@@ -118,7 +118,7 @@ async function decodeInTurn(pixels: number, work: () => Promise<Drawn>): Promise
   }
 }
 
-/** Beside the line of the others: it takes a process of its own, and they wait for none of it. */
+/** Outside the queue of the others: it runs in a separate process and does not delay them. */
 async function drawnHeic(file: Buffer): Promise<Drawn> {
   const bytes = await heicReader.read(file);
   return bytes ? { ok: true, hash: await pictureHash(bytes), bytes } : refusal('PICTURE_HEIC');

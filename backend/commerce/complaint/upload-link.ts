@@ -1,5 +1,5 @@
-// A one-time link by SMS: pictures come from the telephone while the form waits on the computer. Its token is made when the SMS is sent
-// and is kept nowhere but in it.
+// A one-time link by SMS: pictures are uploaded from the telephone while the form waits on the computer. Its token is created when the SMS is sent
+// and is stored only there.
 import type { Pool } from 'pg';
 import { hashOfToken, newToken } from '#backend/commerce/session/token';
 import type { Reader } from '#backend/db/client';
@@ -36,7 +36,7 @@ export async function sendUploadLink(key: string, mobile: string, asked: LinkAsk
   return done;
 }
 
-/** For this try of the SMS; null where a newer link was asked for. Its hour runs from here. */
+/** For this attempt to send the SMS; null where a newer link was requested. Its hour starts here. */
 export async function tokenOfUpload(
   on: Reader,
   { uploadId, linkNumber }: { uploadId: number; linkNumber: number },

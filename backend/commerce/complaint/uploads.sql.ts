@@ -56,7 +56,7 @@ export async function askUploadLink(on: Queryable, id: number, mobile: string): 
   return rows[0]?.linkCount ?? 0;
 }
 
-/** False where a newer link was asked for. */
+/** False where a newer link was requested. */
 export async function giveUploadLink(
   reader: Reader,
   { id, count, tokenHash, expiresAt }: { id: number; count: number; tokenHash: string; expiresAt: Date },
@@ -90,7 +90,7 @@ export async function keepUploaded(on: Queryable, id: number, { side, hash, byte
 
 const HASHES = 'SELECT side, hash FROM complaint_picture WHERE upload_id = $1';
 
-/** Of all that is kept, and how many of them came with answers. The complaint must be locked. */
+/** Hashes of all stored pictures, and how many of them came with answers. The complaint must be locked. */
 export async function extraHashes(on: Queryable, id: number): Promise<{ all: string[]; extras: number }> {
   const { rows } = await on.query<{ side: string; hash: string }>(prepared(HASHES, [id]));
   return { all: rows.map(({ hash }) => hash), extras: rows.filter(({ side }) => !isPictureSide(side)).length };

@@ -5,7 +5,7 @@ import { customerAddress } from '#backend/db/tables/customer';
 
 export type AddressRow = typeof customerAddress.$inferSelect;
 
-/** The delivery address that is used unless another is chosen stands first. */
+/** The default delivery address comes first. */
 export async function listAddresses(reader: Reader, customerId: number): Promise<AddressRow[]> {
   return reader
     .select()

@@ -1,4 +1,4 @@
-// Fields that Magento has renamed and that its own clients still ask for, answered by what took their place.
+// Fields that Magento has renamed and that its own clients still request, resolved by their replacements.
 
 import { type Addition, addProducts } from '#backend/commerce/cart/lines/add-products';
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
@@ -32,7 +32,7 @@ const productFields = {
   media_gallery_entries: (product, _args, context) => galleryEntries(product, context),
 } satisfies Partial<SimpleProductResolvers>;
 
-/** These names have no place for what could not be added: as in Magento the first refusal is an error of the whole. */
+/** These mutations have no field for refused products: as in Magento the first refusal fails the request. */
 async function addAll(cartId: string, additions: Addition[], context: Context): Promise<{ cart: CartModel }> {
   const { cart, result } = await afterChange(cartId, context, (shopper) => addProducts(cartId, additions, shopper));
   const [first] = result;

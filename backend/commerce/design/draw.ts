@@ -1,4 +1,4 @@
-// The drawing board: every choice with what it adds, what stands in its way, and the price of what is chosen now.
+// The drawing board: every choice with its surcharge, what blocks it, and the price of the current choices.
 import { chosenByUids, designUid } from '#backend/commerce/cart/lines/designed';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money, priceAt, reasonToWire } from '#backend/commerce/catalogue/product/price';

@@ -1,4 +1,4 @@
-// The picture of a design: on the drawing board while it is chosen, and beside its line in the cart.
+// The picture of a design: on the drawing board during the choice, and next to its line in the cart.
 import { type ProductModel, pictureUrl } from '#backend/commerce/catalogue/product/model';
 import { designPictureKey, drawnAsDesigned } from '#backend/ports/media/design-picture';
 import { versionOfDrawing } from '#backend/ports/media/draw-media';

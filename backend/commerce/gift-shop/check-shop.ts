@@ -1,4 +1,4 @@
-// Whether a gift shop can be ordered as it was asked for: its number of people, its day, its price class, its wishes.
+// Checks whether a gift shop can be ordered as requested: its number of people, its day, its price class, its wishes.
 import type { Transaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { MOST_EMPLOYEES, problemWithGiftDelivery, problemWithGiftDestination } from '#domain/gift-shop/gift-shop';

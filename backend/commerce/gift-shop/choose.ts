@@ -14,7 +14,7 @@ import { giftsOfShop, lockGift } from './gifts.sql';
 export interface GiftChoice {
   sku: string;
   label: string;
-  /** As it was typed; null where the page asked for none. */
+  /** As it was typed; null where the page has no address fields. */
   address: GiftAddress | null;
   /** Of the row as the page showed it. */
   version: number;
@@ -43,7 +43,7 @@ export function chooseShopGift(
   return inTransaction(pool, async (tx): Promise<Chosen> => {
     const known = await employeeByHash(tx.db, hashOfGiftCode(code));
     const shop = known && (await lockGiftShop(tx.db, { id: known.giftShopId }));
-    // Read again inside the lock: the same code may have chosen meanwhile.
+    // Read again inside the lock: the same code may have been used concurrently.
     const employee = shop && (await employeeByHash(tx.db, hashOfGiftCode(code)));
     if (!shop || !employee) return refusal('GIFT_CODE_UNKNOWN', { field: 'code' });
     if (!isChoiceOpen({ state: shop.state, closesOn: shop.closesOn ?? '' }, inCopenhagen(now).date))

@@ -1,4 +1,4 @@
-// 10,000 codes of one shop: none twice, none of another shop's, and nothing in one that tells of the next.
+// 10,000 codes of one shop: none twice, none of another shop's, and no code predicts the next.
 import { expect, test } from 'vitest';
 import { CODE_LETTERS, giftCodeTyped } from '#domain/gift-shop/codes';
 import { giftCodeOf, hashOfGiftCode, newCodeSecret } from './codes';

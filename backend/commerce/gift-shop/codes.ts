@@ -1,5 +1,5 @@
-// Codes of a gift shop. Each is derived from the shop's secret, so that cards can be printed again and reminders can hold it, while the
-// table keeps only hashes. The secret goes when the shop closes, and with it every way to tell a code.
+// Codes of a gift shop. Each is derived from the shop's secret, so that cards can be reprinted and reminders can contain it, while the table stores
+// only hashes. The secret is deleted when the shop closes; codes cannot be derived after that.
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashOfToken } from '#backend/commerce/session/token';
 import { codeOfBytes } from '#domain/gift-shop/codes';

@@ -12,7 +12,7 @@ import { tellEmployee } from './tell';
 
 type GiftShopRound = GiftShopStaff & { db: Db };
 
-/** One that fails keeps none of the others waiting; the next round tries it again. */
+/** One that fails does not block the others; the next round retries it. */
 export async function mindGiftShops(round: GiftShopRound): Promise<Worked<number, unknown>> {
   const today = inCopenhagen(round.now).date;
   const soon = await giftShopsClosingBy(round.db, addDays(today, REMINDED_DAYS_BEFORE_CLOSE));

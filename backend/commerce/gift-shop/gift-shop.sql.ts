@@ -100,8 +100,8 @@ export async function giftShopsClosingBy(reader: Reader, day: IsoDate): Promise<
 }
 
 /**
- * Drafts, called-off shops, and offers that came to nothing by the day of delivery go as a whole; of sent ones the names, addresses and choices
- * of employees, and the company's contact, who stands on the order as long as the law keeps it.
+ * Drafts, cancelled shops, and offers not accepted by the day of delivery are deleted completely; of sent ones the names, addresses and choices of
+ * employees, and the company's contact, who is named on the order as long as the law requires.
  */
 export async function forgetGiftShops(reader: Reader, before: Date): Promise<void> {
   const since = before.toISOString();

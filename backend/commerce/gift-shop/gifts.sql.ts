@@ -29,7 +29,7 @@ export interface GiftProduct {
 const CHOSEN = `(SELECT count(*) FROM gift_shop_employee e JOIN gift_shop s ON s.id = e.gift_shop_id
   WHERE e.product_id = p.id AND s.state IN ('open', 'closed'))::int`;
 
-/** A variant that has no picture of its own looks as its family does. */
+/** A variant without a picture uses its family's. */
 const FACTS = `p.id, p.sku, p.name_da, p.name_en, p.short_da, p.short_en, coalesce(f.url_key, p.url_key) AS url_key, u.label_da AS unit_da, u.label_en AS unit_en, p.gross_oere, p.popularity,
   cardinality(p.certificates) > 0 AS is_certified, i.key AS picture_key, i.version AS picture_version,
   CASE WHEN p.manage_stock AND p.stock_state NOT IN ('special-order', 'order-item') THEN coalesce((SELECT quantity FROM stock_item

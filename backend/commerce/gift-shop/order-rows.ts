@@ -91,7 +91,7 @@ const giftAddress = (buyer: GiftShopBuyer): PostalAddress => ({
 interface GiftOrderScene {
   cartId: string;
   basis: PriceBasis;
-  /** How the store sends parcels; null where it has no way of its own. */
+  /** The store's parcel delivery; null where it has none. */
   method: MethodRow | null;
   now: Date;
 }

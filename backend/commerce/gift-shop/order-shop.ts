@@ -1,4 +1,4 @@
-// A company orders a gift shop: saved half-way as it was typed, then asked for with all that an offer needs. The gifts are proposed at once.
+// A company orders a gift shop: saves a draft as typed, then submits it with all that an offer needs. The gifts are proposed at once.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
@@ -120,7 +120,7 @@ export async function askForGiftShop(
     await tellShopOfGiftShop({ tx, queue, now }, shop, mailbox);
     return { ok: true, shop };
   }).catch((failure: unknown) => {
-    // Thrown, so that nothing of the shop is kept.
+    // Thrown, so that the transaction is rolled back.
     if (failure instanceof RangeEmpty) return refusal('GIFT_RANGE_EMPTY', { field: failure.field ?? 'priceClass' });
     throw failure;
   });

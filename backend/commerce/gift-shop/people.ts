@@ -36,7 +36,7 @@ export function listEmployees(
   });
 }
 
-/** Pressed twice it is agreed once. `eachOere`: the price that the company was shown; staff may have offered another one meanwhile. */
+/** Idempotent. `eachOere`: the price that the company was shown; staff may have offered another one in the meantime. */
 export async function acceptGiftShop(
   token: string,
   eachOere: number,

@@ -1,5 +1,5 @@
-// Asks a language model to order the gifts of a proposal, where the settings name one. The order is kept before, with the rule's own proposal:
-// the model is never waited for while the shop is locked, and without its answer the rule's proposal stands.
+// Has a language model sort the gifts of a proposal, if the settings name one. The request is stored first, with the rule-based proposal: the shop is
+// never locked while waiting for the model, and without its answer the rule-based proposal remains.
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
@@ -38,7 +38,7 @@ export async function proposeByModel(shop: GiftShopRow, { model, db, pool, now }
   const ids = named.flatMap((sku) => idOf.get(sku) ?? []);
   await inTransaction(pool, async (tx) => {
     const kept = await lockGiftShop(tx.db, { id: shop.id });
-    // What the company or staff have done meanwhile stands.
+    // Changes by the company or staff in the meantime take precedence.
     if (kept?.state !== 'asked' || kept.changedAt.getTime() !== shop.changedAt.getTime()) return;
     await replaceGifts(tx.db, shop.id, ids, ids[0] ?? null);
     await updateGiftShop(tx.db, shop.id, { proposedBy: 'model', changedAt: now });

@@ -37,7 +37,7 @@ export async function pickableGifts(asking: Asking, shop: GiftShopRow): Promise<
   return found.map(({ gift }) => gift).sort((one, other) => other.popularity - one.popularity || one.id - other.id);
 }
 
-/** A whole category is all of it, the most bought for those who do not choose; a selection begins with the rule's proposal. */
+/** A category shop offers the full category, with its bestseller as the default; a selection begins with the rule-based proposal. */
 export async function fillGifts({ db, client }: Transaction, shop: GiftShopRow): Promise<Outcome> {
   const found = await candidatesByTheme({ db, on: client }, shop);
   if (found.length === 0) return refusal('GIFT_RANGE_EMPTY', { field: shop.kind === 'ai' ? 'themes' : 'priceClass' });
@@ -58,7 +58,7 @@ function proposedOf(found: readonly { theme: string; gift: GiftProduct }[], shop
   return proposeGifts(candidates, { themes, prefersCertified, employees: employees ?? 1 });
 }
 
-/** Until it is opened. Of a whole category only the gift for those who do not choose is the company's to say. */
+/** Until it is opened. For a full category the company only picks the default gift. */
 export function pickGifts(
   token: string,
   picked: { skus: readonly string[]; defaultSku: string },

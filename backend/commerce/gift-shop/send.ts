@@ -1,5 +1,5 @@
-// A closed gift shop becomes one order on invoice, with a line for each gift at the agreed price: from then on it is shipped, invoiced and
-// credited as every order is. The offer that the company accepted stands in the place of the checkout.
+// A closed gift shop becomes one order on invoice, with a line for each gift at the agreed price: from then on it is shipped, invoiced and credited
+// like every order. The accepted offer replaces the checkout.
 import { randomBytes } from 'node:crypto';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';

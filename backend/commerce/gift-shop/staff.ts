@@ -49,7 +49,7 @@ export async function stepGiftShop<More extends object>(
 const closesTooSoon = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) =>
   !canStillOpen(closesOn, inCopenhagen(now).date);
 
-/** `eachOere`: incl. VAT, whole kroner; null: the price of the class. May be said again until the company has accepted. */
+/** `eachOere`: incl. VAT, full kroner; null: the price of the class. May be repeated until the company has accepted. */
 export const quoteGiftShop = (number: string, eachOere: number | null, staff: GiftShopStaff): Promise<Done> =>
   stepGiftShop({ number }, 'quote', staff, async (telling, shop) => {
     if (closesTooSoon(shop, staff)) return refusal('GIFT_TOO_LATE');
@@ -86,7 +86,7 @@ export const openGiftShop = (number: string, staff: GiftShopStaff): Promise<Done
 
 const unnamed = (count: number) => Array.from({ length: count }, () => ({ name: '', email: '' }));
 
-/** Those who did not choose get the default gift. Codes open the page no longer to change anything, and can be told by no one. */
+/** Those who did not choose get the default gift. From then on codes cannot change anything, and cannot be derived again. */
 export async function closeInside(telling: Telling, shop: GiftShopRow): Promise<{ shop: GiftShopRow; given: number }> {
   const { tx, now } = telling;
   const gifts = await giftsOfShop(tx.client, shop.id);
@@ -123,13 +123,13 @@ export const replaceOneGift = (
     return { ok: true, shop: await updateGiftShop(tx.db, shop.id, { changedAt: staff.now }), people };
   });
 
-/** As it stands in the mail that is being written; null once the shop is closed. */
+/** For the mail being written; null once the shop is closed. */
 export async function codeForMail(db: Reader, employeeId: number): Promise<string | null> {
   const codeSecret = await codeSecretOf(db, employeeId);
   return codeSecret === null ? null : readableGiftCode(giftCodeOf(codeSecret, employeeId));
 }
 
-/** With their codes, while the shop is open and codes can be told. */
+/** With their codes, while the shop is open and codes can be derived. */
 export async function employeesWithCodes(
   { db }: Pick<Transaction, 'db'>,
   shop: GiftShopRow,

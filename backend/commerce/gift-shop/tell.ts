@@ -29,7 +29,7 @@ const toldOfGiftShop = (shop: GiftShopRow) => {
   };
 };
 
-/** Once for each event; `again`: what tells two of a kind apart. */
+/** Once for each event; `again` distinguishes two events of a kind. */
 export async function tellCompany(
   { tx, queue, now }: Telling,
   shop: GiftShopRow,
@@ -53,7 +53,7 @@ export async function tellShopOfGiftShop(
   await notifyCompany(tx, queue, { topic: 'gift-shops', kind, storeId, told, event: number, replyTo, otherwise }, now);
 }
 
-/** The code is not in the queue: it is told from the shop's secret when the mail is written (mail/compose). */
+/** The code is not in the queue: it is derived from the shop's secret when the mail is written (mail/compose). */
 export async function tellEmployee(
   { tx, queue, now }: Telling,
   shop: GiftShopRow,

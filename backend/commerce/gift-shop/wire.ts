@@ -1,4 +1,4 @@
-// Gift shops as the wire tells them: what the company sees of its shop, and what an employee sees of the gifts.
+// Gift shops in the API's form: what the company sees of its shop, and what an employee sees of the gifts.
 import { pictureUrl } from '#backend/commerce/catalogue/product/model';
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
@@ -31,7 +31,7 @@ const giftKroner = (sum: number) => sum / 100;
 
 type ShownGift = GiftProduct & Partial<Pick<OfferedGift, 'is_default' | 'chosen'>>;
 
-/** `tells`: whether the number of those who have it is told. */
+/** `tells`: whether to include how many chose it. */
 function giftOnWire(gift: ShownGift, { language, mediaOrigin }: Asking, tells = false): GiftShopGift {
   const isEnglish = language === 'en';
   const { picture_key: key, picture_version: version, left } = gift;

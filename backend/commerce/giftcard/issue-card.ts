@@ -1,4 +1,4 @@
-// A new gift card: a code that no one guesses, and the first entry of its ledger.
+// A new gift card: an unguessable code, and the first entry of its ledger.
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#backend/db/transaction';
 import { cardKey, VALID_YEARS } from '#domain/gift-card';

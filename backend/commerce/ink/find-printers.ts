@@ -17,7 +17,7 @@ export async function findPrinters({ make, series, search }: PrinterQuestion, co
     const words = wordsIn(search);
     if (words.length === 0) return { items: [], is_exact: true };
     const all = await rows.printersWithAll(pool, assortment, words);
-    // Where every word stands in some names nothing else was meant; "is it spelt otherwise" is asked only after.
+    // If every word occurs in some names, those were meant; similar spellings are queried only otherwise.
     const named = bestPrinters(words, all);
     const best = named.found.length > 0 ? named : bestPrinters(words, await rows.printersLike(pool, assortment, words));
     return { items: best.found, is_exact: best.exact };

@@ -1,4 +1,4 @@
-// SQL of printers and of the cartridges that fit them. Lists of printers are short and read whole; cartridges come as cards of products.
+// SQL of printers and of the cartridges that fit them. Lists of printers are short and read in full; cartridges come as cards of products.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { ProductCartridge } from '#backend/db/tables/product';
@@ -79,7 +79,7 @@ export const shownPrinter = async (on: Queryable, assortment: Assortment, id: st
   return (await shownOf<PrinterRow>(on, assortment, text, [id]))[0] ?? null;
 };
 
-/** Of printers that a customer keeps: they are their own, no matter what is sold for them now. */
+/** A customer's saved printers: included even if nothing is sold for them now. */
 export const printersById = (on: Queryable, ids: readonly string[]) =>
   inkRows<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
 
@@ -92,7 +92,7 @@ export const printersWithAll = (on: Queryable, assortment: Assortment, words: re
     [words.map((word) => `%${word}%`)],
   );
 
-/** Those that the words may have meant: with one of them in the name, or alike as a whole. */
+/** Printers that the words may mean: with one of them in the name, or with a similar name. */
 export const printersLike = (on: Queryable, assortment: Assortment, words: readonly string[]) =>
   shownOf<PrinterRow>(
     on,

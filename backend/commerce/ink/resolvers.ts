@@ -1,4 +1,4 @@
-// Printers, kept printers and the quick order on the wire.
+// GraphQL resolvers of printers, saved printers and the quick order.
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import type { QuickOrderLineInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
@@ -37,7 +37,7 @@ async function linesToWire(checked: readonly Checked[], context: Context) {
   });
 }
 
-// Most products fit no printer, and for them nothing is asked.
+// Most products fit no printer, and for them no query is sent.
 async function fitting_printers(product: ProductModel, _args: object, context: Context) {
   const detail = await context.loaders.detail.load(product.id);
   return detail?.is_cartridge ? printersOfProduct(context.pool, product.id) : [];

@@ -5,8 +5,8 @@ import { invoice, invoiceLine } from '#backend/db/tables/index';
 import type { InvoiceRow, WholeInvoice } from './invoice.sql';
 
 /**
- * The oldest first; none for an invoice. Of goods: the invoices that these lines stand on. Of an amount without goods: all invoices of
- * the order before it.
+ * The oldest first; none for an invoice. For returned items: the invoices with these lines. For an amount without items: all earlier invoices of the
+ * order.
  */
 export async function creditedBy(reader: Reader, { invoice: credit, lines }: WholeInvoice): Promise<InvoiceRow[]> {
   if (credit.kind !== 'credit') return [];

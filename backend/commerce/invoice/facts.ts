@@ -1,4 +1,4 @@
-// What an invoice says of its buyer and its delivery beside the amounts. The paper and the electronic invoices read it here, so they agree.
+// An invoice's facts about buyer and delivery, in addition to the amounts. PDF and electronic invoices both read them here, so they agree.
 
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { lastSentBefore } from '#backend/commerce/shipment/shipment.sql';

@@ -1,5 +1,5 @@
-// What of an invoice on account gift cards have paid, and what of a credit note goes back to them. Cards pay first and are given back
-// last, so an invoice asks for what they leave (decision 16).
+// The part of an invoice on account paid by gift cards, and the part of a credit note refunded to them. Cards pay first and are refunded last, so an
+// invoice charges the remainder (decision 16).
 import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
 import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import type { Stepping } from '#backend/commerce/order/fulfilment/step';
@@ -8,7 +8,7 @@ import { worthOf } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 
-/** Nothing for anyone who paid by card: their invoices are paid as a whole. */
+/** Zero for anyone who paid by card: their invoices are fully paid. */
 export async function giftCardShare(stepping: Stepping, kind: InvoiceRow['kind'], total: Oere): Promise<Oere> {
   const { tx, order, payment } = stepping;
   if (payment.status !== 'account' || order.giftCardOere === 0) return NOTHING;

@@ -1,4 +1,4 @@
-// Invoices what has been sent and stands on no invoice yet, all or part of it; the freight goes with the first.
+// Invoices what has been sent and not been invoiced yet, all or part of it; the freight goes with the first.
 
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { extentOf } from '#backend/commerce/order/fulfilment/ordered';

@@ -13,7 +13,7 @@ export interface WholeInvoice {
   taxes: (typeof invoiceTax.$inferSelect)[];
 }
 
-/** The number is taken last, in the transaction that uses it: no gaps, and no one waits for it long. */
+/** The number is taken last, in the transaction that uses it: no gaps, and a short lock. */
 export async function insertInvoice(
   reader: Reader,
   row: NewInvoice,

@@ -1,4 +1,5 @@
-// What a credit note keeps of goods that come back: their loss in worth, what a dearer delivery cost, and the fee of a return by agreement.
+// Deductions of a credit note for returned items: their loss in value, the extra cost of a more expensive delivery, and the fee of a return by
+// agreement.
 import type { Stepping } from '#backend/commerce/order/fulfilment/step';
 import type { DocumentTotals } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
@@ -12,13 +13,13 @@ export interface Keeping {
   lost?: ReadonlyMap<string, Oere>;
   /** Of the freight no more than the cheapest standard delivery would have cost: what a consumer who withdraws is owed. */
   standardFreight?: boolean;
-  /** By line, what the same return has kept so far; left out: it costs nothing. */
+  /** By line, the fee deducted so far by the same return; absent: no fee. */
   fee?: ReadonlyMap<number, FeeSoFar>;
-  /** What the credit note says of the fee, without VAT, beside its reason. */
+  /** The credit note's text about the fee, without VAT, next to its reason. */
   feeWords?: (fee: Oere) => string;
 }
 
-/** `fees`: by line, without VAT, what the goods on this note had cost and the fee that is kept of it. */
+/** `fees`: by line, without VAT, what the items on this note had cost and the fee deducted. */
 export interface Kept {
   totals: DocumentTotals;
   fees: ReadonlyMap<number, FeeSoFar>;
@@ -53,7 +54,7 @@ export function lessWhatIsKept(
   };
 }
 
-/** The reason as it stands on the note. */
+/** The reason as printed on the note. */
 export function reasonOnNote({ reason, feeWords }: Keeping & { reason: string }, fees: Kept['fees']): string {
   const fee = sumOere([...fees.values()].map((one) => one.fee));
   return feeWords && fee > 0 ? `${reason}. ${feeWords(fee)}` : reason;

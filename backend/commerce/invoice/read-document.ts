@@ -1,5 +1,5 @@
-// One invoice or credit note whole, for anyone who may see it: by their rights, or by the public token of its order,
-// which the mail's link bears: a guest has no other way to the invoice, and a company forwards the mail to its bookkeeping.
+// One complete invoice or credit note, for anyone who may see it: by their rights, or by the public token of its order, which is in the mail's link:
+// a guest has no other way to the invoice, and a company forwards the mail to its bookkeeping.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';

@@ -30,11 +30,11 @@ export interface LawReport {
 }
 
 const PORTION = 500;
-/** The pages that the right of withdrawal is told on: by their slug. */
+/** The pages that describe the right of withdrawal: by their slug. */
 const WITHDRAWAL_PAGE = 'fortrydelsesret';
 const WITHDRAWAL_FUNCTION = '/fortryd"';
 
-/** The shop as it stands now, by the laws of that Danish day: prices are those that are planned for its first moment. */
+/** The shop's current data, checked against the laws of that Danish day: prices are those planned for its first moment. */
 export async function checkLaw(pool: Pool, day: IsoDate): Promise<LawReport> {
   const marks: KnownMarks = new Map(
     (await marksDescribed(pool)).map(({ identifier, has_issuer }) => [identifier, has_issuer]),
@@ -60,7 +60,7 @@ export async function checkLaw(pool: Pool, day: IsoDate): Promise<LawReport> {
 const claimsOfText = ({ kind, name, locale, said }: LawText): LawBreach[] =>
   claimFaults(locale, said).map((fault) => ({ ...fault, place: { kind, name } }));
 
-/** The right is told in both languages, and where it can be used from the day that there has to be a function for it. */
+/** From the day that the law requires a withdrawal function, both languages must describe the right and link to the function. */
 function withdrawalPages(texts: readonly LawText[], day: IsoDate): LawBreach[] {
   const rule = 'withdrawal-function';
   if (!holdsOn(rule, day)) return [];

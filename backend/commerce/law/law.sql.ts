@@ -21,7 +21,7 @@ export interface ProductLawRow {
   cuts: [number, string, [string, number][]][] | null;
 }
 
-/** The next products that someone can buy, by id; families stand for their variants where it is about texts, so both come. */
+/** The next products that are for sale, by id; families hold their variants' texts, so both are included. */
 export async function productsOnLaw(on: Pool, after: number, at: Date, most: number): Promise<ProductLawRow[]> {
   const text = `SELECT p.id, p.sku, p.type, p.brand,
       json_build_object('name_da', p.name_da, 'name_en', p.name_en, 'short_da', p.short_da, 'short_en', p.short_en,
@@ -47,7 +47,7 @@ export interface LawText {
   said: string;
 }
 
-/** All that the shop itself says beside its products; what customers write in reviews are no claims of the shop. */
+/** All texts of the shop other than products; what customers write in reviews are no claims of the shop. */
 export async function textsOnLaw(on: Pool): Promise<LawText[]> {
   const inBothLanguages = (kind: string, table: string, name: string, columns: string) =>
     (['da', 'en'] as const)

@@ -16,7 +16,7 @@ export async function moveNewsletter(
   if (!old || !isWanted(old.status)) return;
   const consent = await lastConsent(tx.db, from);
   await leaveNewsletter(tx, old, { location: BY_CHANGE, now });
-  // Asked for and not answered: the letter's link stood in the old mailbox.
+  // A pending confirmation is dropped: its link was sent to the old mailbox.
   if (old.status !== 'SUBSCRIBED') return;
   const { storeId, language } = old;
   const asked = { email: to, storeId, language, location: BY_CHANGE, changedAt: now, confirmUntil: confirmUntil(now) };

@@ -1,4 +1,4 @@
-// SQL of the newsletter: who gets it, the proof of each consent, and what a sending service is to hear.
+// SQL of the newsletter: its subscribers, the proof of each consent, and the updates due to a sending service.
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
@@ -8,16 +8,16 @@ import type { NewsletterStatus } from '#domain/newsletter';
 export type NewsletterRow = typeof newsletterSubscription.$inferSelect;
 export type ConsentRow = typeof newsletterConsent.$inferSelect;
 
-/** For links of mails: 144 bits, as long as they stand in an address without being written otherwise. */
+/** For links of mails: 144 bits, in characters that need no escaping in a URL. */
 const freshToken = () => randomBytes(18).toString('base64url');
 
-/** Null where the address has never asked. */
+/** Null where the address has never subscribed. */
 export async function newsletterOf(reader: Reader, email: string): Promise<NewsletterRow | null> {
   const [found] = await reader.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email));
   return found ?? null;
 }
 
-/** Locked until the transaction ends: two that ask for one address follow each other. A new one is written as it asks. */
+/** Locked until the transaction ends: concurrent subscriptions of one address are serialised. A new row is written as requested. */
 export async function lockAsking(
   reader: Reader,
   asked: Pick<NewsletterRow, 'email' | 'storeId' | 'language' | 'location' | 'changedAt'> & { confirmUntil: Date },
@@ -78,7 +78,7 @@ export async function insertConsentProof(reader: Reader, row: Omit<ConsentRow, '
 export const consentsToNews = (reader: Reader, email: string): Promise<ConsentRow[]> =>
   reader.select().from(newsletterConsent).where(eq(newsletterConsent.email, email)).orderBy(asc(newsletterConsent.id));
 
-/** The last word about an address takes the place of one that was not told yet. */
+/** The latest status of an address replaces one that was not sent yet. */
 export async function queueTelling(
   reader: Reader,
   { email, status, queuedAt }: Pick<typeof newsletterTelling.$inferSelect, 'email' | 'status' | 'queuedAt'>,
@@ -109,7 +109,7 @@ export interface ListedAddress {
   store: string;
 }
 
-/** Whose state and store: null stands for all. */
+/** Filters by status and store: null matches all. */
 export interface NewsletterFilter {
   status: NewsletterStatus | null;
   store: string | null;

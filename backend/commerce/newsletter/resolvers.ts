@@ -1,4 +1,4 @@
-// The newsletter on the wire: asking, answering by the link of the mail, and leaving. What is wrong comes as words in a list (spec §7, §8).
+// GraphQL resolvers of the newsletter: subscribing, confirming by the mail's link, and leaving. Errors are a list of messages (spec §7, §8).
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction } from '#backend/db/transaction';

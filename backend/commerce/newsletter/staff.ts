@@ -1,4 +1,4 @@
-// What staff do about the newsletter: leave and stop in an address's name, and tell a sending service of all addresses again.
+// Staff actions for the newsletter: unsubscribe or block an address, and send all addresses to the sending service again.
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
@@ -35,7 +35,7 @@ export const leaveByStaff = (pool: Pool, typed: string, now: Date): Promise<bool
     return true;
   });
 
-/** False for an address that has never asked. */
+/** False for an address that has never subscribed. */
 export const stopByStaff = (pool: Pool, typed: string, now: Date): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const row = await lockNewsletter(tx.db, emailTyped(typed));
@@ -44,7 +44,7 @@ export const stopByStaff = (pool: Pool, typed: string, now: Date): Promise<boole
     return true;
   });
 
-/** How many addresses the service will hear of: those that get the newsletter, and those that do not any more. */
+/** How many addresses will be sent to the service: subscribers, and those who have left. */
 export const tellAnew = (pool: Pool, now: Date): Promise<number> =>
   inTransaction(pool, async (tx) => {
     let count = 0;

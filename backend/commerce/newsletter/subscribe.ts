@@ -1,4 +1,5 @@
-// Asking for the newsletter, answering from the mailbox, and leaving: each is one transaction, noted as a proof, and told to the sending service.
+// Subscribing to the newsletter, confirming from the mailbox, and leaving: each is one transaction, recorded as a proof, and sent to the sending
+// service.
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
@@ -37,8 +38,8 @@ export interface NewsletterParts {
 }
 
 /**
- * A mail goes out in any case, so that one who asks for another's address learns nothing: with the link that confirms, or, where the
- * address gets the newsletter already, with that. Asked again before the answer, the link of the first mail holds on.
+ * A mail is sent in any case, so that a caller who enters another person's address learns nothing: with the confirmation link, or, where the address
+ * is already subscribed, saying so. After a repeated request the first mail's link remains valid.
  */
 export async function askForNewsletter(
   tx: Transaction,
@@ -110,7 +111,7 @@ export async function leaveNewsletter(
   await insertConsentProof(tx.db, { ...endOfConsent(row, location, now), event: 'left' });
 }
 
-/** The mailbox is dead, or staff stop it for another reason: it gets no mail until it has asked and answered again. */
+/** The mailbox does not exist, or staff block it for another reason: it gets no mail until it has subscribed and confirmed again. */
 export async function stopNewsletter(
   tx: Transaction,
   row: NewsletterRow,
@@ -129,7 +130,7 @@ const endOfConsent = (
   ...{ words: null, wordsVersion: null },
 });
 
-/** The sending service hears only of an address that it knows, or is to know. */
+/** The sending service is only notified of an address that it has, or is to get. */
 export async function changeStatus(
   tx: Transaction,
   row: NewsletterRow,

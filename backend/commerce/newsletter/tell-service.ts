@@ -1,4 +1,4 @@
-// Tells the sending service who is to get the newsletter: each address for itself, again after a while where it could not be told.
+// Sends newsletter statuses to the sending service: each address separately, retried later on failure.
 import type { Pool } from 'pg';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
@@ -81,7 +81,7 @@ async function tellAddress(
   const outcome = await service.tell(await toldAddress(row, parts), signal);
   if (outcome.ok) return removeTelling(db, row);
   const now = clock.now();
-  // The service's no to a new address stands: it is not written to from here either.
+  // The service's rejection of a new address is final: the shop does not write to it either.
   if (outcome.isForGood && row.status === 'SUBSCRIBED')
     await inTransaction(pool, async (tx) => {
       const address = await lockNewsletter(tx.db, row.email);

@@ -1,4 +1,4 @@
-// SQL of what a sending service is still to hear: the table is the queue, and holds one word about each address, the last.
+// SQL of the updates due to a sending service: the table is the queue, and holds only the latest status of each address.
 import { and, asc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { newsletterTelling } from '#backend/db/tables/index';
@@ -34,7 +34,7 @@ export async function claimTelling(reader: Reader, email: string, now: Date, unt
   return claimed ?? null;
 }
 
-/** A word that came meanwhile has a time of its own, and stays to be told. */
+/** An update queued in the meantime has a different time, and remains queued. */
 const sameWord = ({ email, queuedAt }: TellingRow) =>
   and(eq(newsletterTelling.email, email), eq(newsletterTelling.queuedAt, queuedAt));
 

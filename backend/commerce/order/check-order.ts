@@ -64,7 +64,7 @@ async function lockAll(tx: Transaction, snapshot: CartSnapshot, shopper: Shopper
   });
 }
 
-/** Locks what the order takes from. Refuses with the first thing that the buyer has to mend. */
+/** Locks the rows that the order draws from. Refuses with the first problem that the buyer has to fix. */
 export async function checkOrder(
   tx: Transaction,
   cart: CartRow,

@@ -55,7 +55,7 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
   });
 }
 
-/** Said on every paper of the order, beside an amount of nothing. */
+/** Printed on every document of the order, next to an amount of zero. */
 function wordsOfPoints(points: number | null, language: Language): { label: string; value: string }[] {
   if (points === null) return [];
   return language === 'en'

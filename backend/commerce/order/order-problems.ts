@@ -1,4 +1,4 @@
-// What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
+// What blocks an order in addition to missing information: a line that is no longer available, and a credit limit.
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import { checkCartItem } from '#backend/commerce/cart/check-wanted';

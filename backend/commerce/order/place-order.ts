@@ -20,7 +20,7 @@ export interface Placing {
   agreementIds: readonly number[];
   /** Kroner, as the button said; null: any. */
   expectedTotal: number | null;
-  /** Which changes of prices they were told; null: not asked. */
+  /** The key of the price changes shown to the buyer; null: not checked. */
   seenChanges: string | null;
   reference: string | null;
   requisitioner: string | null;
@@ -32,9 +32,9 @@ export interface Placing {
   returnUrl: string | null;
   cancelUrl: string | null;
   origin: string | null;
-  /** A card that the provider keeps, to pay with while its owner is away; absent: paid as the cart says. */
+  /** A card stored by the provider, to pay with while its owner is not present; absent: paid as the cart says. */
   cardId?: number | null;
-  /** Chooses the way of delivery, from the shelves of the warehouse, where no one is there to have chosen it; absent: as the cart says. */
+  /** Chooses the way of delivery, from the warehouse's stock, where no buyer was present to choose it; absent: as the cart says. */
   wishFrom?: WishFrom;
 }
 

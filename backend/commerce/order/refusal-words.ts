@@ -35,7 +35,7 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
   REQUISITION_NUMBER_MISSING: ['REQUISITION_NUMBER_MISSING', 'The requisition number is missing.'],
   TERMS_NOT_ACCEPTED: ['TERMS_NOT_ACCEPTED', 'Agree to the terms and conditions and try again.'],
   PAYMENT_PAGE_UNAVAILABLE: ['PAYMENT_PAGE_UNAVAILABLE', 'The payment page does not answer. Try again in a moment.'],
-  // The only way of paying that can fall away at this moment is the one on account.
+  // The only payment method that can become unavailable at this point is the one on account.
   PAYMENT_METHOD_UNAVAILABLE: ['CREDIT_LIMIT_EXCEEDED', 'The order exceeds the credit limit.'],
 };
 

@@ -71,7 +71,7 @@ async function actionsOn(order: OrderModel, context: Context) {
   ];
 }
 
-/** Magento's clients look for what stops an order among the errors of the whole; the storefront reads it where its code stands. */
+/** Magento's clients look for the reason in the response's `errors`; the storefront reads the error code in `data`. */
 function notPlaced(error: PlaceOrderError, context: Context) {
   const { code, message } = error;
   if (context.isForeignClient) context.alsoErrors.push(inputRefused(`Unable to place order: ${message}`, { code }));

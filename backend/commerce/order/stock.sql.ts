@@ -11,7 +11,7 @@ export interface Taken {
   quantity: number;
 }
 
-// Unnested, so that the plan does not depend on how many are asked for, and is made once.
+// Unnested, so that the plan does not depend on the number of products and is made once.
 const LOCK = `SELECT s.product_id AS "productId", s.source_code AS "sourceCode", s.quantity FROM stock_item s
   WHERE s.product_id = ANY (ARRAY(SELECT unnest($1::int[]))) AND s.source_code = ANY (ARRAY(SELECT unnest($2::text[]))) ORDER BY s.product_id, s.source_code FOR UPDATE`;
 
@@ -55,7 +55,7 @@ interface Held extends Taken {
   sourceCode: string;
 }
 
-/** What the order took and has not given back yet, by shelf. The caller holds the order, so that no one else gives back meanwhile. */
+/** What the order took and has not returned yet, by stock source. The caller has locked the order, so that no concurrent caller returns it. */
 async function heldBy(reader: Reader, orderId: number): Promise<Held[]> {
   const { productId, sourceCode, delta } = stockMovement;
   return await reader

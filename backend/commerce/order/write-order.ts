@@ -1,4 +1,4 @@
-// Writes a checked order: its rows and the stock that it takes, then uses of codes, gift cards, and the mail that tells of it.
+// Writes a checked order: its rows and the stock that it takes, then uses of codes, gift cards, and the confirmation mail.
 
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import { isMoney } from '#backend/commerce/cart/price-items';
@@ -99,7 +99,7 @@ function takenOf({ goods }: OrderDraft): Taken[] {
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** A shopper who pays by card is told when they have paid; an order that waits is confirmed when it is approved. */
+/** A shopper who pays by card is notified once they have paid; an order that waits is confirmed when it is approved. */
 async function tellOf(
   tx: Transaction,
   order: OrderRow,

@@ -1,18 +1,21 @@
-// Asks the provider what has become of payments whose callback has not come: it may be lost, or the provider was away when it was due.
-// Those that the shop has given up are asked after once more when their page is shut: money that came for them is let go.
+// Polls the provider for payments whose callback is missing: it may be lost, or the provider was unavailable. Payments that the shop has given up are
+// polled once more when their payment page has expired: money that was authorised for them is released.
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { PAGE_TIME_MS } from './expire-payments';
 import { givenUpSessions, insertEvent, noteAsked, openSessions } from './payment.sql';
 import { type Settling, settlePayment } from './settle-payment';
 
-/** Callbacks take seconds; a payment whose page is still open need not be asked after. */
+/** Callbacks take seconds; a payment whose page is still open need not be polled. */
 const PATIENCE_MS = 2 * 60_000;
 
-/** One that cannot be asked after does not keep the others waiting, for its turn comes last then; a provider that is away is left alone until the next round. */
+/**
+ * A payment that cannot be polled goes to the end of the queue and does not block the others; an unavailable provider is not called again until the
+ * next round.
+ */
 const MOST_FAILURES = 3;
 
-/** A provider that was away for longer has released by itself what was not taken. */
+/** A provider that was unavailable for longer has itself released what was not captured. */
 const GIVEN_UP_FOR_GOOD_MS = 7 * 24 * 60 * 60_000;
 const ASKED = 'asked';
 
@@ -21,7 +24,7 @@ interface After {
   sessionToken: string;
   reference: string;
   amountOere: number;
-  /** It is asked after until there is an answer, and then never again. */
+  /** Polled until there is an answer, and then never again. */
   isGivenUp: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Card payments that no one made: after half an hour the goods go back on the shelf and the cart to its shopper; after a quarter where
-// gift cards are held for it (spec §4, §9).
+// Expires unpaid card payments: after half an hour the stock is released and the cart returned to its shopper; after a quarter of an hour where gift
+// cards are held for it (spec §4, §9).
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { RESERVATION_MS } from '#domain/gift-card';
 import { NOTHING } from '#domain/money';
@@ -12,7 +12,7 @@ export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 /** How long the provider's page stays open: longer than the shop waits for it, so that what is paid after that is let go. */
 export const PAGE_TIME_MS = 2 * PAYMENT_TIME_MS;
 
-/** How long a provider that does not answer is asked again with a card that it keeps; after a day it may know the key no longer. */
+/** How long requests with a stored card are retried when the provider does not answer; after a day it may have dropped the idempotency key. */
 export const KEPT_CARD_TIME_MS = 20 * 60 * 60 * 1000;
 
 /** Ends every payment whose time is up, each for itself: which products' stock came back, and which payments failed. */

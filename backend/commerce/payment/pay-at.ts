@@ -1,4 +1,4 @@
-// Where the shopper pays an order whose card payment is open. Asking again gives the same page.
+// Where the shopper pays an order whose card payment is open. Repeated calls return the same page.
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { NewlyPlaced } from '#backend/commerce/order/write-order';
 import type { Db } from '#backend/db/client';
@@ -40,5 +40,5 @@ export async function payAt(
   return { ok: true, url: opened.redirectUrl };
 }
 
-/** Null when it cannot be reached or makes no sense; the provider's port has told the log. */
+/** Null when the provider is unreachable or its answer is invalid; its port has logged the error. */
 const openedBy = (provider: PaymentProvider, request: PaymentRequest) => provider.open(request).catch(() => null);

@@ -36,8 +36,8 @@ export async function paymentBySession(reader: Reader, sessionToken: string) {
 }
 
 /**
- * Tokens of card payments that have been open since before then; where gift cards are held for them, since before `withCards`; where the
- * provider is asked with a card that it keeps, since before `onKeptCard`.
+ * Tokens of card payments that have been open since before `openedBefore`; with gift cards held for them, since before `withCards`; on a stored card,
+ * since before `onKeptCard`.
  */
 export async function overdueSessions(
   reader: Reader,
@@ -59,7 +59,7 @@ export async function overdueSessions(
 }
 
 const MOST_ASKED_AFTER = 200;
-/** In turn: one that has no answer, or cannot be asked after, stands behind all others the next time. */
+/** Least recently polled first: a payment without an answer goes to the end of the queue. */
 const IN_TURN = sql`${payment.askedAt} ASC NULLS FIRST, ${payment.id}`;
 
 export async function noteAsked(reader: Reader, id: number, now: Date): Promise<void> {
@@ -78,7 +78,7 @@ export async function openSessions(reader: Reader, provider: string, openedBefor
   return rows.flatMap(named);
 }
 
-/** One that was never opened at the provider, no one can have paid. */
+/** A payment that was never opened at the provider cannot have been paid. */
 function named<Row extends { sessionToken: string | null; reference: string | null }>({
   sessionToken,
   reference,
@@ -88,8 +88,8 @@ function named<Row extends { sessionToken: string | null; reference: string | nu
 }
 
 /**
- * Payments opened in that time that came to nothing here, of which neither money nor, after their page was shut, the provider's last
- * word was heard (`asked` is the kind of event that says so).
+ * Payments opened in that time that failed here, with neither money received nor, after their page expired, a final answer from the provider (`asked`
+ * is the kind of event that records it).
  */
 export async function givenUpSessions(
   reader: Reader,

@@ -1,4 +1,4 @@
-// Where the payment page sends the shopper back to: kept with the payment, and only ever to the shop itself.
+// Where the payment page sends the shopper back to: stored with the payment, and always an address of the shop itself.
 import { z } from 'zod';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Reader } from '#backend/db/client';
@@ -15,7 +15,7 @@ const kept = z.object({ returnUrl: z.string(), cancelUrl: z.string(), origin: z.
 /** Written with the order. */
 const keyOf = (paymentId: number) => `opened:${paymentId}`;
 
-/** A path, or an address on the host that asked or on one of the stores' own; null for anything else. */
+/** A path, or an address on the requesting host or on one of the stores' hosts; null for anything else. */
 export function ownAddress(url: string, origin: string | null, stores: readonly StoreRow[]): string | null {
   const base = origin ?? 'http://shop.invalid';
   if (!URL.canParse(url, base)) return null;

@@ -31,7 +31,7 @@ export interface Settling {
   queue: JobQueue;
   now: Date;
 }
-/** `released`: products whose stock came back. `late`: heard, and let go of, for no one sends goods for it. */
+/** `released`: products whose stock was returned. `late`: the event was received after the order ended, and its money is released. */
 export type Settled = Outcome<{ changed: boolean; released: number[]; late?: true }>;
 
 /** The shop's own word: the time to pay is over. */
@@ -86,7 +86,7 @@ export async function settlePayment(
 const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): boolean =>
   event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
 
-/** No one sends goods for this money: the provider is asked to let it go, each time it says so. */
+/** Nothing will be sent for this money: requests its release from the provider, each time the provider reports it. */
 async function letGo(tx: Transaction, { event, order, payment, queue, now }: Booking): Promise<void> {
   const at = { paymentId: payment.id, at: now };
   const why = unpaidReason(await kindsOfEvents(tx.db, payment.id));
@@ -154,7 +154,7 @@ async function book(tx: Transaction, { event, order, payment, run, queue, now }:
       queue,
       now,
     });
-  // Shoppers who cancel know it; those who were declined, or forgot to pay, are told that nothing will come.
+  // Shoppers who cancel know it; those who were declined, or did not pay, are notified that the order is cancelled.
   else if (event.kind !== 'cancelled') await tell('order-cancelled');
   return released;
 }

@@ -1,4 +1,4 @@
-// Staff erase what is kept of someone who has asked for it: an account with all that hangs on it, or a guest by the address of the orders.
+// Staff erase a person's data on their request: an account with all its data, or a guest by the address of the orders.
 import type { Pool } from 'pg';
 import { customerByEmail, lockCustomer } from '#backend/commerce/customer/account/account.sql';
 import { endAccount } from '#backend/commerce/customer/account/end-account';

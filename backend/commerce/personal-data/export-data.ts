@@ -1,4 +1,4 @@
-// All that is kept of one person, as JSON: every table that says something of people (kept-tables), read in one moment.
+// Exports all stored data of one person as JSON: every table with personal data (kept-tables), read in one snapshot.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { RETENTION, RETENTION_CODES } from '#domain/retention';
@@ -10,7 +10,7 @@ export interface DataExport {
   madeAt: string;
   /** Tables of which there is something, by name. `stays`: why its rows stay after an erasure; null: they go. */
   sections: { table: string; stays: string | null; rows: KeptRow[] }[];
-  /** Days after it was done with, or whole years after the end of its year. */
+  /** Days after it was done with, or full years after the end of its year. */
   retention: { code: string; days: number | null; years: number | null }[];
 }
 

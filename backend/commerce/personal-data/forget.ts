@@ -1,4 +1,4 @@
-// Lets go of what has been kept long enough: for each rule of domain/retention the one way in which its data go.
+// Deletes data whose retention period has ended: for each rule of domain/retention the one way to delete its data.
 import type { Pool } from 'pg';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { forgetGiftShops } from '#backend/commerce/gift-shop/gift-shop.sql';
@@ -41,7 +41,7 @@ export function forgetOfNouns({ now, ...on }: Forgetting): Promise<void> {
   return allOfThem(RETENTION_CODES.filter(isOfNoun), (code) => OF_NOUNS[code](on, keptSince(code, now, date)));
 }
 
-/** Once a day, each rule in a transaction of its own: one that fails keeps none of the others from letting go. */
+/** Once a day, each rule in a separate transaction: one that fails does not block the others. */
 export function forgetByRule({ pool, now }: Forgetting): Promise<void> {
   const { date } = inCopenhagen(now);
   return allOfThem(RETENTION_CODES.filter(isOwnRule), (code) =>

@@ -7,7 +7,7 @@ export interface KeptTable {
   table: string;
   /** Of the row `t`: $1 is the customer's id (null: none), $2 an e-mail address whose owner staff have made sure of (null: none). */
   of: string;
-  /** Columns that are no one's to see: what a login or a link is proved by. */
+  /** Columns that are never exported: the secrets of a login or a link. */
   secret?: readonly string[];
   /** 'deleted': the rows go; 'emptied': what names a person goes from them; else they stay, for a reason. */
   onErasure: 'deleted' | 'emptied' | KeepReason;
@@ -50,7 +50,7 @@ export const hangingOn = (
   ...{ table, of: `t.${column} IN (${parent})`, onErasure },
 });
 
-/** What stands in them was agreed to, or is packed; both go three months after the gifts were sent (domain/retention). */
+/** Part of an agreement, or needed for packing; both are deleted three months after the gifts were sent (domain/retention). */
 export const GIFT_SHOPS_KEPT: readonly KeptTable[] = [
   { table: 'gift_shop_employee', of: 'lower(t.email) = $2', secret: ['code_hash'], onErasure: 'proof' },
   {

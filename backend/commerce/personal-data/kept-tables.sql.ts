@@ -1,5 +1,5 @@
-// Every table that says something of a person: how the person's rows are found, what of them is theirs to see, and what becomes of them when the
-// person asks to be erased. tests/backend/personal-data.test.ts walks the database and finds no other.
+// Every table with personal data: how a person's rows are found, which columns are exported, and what happens to them on erasure.
+// tests/backend/personal-data.test.ts checks the database for further tables.
 import {
   CARTS,
   GIFT_SHOPS_KEPT,
@@ -20,7 +20,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: 'customer', of: 't.id = $1', secret: ['password_hash', 'demo', 'demo_key'], onErasure: 'emptied' },
   ownRows('customer_address', 'deleted'),
   { table: 'newsletter_consent', of: `t.email = $2 OR t.email = ${OWN_EMAIL}`, onErasure: 'deleted' },
-  // The sending service has yet to hear that the address is gone.
+  // The sending service has yet to be notified that the address is deleted.
   { table: 'newsletter_telling', of: `t.email = $2 OR t.email = ${OWN_EMAIL}`, onErasure: 'proof' },
   {
     table: 'newsletter_subscription',
@@ -46,7 +46,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: 'stock_alert', of: 't.customer_id = $1 OR lower(t.email) = $2', secret: ['token'], onErasure: 'deleted' },
   { table: 'price_request', of: 't.customer_id = $1 OR lower(t.email) = $2', onErasure: 'deleted' },
   ownRows('review', 'emptied'),
-  // Links of the mails open orders: what was written stays with the mailbox, and that it was sent is told.
+  // Links of the mails open orders: the text is left to the mailbox, and only the fact of sending is exported.
   {
     table: 'mail',
     of: `lower(t.recipient) = $2 OR (lower(t.recipient) = ${OWN_EMAIL} AND t.queued_at >= (SELECT c.created_at FROM customer c WHERE c.id = $1))`,

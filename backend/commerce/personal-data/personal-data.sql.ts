@@ -1,4 +1,4 @@
-// SQL of all that is kept of one person: read as it stands, and let go of.
+// SQL of all stored data of one person: read unchanged, and deleted.
 import type { PoolClient } from 'pg';
 import type { KeptTable } from './kept-table.sql';
 import { KEPT_TABLES } from './kept-tables.sql';
@@ -6,7 +6,7 @@ import { KEPT_TABLES } from './kept-tables.sql';
 export interface Person {
   /** Null: a guest. */
   customerId: number | null;
-  /** Lower case; null where only the account is asked after. */
+  /** Lower case; null where only the account is queried. */
   email: string | null;
 }
 
@@ -53,7 +53,7 @@ const ORDERED_CARTS = `UPDATE cart t SET email = NULL, shipping_address = NULL, 
 const GONE_CARTS = `DELETE FROM cart t WHERE (t.customer_id = $1 OR lower(t.email) = $2)
     AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = t.id)`;
 
-/** Carts and mails have rules of their own: below. */
+/** Carts and mails have separate rules: below. */
 const APART = new Set([
   'cart',
   'cart_item',

@@ -1,9 +1,9 @@
-// SQL of what is kept no longer: for each rule of domain/retention the statement by which its data go. $1: what was done with before then.
+// SQL of expired data: for each rule of domain/retention the statement that deletes it. $1: the cut-off date of completion.
 import type { PoolClient } from 'pg';
 import type { RetentionCode } from '#domain/retention';
 
 const DONE = "('complete', 'closed', 'canceled', 'delivered')";
-/** An address of which nothing is left but the country, which the VAT of the order is told by. */
+/** An address reduced to the country, which determines the VAT of the order. */
 const NO_ADDRESS = `jsonb_build_object('firstname', '–', 'lastname', '–', 'company', NULL, 'street', jsonb_build_array('–'), 'postcode', '–',
       'city', '–', 'telephone', '–', 'countryCode', coalesce(`;
 const withoutPerson = (column: string) => `${column} || ${NO_ADDRESS}${column}->>'countryCode', 'DK'))`;

@@ -8,7 +8,7 @@ import { closedDays } from '#domain/delivery-calendar';
 import { type OpenDayKind, openDays } from '#domain/opening-hours';
 import { postcodeFrom } from '#domain/validate/postcode';
 
-/** The page tells a week; the rest is for the next exceptions. */
+/** The page shows a week; the rest is for the next exceptions. */
 const DAYS_TOLD = 35;
 const DAYS_OF_WEEK = 7;
 

@@ -1,4 +1,4 @@
-// Which promotions count in a cart, and what they take off. Asked once; the same answer prices the cart and the order.
+// Which promotions apply to a cart, and what they deduct. Computed once; the same result prices the cart and the order.
 
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import { isMoney, isPaidInPoints, type PricedItem, vatOf } from '#backend/commerce/cart/price-items';

@@ -1,4 +1,4 @@
-// Puts codes into a cart and takes them out. What cannot count now is refused with its reason and not kept. Spec §7, §8 "Coupons".
+// Adds codes to a cart and removes them. A code that cannot apply now is refused with its reason and not stored. Spec §7, §8 "Coupons".
 
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
@@ -17,7 +17,7 @@ export interface RefusedCode {
   refused: Refusal;
 }
 
-/** `replace`: instead of the codes that the cart holds. Each code that cannot be used is told with its reason. */
+/** `replace`: instead of the cart's codes. Each code that cannot be used is reported with its reason. */
 export const applyCoupons = (
   cartId: string,
   typed: readonly string[],

@@ -8,7 +8,7 @@ function discount({ offer: { rule, coupon } }: Granted, amount: Oere): Discount 
   return { label: rule.name, amount: money(amount), coupon: coupon && { code: coupon.code } };
 }
 
-/** Free freight stands among them with nothing: its amount is the freight's. */
+/** Free freight is listed with an amount of zero: the deduction is in the freight. */
 export const discountsOfCart = (granted: readonly Granted[]): Discount[] =>
   granted
     .filter(({ offer, amount }) => amount > 0 || offer.rule.kind === 'free-freight')

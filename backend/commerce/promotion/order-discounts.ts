@@ -1,4 +1,4 @@
-// What an order keeps of its promotions: a copy of each name and amount, and which codes it has used.
+// What an order stores of its promotions: a copy of each name and amount, and which codes it has used.
 import type { StoredDiscount } from '#backend/db/tables/order';
 import type { orderDiscount } from '#backend/db/tables/promotion';
 import { type Oere, oere, sumOere } from '#domain/money';
@@ -6,7 +6,7 @@ import type { Granted } from '#domain/promotion/discount';
 
 type Kept = Omit<typeof orderDiscount.$inferSelect, 'orderId'>;
 
-/** Gifts that no one chose and offers that came to nothing leave no line; free freight does, though its amount stands in the freight. */
+/** Gifts that were not chosen and offers without effect leave no line; free freight does, though its amount is in the freight. */
 const isWorthTelling = ({ offer, amount }: Granted) => amount > 0 || offer.rule.kind === 'free-freight';
 
 export function discountsToKeep(granted: readonly Granted[]): Kept[] {
@@ -27,7 +27,7 @@ export const lineDiscounts = (granted: readonly Granted[], lineId: string): Stor
     return part === undefined ? [] : [{ label: rule.name, code: coupon?.code ?? null, oere: part }];
   });
 
-/** A code that counts is used, also where it came to nothing: it was let in, and its limit is of orders. */
+/** An applied code counts as used even if it had no effect: it was accepted, and its limit counts orders. */
 export const couponsUsed = (granted: readonly Granted[]): number[] =>
   granted.flatMap(({ offer }) => offer.coupon?.id ?? []);
 

@@ -1,4 +1,4 @@
-// SQL of promotions: those that may count in a cart, the codes that it holds, and the categories that rules ask about.
+// SQL of promotions: those that may apply to a cart, the cart's codes, and the categories that rules refer to.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { cartCoupon, cartGift, coupon, promotion, segmentMember } from '#backend/db/tables/promotion';
@@ -13,7 +13,7 @@ export interface Buyer {
   hasPersonalCoupons: boolean;
 }
 
-/** The coupon, and how it stands for this buyer. */
+/** The coupon, and its state for this buyer. */
 export interface HeldCoupon {
   id: number;
   code: string;
@@ -34,7 +34,7 @@ const usedBy = ({ customerId, email }: Buyer) => sql<number>`(
   SELECT coalesce(sum(u.delta), 0)::int FROM coupon_use u
    WHERE u.coupon_id = ${coupon.id} AND (u.customer_id = ${customerId} OR u.email = ${email?.toLowerCase() ?? ''}))`;
 
-/** A personal coupon is there for the members of its segment, and for no one else. */
+/** A personal coupon is available only to the members of its segment. */
 const isFor = ({ customerId, hasPersonalCoupons }: Buyer) => sql<boolean>`(${coupon.segmentId} IS NULL
   OR (${hasPersonalCoupons}::boolean AND EXISTS (SELECT FROM ${segmentMember} m
     WHERE m.segment_id = ${coupon.segmentId} AND m.customer_id = ${customerId})))`;

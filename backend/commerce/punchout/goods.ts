@@ -1,5 +1,5 @@
-// Goods that a procurement system asks for in its own fields, without a buyer (VALIDATE, QUANTITYCHECK, BACKGROUND_SEARCH): at today's
-// prices for this customer, as many as can be bought. What may not be bought is left out, as OCI wants it.
+// Products that a procurement system requests in its own fields, without a buyer (VALIDATE, QUANTITYCHECK, BACKGROUND_SEARCH): at today's prices for
+// this customer, as many as can be bought. What may not be bought is left out, as OCI requires.
 import { checkProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
@@ -21,7 +21,7 @@ export interface GoodsAsked {
   quantity: string | null;
 }
 
-/** What a system may ask for at once, and get: more hits than a buyer reads. */
+/** Limit of one request and its response: more hits than a buyer reads. */
 export const MOST_GOODS = 100;
 
 export async function goodsInFields(
@@ -42,7 +42,7 @@ export async function goodsInFields(
   return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci));
 }
 
-/** By the number that was asked for: an article by itself, of a family all that it consists of. */
+/** By the requested number: a single article, or all articles of a family. */
 async function articlesOf(goods: readonly GoodsAsked[], context: Context) {
   const [assortment, reader] = await Promise.all([context.assortment(), context.cardReader()]);
   const skus = goods.map(({ sku }) => sku);

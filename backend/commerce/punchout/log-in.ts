@@ -21,11 +21,11 @@ export interface Wanted {
   call: PunchoutCall | null;
   /** Of OCI; null: a buyer who shops. */
   function: string | null;
-  /** As the system tells it; null where it tells none. */
+  /** As sent by the system; null where it sends none. */
   buyer: BuyerTold | null;
 }
 
-/** Functions that send a buyer; the others ask for goods, and make no accounts. */
+/** Functions that send a buyer; the others query products, and create no accounts. */
 const SENDS_BUYER: ReadonlySet<string | null> = new Set([null, 'DETAIL', 'SOURCING']);
 
 export async function admitBuyer(

@@ -21,7 +21,7 @@ test('the costly hash is calculated once for a right secret, and each time for a
   for (const wrong of ['wrong', 'wrong', 'right ', 'Right', '', 'other'])
     expect(await provenOf(wrong, [one])).toBeNull();
   expect(hashings).toBe(7);
-  // A secret that takes the place of another has a hash of its own.
+  // A replaced secret has a different hash.
   expect(await provenOf('right', [two])).toBeNull();
   expect(await provenOf('right', [two, one])).toBe(one);
   expect(await provenOf('other', [one, two])).toBe(two);

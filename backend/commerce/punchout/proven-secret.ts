@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
 
 const LONGEST_SECRET = 256;
-/** Of this process alone: what is kept under it says nothing anywhere else. */
+/** Of this process only: values computed with it are useless elsewhere. */
 const KEY = randomBytes(32);
-/** What the right secret gives under that key, by its stored hash. Whether a hash still counts is asked of the database each time. */
+/** The HMAC of the right secret under that key, by its stored hash. Whether a hash is still valid is read from the database each time. */
 const proven = new LRUCache<string, Buffer>({ max: 1_000 });
 const underWay = new Map<string, Promise<boolean>>();
 
@@ -31,7 +31,7 @@ async function isSecretOf(secret: string, hash: string, verify: typeof verifyPas
   const made = createHmac('sha256', KEY).update(secret).digest();
   const known = proven.get(hash);
   if (known && timingSafeEqual(known, made)) return true;
-  // Two hundred buyers of one morning come before the first of them is let in.
+  // Concurrent logins share one verification: in the morning two hundred buyers may arrive before the first is verified.
   const asked = `${hash} ${made.toString('base64')}`;
   const isRight = underWay.get(asked) ?? verify(secret, hash).finally(() => underWay.delete(asked));
   underWay.set(asked, isRight);

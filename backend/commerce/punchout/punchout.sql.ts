@@ -66,7 +66,7 @@ export async function unitsInUnece(reader: Reader): Promise<Map<string, string>>
   return new Map(found.rows.map(({ code, unece }) => [code, unece]));
 }
 
-/** Addresses of the categories that products stand in themselves, deepest first; a variant stands where its family does. */
+/** Addresses of the products' own categories, deepest first; a variant has its family's. */
 export async function categoriesOfProducts(reader: Reader, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const found = await reader.execute<{ id: number; paths: string[] }>(sql`

@@ -1,4 +1,4 @@
-// Procurement systems on the wire: a buyer is let in, goods are told in the system's own fields, the cart goes back.
+// GraphQL resolvers of procurement systems: admits a buyer, returns products in the system's own fields, returns the cart.
 
 import { money } from '#backend/commerce/catalogue/product/price';
 import { loginPartsOf, type SessionTools, tokenAnswer } from '#backend/commerce/session/resolvers';

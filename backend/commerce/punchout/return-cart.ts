@@ -19,7 +19,7 @@ type Said = Outcome<{ message: PunchoutMessage }>;
 
 interface Returning {
   cartId: string;
-  /** The buyer goes home without a cart. */
+  /** The buyer returns without a cart. */
   isEmptyHanded: boolean;
 }
 

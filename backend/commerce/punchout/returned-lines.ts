@@ -1,4 +1,4 @@
-// The goods of a cart, or goods that a procurement system asks for, as lines that go to it: amounts without VAT, of the whole row.
+// The items of a cart, or products that a procurement system requests, as lines sent to it: amounts without VAT, of the complete row.
 
 import type { CartLineModel } from '#backend/commerce/cart/lines/model';
 import type { PricedCart } from '#backend/commerce/cart/price-cart';
@@ -105,7 +105,7 @@ async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<Retu
   }));
 }
 
-/** 'kontor/papir/kopipapir' says where it lies as well: an agreement may name any of the three. */
+/** 'kontor/papir/kopipapir' also yields its ancestors: an agreement may name any of the three. */
 const withAncestors = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
     const parts = path.split('/');

@@ -45,7 +45,7 @@ const OPEN_TO_VISITS: ReadonlySet<string> = new Set<keyof Mutation | '__typename
   'upgradeCartItem',
 ]);
 
-/** Refuses a change of which a single root field is closed to the visit that asks; everyone else may go on. */
+/** Refuses a mutation if any of its root fields is closed to a procurement visit; all other callers may continue. */
 export async function refuseBeyondVisit(fields: readonly string[], context: Context): Promise<void> {
   if (context.token === null || fields.every((field) => OPEN_TO_VISITS.has(field))) return;
   if ((await context.signedIn())?.punchout) throw unauthorized(undefined, { code: 'PUNCHOUT_NOT_HERE' });

@@ -1,4 +1,4 @@
-// SQL of candidates for a row of recommendations: ids, best first, each an index range of kept sums, events or categories.
+// SQL of candidates for a row of recommendations: ids, best first, each an index range of stored sums, events or categories.
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
@@ -8,7 +8,7 @@ import type { CachedByVersion } from '../catalogue/cached/by-version';
 import { fitsBeside, fitsCart } from '../catalogue/fitting.sql';
 import { ONLY } from '../catalogue/search/offers.sql';
 
-/** Which products may stand in the row at all. */
+/** Which products the row may contain at all. */
 export interface Allowed {
   now: Date;
   businessId: number | null;
@@ -23,7 +23,7 @@ export interface Allowed {
   cartOf: { customerId: number | null } | null;
 }
 
-// $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then what the kind asks for, then categories and brand.
+// $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then the kind's parameters, then categories and brand.
 const SEEDS = 'SELECT s.id FROM product s WHERE s.sku = ANY ($7::text[])';
 const FITS = fitsBeside('p', SEEDS);
 const AT = { now: '$1', business: '$2' };
@@ -39,7 +39,7 @@ function rankedSql(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     ...extra,
   ];
   const { from, order, salableOnly, ofAnyPrinter } = kind((at) => `$${at + 7}`);
-  // The planner is told the types of what a kind does not read.
+  // Gives the planner the types of parameters that a kind does not read.
   const where = [
     '$1::timestamptz IS NOT NULL',
     '($2::int IS NULL OR $2 >= 0)',
@@ -74,7 +74,7 @@ interface Kind {
   from: string;
   order: string;
   salableOnly?: boolean;
-  /** It proposes nothing: cartridges of other printers may stand in it too. */
+  /** Skips the printer check: cartridges of other printers may be included. */
   ofAnyPrinter?: boolean;
 }
 
@@ -90,7 +90,7 @@ async function readCandidates(on: Queryable, asked: PreparedStatement): Promise<
 
 type KindOf = (p: (at: number) => string) => Kind;
 
-/** The same for all who may see the same: kept while the catalogue stays as it is. Only offers follow the clock. */
+/** The same for everyone with the same assortment: cached until the catalogue changes. Only offers depend on the time. */
 function ranked({ on, kept }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf): Promise<Candidate[]> {
   const asked = rankedSql(allowed, extra, kind);
   if (allowed.only !== null) return readCandidates(on, asked);
@@ -98,7 +98,7 @@ function ranked({ on, kept }: Source, allowed: Allowed, extra: readonly unknown[
   return kept.read(JSON.stringify([asked.text, fixed]), () => readCandidates(on, asked));
 }
 
-/** Of one visitor: never kept. */
+/** For one visitor: never cached. */
 export const candidatesOf = ({ on }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf) =>
   readCandidates(on, rankedSql(allowed, extra, kind));
 
@@ -110,7 +110,7 @@ export const popular = (source: Source, allowed: Allowed, days: number) =>
     salableOnly: true,
   }));
 
-/** The order that buyers of the shop keep: for rows of a category, and to fill up others. */
+/** Ordered by the shop's sales: for rows of a category, and to fill up others. */
 export const shelfCandidates = (source: Source, allowed: Allowed) =>
   ranked(source, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
 
@@ -130,7 +130,7 @@ export const boughtWith = (source: Source, allowed: Allowed, skus: readonly stri
     salableOnly: true,
   }));
 
-/** A price that some store hides brings nothing near: how the others stand around it would tell it. */
+/** A price that any store hides is not used to sort by proximity: its neighbours would reveal it. */
 const openPrice = (one: string) =>
   `CASE WHEN NOT (${one}.only_trade OR ${one}.request_price) THEN ${one}.sort_gross_oere END`;
 

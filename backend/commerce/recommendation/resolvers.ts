@@ -8,7 +8,7 @@ async function recommendationAnswer(input: RecommendationInput, context: Context
   return { items, total: items.length, subRecommendation: null };
 }
 
-/** The second row asks what the first asked, except for what it says itself. */
+/** The second row's input: its own if it is given, else the first row's; its type can be set separately. */
 function subInputOf(
   input: RecommendationInput,
   subInput: RecommendationInput | null | undefined,

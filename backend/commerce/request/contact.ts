@@ -51,7 +51,7 @@ interface AskedOf {
   now: Date;
 }
 
-/** Kept nowhere but in the two mails, of which the asker's says by when it is answered. */
+/** Stored only in the two mails; the customer's states by when it is answered. */
 export async function askTheShop(question: ShopQuestion, of: AskedOf): Promise<void> {
   const { pool, queue, store, language, mailbox, now } = of;
   const by = answerBy(now, store.calendar);

@@ -1,4 +1,4 @@
-// Asks for a price: stored, told to the shop, and confirmed to the shopper with the day by which they have the answer (spec §1, §4).
+// Handles a price request: stores it, notifies the shop, and confirms it to the shopper with the day of the answer (spec §1, §4).
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { StoreRow } from '#backend/commerce/store/store.sql';

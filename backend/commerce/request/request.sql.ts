@@ -84,7 +84,7 @@ export async function deleteAlert(reader: Reader, token: string): Promise<boolea
 export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeId'> &
   Pick<Subject, 'sku' | 'nameDa' | 'nameEn' | 'urlKey'>;
 
-/** A product that someone waits for, in the store in which they asked. */
+/** A product with a waiting customer, in the store in which they subscribed. */
 export type AwaitedProduct = Pick<StockAlertRow, 'productId' | 'storeId'>;
 
 export const awaitedProducts = (reader: Reader): Promise<AwaitedProduct[]> =>

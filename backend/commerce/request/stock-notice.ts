@@ -1,4 +1,4 @@
-// "Tell me when it is back": one mail to one address per product, sent once when it can be bought again.
+// Back-in-stock notice: one mail to one address per product, sent once when it can be bought again.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { isBuyable } from '#backend/commerce/cart/check-wanted';
@@ -28,7 +28,7 @@ export async function keepNotice(
     if (isInStock(subject)) return refusal('ALREADY_IN_STOCK');
     const row = { productId: subject.id, storeId: store.id, customerId, email, language, token, askedAt: now };
     const id = await insertAlert(tx.db, row);
-    // Who waits already is not told again: the answer is the same.
+    // A repeated request gets the same answer and no second mail.
     if (id === null) return { ok: true };
     // The link that ends it is written when the mail goes out.
     const told = { product: nameIn(language, subject), alertId: id };

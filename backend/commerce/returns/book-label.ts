@@ -1,5 +1,5 @@
-// Asks carriers to fetch returned goods, outside of any transaction. One that is away is asked again. One whose answer was lost, and one that has
-// refused, wait for staff: asked again it might book twice. The buyer is told once, when the label is there.
+// Books carriers to collect returned items, outside of any transaction. An unavailable carrier is retried. A lost answer or a refusal waits for
+// staff: a retry might book twice. The buyer is notified once, when the label is available.
 import type { Pool } from 'pg';
 import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
@@ -30,7 +30,7 @@ export interface Booking {
 
 /** A carrier on a bad day has answered by then. */
 const PATIENCE_MS = 30_000;
-/** The buyer waits for the page no longer; the carrier's answer is heard all the same. */
+/** The buyer's page waits no longer; the carrier's answer is still processed. */
 const PAGE_MS = 4_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
 const LONGEST_NOTE = 300;
@@ -69,7 +69,7 @@ async function askCarrier(
   { db, carriers, patienceMs = PATIENCE_MS }: Booking,
 ): Promise<Booked> {
   const carrier = carrierOf(row, carriers);
-  // The settings of the carrier are gone since it was asked for.
+  // The settings of the carrier were removed after the booking was requested.
   if (!carrier) throw new CarrierAway('There is no carrier to ask');
   const seller = await readSeller(db);
   if (!seller) throw new CarrierAway('It is not set who sells, so there is no address to send to');
@@ -78,7 +78,7 @@ async function askCarrier(
   return carrier.book({ ...loadsOf(row), from: placeOfBuyer(order, row), to }, AbortSignal.timeout(patienceMs));
 }
 
-/** The weight is shared evenly: which goods lie in which box is not asked. */
+/** The weight is divided evenly: the contents of each box are not known. */
 function loadsOf({
   number,
   parcels,

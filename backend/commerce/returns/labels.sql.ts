@@ -1,4 +1,4 @@
-// SQL of labels and freight notes: due until the carrier is asked, unknown until it has answered, so that no one is asked twice for one return.
+// SQL of labels and freight notes: due until the carrier is called, unknown until it has answered, so that no return is booked twice.
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { goodsReturn, returnLabel, salesOrder } from '#backend/db/tables/index';
@@ -34,8 +34,10 @@ export async function dueLabels(
     .orderBy(asc(returnLabel.nextTryAt), asc(returnLabel.returnId));
 }
 
-/** Before the carrier is asked: what it did is not known until it has answered, even to those who come after a process that was killed. False where
- * another process was quicker. */
+/**
+ * Called before the carrier is: its result is unknown until it has answered, even after the process was killed. False where another process was
+ * quicker.
+ */
 export async function claimLabel(reader: Reader, returnId: number, now: Date): Promise<boolean> {
   const claimed = await reader
     .update(returnLabel)
@@ -57,7 +59,7 @@ export async function settleLabel(reader: Reader, returnId: number, answer: Labe
   return settled.length > 0;
 }
 
-/** Of a carrier that was asked and has not answered: asked again at that moment (it has certainly not heard), or left to staff (null). */
+/** For a carrier that was called and has not answered: retried at that moment (it certainly received nothing), or left to staff (null). */
 export async function leaveLabel(reader: Reader, returnId: number, note: string, again: Date | null): Promise<void> {
   await reader
     .update(returnLabel)
@@ -65,7 +67,7 @@ export async function leaveLabel(reader: Reader, returnId: number, note: string,
     .where(and(eq(returnLabel.returnId, returnId), eq(returnLabel.state, 'unknown')));
 }
 
-/** Staff let a carrier be asked once more that has said no, or that has not booked after all. False where neither is so. */
+/** Lets staff retry a booking that the carrier refused, or that turned out not to be made. False if neither applies. */
 export async function againAtCarrier(reader: Reader, returnId: number, now: Date): Promise<boolean> {
   const again = await reader
     .update(returnLabel)

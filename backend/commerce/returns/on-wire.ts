@@ -71,7 +71,7 @@ function whyNotReturnable(line: ReturnableLine, today: IsoDate): NotReturnable |
   return atTheBuyer(line) > returnable(line, today) ? 'LATE' : 'OVER';
 }
 
-/** What is no number of pieces is asked for as less than none, and refused as such. */
+/** An invalid number of pieces is passed as a negative one, and refused as such. */
 export const askedOnWire = (items: readonly RequestReturnItemInput[]): AskedPieces =>
   items.map(({ order_item_uid, quantity_to_return: quantity }) => ({
     id: idOfUid(order_item_uid) ?? 0,

@@ -1,4 +1,4 @@
-// Goods of a return have come back: booked in by staff, all or part of them, whole or damaged; credited less the fee, and paid back at once.
+// Books in returned items: by staff, all or part of them, intact or damaged; credited less the fee, and refunded at once.
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { formatMoney, type Oere, oere } from '#domain/money';
@@ -44,7 +44,7 @@ export const receiveReturn = (number: string, booking: BookingIn, life: Life): P
     return { ok: true, credited, fee: kept, isClosed: await closeReturnIfDone(tx.db, row.id, life.now) };
   });
 
-/** What is not taken back, or never came: it stays the buyer's, and the buyer is told why. */
+/** Items not accepted, or never received: they remain the buyer's, who is notified of the reason. */
 export const refuseReturn = (
   number: string,
   { pieces, reason }: Pick<BookingIn, 'pieces' | 'reason'>,

@@ -1,4 +1,4 @@
-// A return by agreement is asked for: written down once, with its label where the shop itself fetches, and a receipt sent.
+// Requests a return by agreement: recorded once, with its label where the shop collects it, and a receipt sent.
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import type { ReturnContact } from '#backend/db/tables/return';
 import {
@@ -63,7 +63,7 @@ export const requestGoodsReturn = (
     return { ok: true, goodsReturn };
   });
 
-/** Why, in the order in which the form asks. */
+/** Refuses with the first problem, in the order of the form's fields. */
 function judgeRequest({ question }: Returnable, asked: ReturnRequest, now: Date): Outcome<{ chosen: Chosen }> {
   const why = asked.goodwill ? null : whyNoReturn(question, now);
   if (why !== null && why !== 'late') return refusal('RETURN_UNAVAILABLE');
@@ -79,7 +79,7 @@ function judgeRequest({ question }: Returnable, asked: ReturnRequest, now: Date)
 const weightOfChosen = ({ grams }: Returnable, chosen: Chosen): Weighed[] =>
   chosen.map(({ id, quantity }) => ({ grams: grams.get(id) ?? 0, pieces: quantity }));
 
-/** Null: no one has to be asked. A pallet that the buyer brings comes straight to the shop. */
+/** Null: no carrier is needed. A pallet that the buyer brings comes straight to the shop. */
 export function carrierOf(
   { size, pickupOn }: Pick<ReturnRequest, 'size' | 'pickupOn'>,
   { boxes, pallets }: ReturnCarriers,

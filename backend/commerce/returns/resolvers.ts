@@ -1,4 +1,4 @@
-// Returns by agreement on the wire: what of an order can come back and what it costs, the returns of an order, and asking for one.
+// Resolvers of returns by agreement: what of an order can be returned and the fee, the returns of an order, and the request.
 import type { OrderServices } from '#backend/commerce/order/place-order';
 import { orderBehind, orderSeenByUid } from '#backend/commerce/order/read/find-orders';
 import type { OrderModel } from '#backend/commerce/order/read/model';
@@ -38,7 +38,7 @@ async function requestOnWire(
   const pickupOn = pickup_date ?? null;
   const done = await requestGoodsReturn(order.number, { ...asked, pickupOn }, carriers, life);
   if (!done.ok) throw refusedBy(done);
-  // The return stands, even when its carrier does not answer now.
+  // The return is valid even if its carrier does not answer now.
   await bookLabelSoon(done.goodsReturn.id, { db, pool, queue, carriers, now });
   const all = await returnsOf(db, done.goodsReturn.orderId);
   const made = all.find(({ goodsReturn }) => goodsReturn.id === done.goodsReturn.id);

@@ -11,7 +11,7 @@ const RATING_ID = '1';
 const STARS = [1, 2, 3, 4, 5] as const;
 const MOST_ON_A_PAGE = 100;
 
-/** Magento tells ratings in percent: five stars are 100. */
+/** Magento has ratings in percent: five stars are 100. */
 const percentOf = (stars: number) => stars * 20;
 const nameOf = (context: Context) => (context.language === 'en' ? 'Rating' : 'Bedømmelse');
 
@@ -40,7 +40,7 @@ async function reviewsOf(
   if (size < 1 || page < 1) throw inputRefused('pageSize and currentPage values must be greater than 0.');
   const familyId = product.row.parent_id ?? product.id;
   const count = product.review_count;
-  // Most products have none: the card knows, and nothing is asked.
+  // Most products have none: the card has the count, and no query is sent.
   if (count === 0) return { items: [], stars: STARS.map(() => 0), page_info: reviewPageInfo(0, size, page) };
   const found = await approvedReviews(context.db, familyId, { size, page });
   // A page beyond the last shows no review, but what all of them say.

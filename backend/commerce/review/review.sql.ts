@@ -1,4 +1,4 @@
-// SQL of reviews and of the rating that is kept per product.
+// SQL of reviews and of the rating stored per product.
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { productRating, review } from '#backend/db/tables/request';
@@ -27,7 +27,7 @@ export async function hasBought(reader: Reader, customerId: number, productId: n
   return found.rows[0]?.bought ?? false;
 }
 
-/** With the rating of them all beside each. */
+/** Each with the overall rating next to it. */
 export async function approvedReviews(
   reader: Reader,
   productId: number,

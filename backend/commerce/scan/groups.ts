@@ -44,8 +44,8 @@ export interface Fit {
 export type Taken = Fit & { group: Group; quantity: number };
 
 /**
- * As many steps as are let in, the largest number of them: so a full shelf ends at the same in any order of its scans. `tries` sets the quantity
- * and says what stands against it.
+ * As many steps as are allowed, the maximum: so a full shelf ends at the same quantity in any order of its scans. `tries` sets the quantity and
+ * returns the refusal.
  */
 export function fittingSteps(
   { scans }: Group,
@@ -71,7 +71,7 @@ export function fittingSteps(
   return { steps, isChanged: steps > 0, refused: refused.map(({ id }) => id), why };
 }
 
-/** The largest number below `wrong` that is let in; 0 is nothing at all. */
+/** The largest number below `wrong` that is allowed; 0 is nothing at all. */
 function mostBelow(wrong: number, isIn: (steps: number) => boolean): number {
   let [most, least] = [wrong, 0];
   while (most - least > 1) {
@@ -93,7 +93,7 @@ export interface Told {
   quantity: number | null;
 }
 
-/** As they are kept: one that was sent before is told what it came to then. */
+/** As stored: a scan that was sent before gets its earlier outcome. */
 export async function tellScans(on: Queryable, scans: readonly Scan[], taken: readonly Taken[]): Promise<Told[]> {
   const kept = await storedScans(
     on,

@@ -1,4 +1,4 @@
-// Scans on the wire: into a cart or onto a list, and the codes that no one knew.
+// GraphQL resolvers of scans: into a cart or onto a list, and the unknown codes.
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { listNumber } from '#backend/commerce/customer/lists/keeper';

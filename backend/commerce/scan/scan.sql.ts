@@ -1,4 +1,4 @@
-// SQL of scans: each is taken once; what is unknown is told until it is put away.
+// SQL of scans: each is processed once; an unknown code is reported until it is dismissed.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { scan } from '#backend/db/tables/index';
@@ -65,7 +65,7 @@ export async function unknownCodes(on: Queryable, { customerId, cartId }: ScanOw
   return (await on.query<UnknownCode>(prepared(text, [customerId, cartId]))).rows;
 }
 
-/** False where it was not told. */
+/** Dismisses an unknown code. False where it was not reported. */
 export async function putAwayUnknown(on: Queryable, { customerId, cartId }: ScanOwner, code: string): Promise<boolean> {
   const text = `UPDATE scan SET outcome = 'put-away' WHERE ${UNKNOWN_OF} AND code = $3 RETURNING id`;
   return (await on.query<{ id: string }>(prepared(text, [customerId, cartId, code]))).rows.length > 0;
@@ -77,7 +77,7 @@ export async function deleteOldScans(on: Queryable, before: Date): Promise<void>
 
 export type ListLimits = { id: number; min: number; max: number; increments: number; quantity: number };
 
-/** With what stands on the list of each product as it is, 0 where nothing does. The list must be locked. */
+/** With each product's quantity on the list as a plain item, 0 where it is not on it. The list must be locked. */
 export async function quantitiesOnList(
   on: Queryable,
   listId: number,

@@ -1,4 +1,4 @@
-// Scans as they are judged before anything is changed: what each code stands for in this store for this shopper.
+// Resolves scans before anything is changed: the products of each code in this store for this shopper.
 
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CardReader, CardRow } from '#backend/commerce/catalogue/product/product.sql';
@@ -19,7 +19,7 @@ export interface Meant {
   card: CardRow | null;
 }
 
-/** By code. A parent's number stands for its variants: one of them has to be chosen. */
+/** By code. A parent's number matches its variants: one of them has to be chosen. */
 export async function goodsMeant(
   codes: readonly string[],
   assortment: Assortment,

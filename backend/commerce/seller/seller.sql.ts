@@ -1,9 +1,9 @@
-// SQL of the seller: the name, number and bank account that stand on invoices.
+// SQL of the seller: the name, number and bank account printed on invoices.
 import type { Reader } from '#backend/db/client';
 import { seller } from '#backend/db/tables/index';
 import type { Seller } from '#domain/e-invoice/model';
 
-/** Null where no one has said who sells. */
+/** Null where no seller is set. */
 export async function readSeller(reader: Reader): Promise<Seller | null> {
   const [found] = await reader.select().from(seller);
   if (!found) return null;

@@ -1,5 +1,5 @@
-// Closed stores: a store that asks everyone to log in answers its own customers alone. The engine asks here before anything is read,
-// kept answers included.
+// Closed stores: a store that requires a login answers only its own customers. The engine calls this before anything is read, cached answers
+// included.
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { customer } from '#backend/db/tables/index';
@@ -7,7 +7,7 @@ import type { Mutation, Query } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type RefusedDetails, unauthorized } from '#backend/refusal';
 
-/** What it takes to log in, and what is the same in every store: nothing here tells of goods, prices or carts. */
+/** Fields needed to log in, and those that are the same in every store: none of them reveals products, prices or carts. */
 const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   keyof Query | keyof Mutation | '__typename' | '__schema' | '__type'
 >([
@@ -46,7 +46,7 @@ type Account = Pick<typeof customer.$inferSelect, 'storeId' | 'businessId'>;
 export const isClosedTo = ({ id, settings }: Closable, account: Account | null): boolean =>
   settings.loginRequired === true && !(account?.storeId === id && account.businessId !== null);
 
-/** What an account of another store is told: whom to call. */
+/** The message for an account of another store: whom to call. */
 export async function closedStore({ db }: Pick<Context, 'db'>): Promise<RefusedDetails> {
   const telephone = (await readSeller(db))?.telephone;
   return telephone ? { code: 'STORE_CLOSED_CALL', params: { telephone } } : { code: 'STORE_CLOSED' };

@@ -41,7 +41,7 @@ export async function logIn(
   const { db, limits, clientAddress, device } = parts;
   const name = login.trim().toLowerCase();
   const tried = { name, clientAddress, device };
-  // Said of names that do not exist as well, or the words would tell who is a customer.
+  // Returned for unknown names as well; otherwise the message would reveal who is a customer.
   const admitted = await takeTry(limits, tried);
   if (!admitted) return refusal('LOGIN_LOCKED');
   const found = await customerByLogin(db, name);
@@ -51,7 +51,7 @@ export async function logIn(
     return refusal('LOGIN_FAILED');
   }
   await noteRightTry(limits, tried, admitted);
-  // Told only to a customer who knows the password: no one else learns that the account exists.
+  // Returned only to a customer who knows the password, so that no other caller learns that the account exists.
   if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
   if (isClosedTo(parts.store, found)) return refusal('STORE_CLOSED');
   const { token, jwt } = await openSession(found, { ...parts, staff: null });

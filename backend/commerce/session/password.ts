@@ -1,4 +1,4 @@
-// Password hashes: scrypt, with its costs written beside it, so that they can be raised without locking anyone out.
+// Password hashes: scrypt, with its cost parameters stored in the hash, so that they can be raised without locking users out.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const COST = 16_384;
@@ -53,7 +53,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 let decoy: Promise<string> | null = null;
-/** Checked where there is no one of that name, so that an unknown one takes as long as a wrong password. */
+/** Checked for unknown names, so that they take as long as a wrong password. */
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword('a password of no account');
   return decoy;

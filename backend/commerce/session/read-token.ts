@@ -1,4 +1,4 @@
-// Who a bearer token belongs to. Spec §4 "Session expiry": an expired or revoked token belongs to no one.
+// Resolves a bearer token to its customer. Spec §4 "Session expiry": an expired or revoked token has none.
 import type { CustomerOfToken } from '#backend/graphql/context';
 import { signedInBy } from './signed-in.sql';
 import { hashOfToken } from './token';

@@ -59,7 +59,7 @@ export async function liveSessions(reader: Reader, customerId: number, now: Date
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ends one login of this customer, and of no one else; false when they have none of that name. */
+/** Ends one login of this customer only; false when they have none with that id. */
 export async function revokeSessionOf(reader: Reader, customerId: number, id: string, now: Date): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const revoked = await reader
@@ -95,7 +95,7 @@ export async function revokeAllSessions(reader: Reader, customerId: number, now:
     .where(and(eq(customerSession.customerId, customerId), isLive(now)));
 }
 
-/** Logins that ended so long ago that no one asks for them any more. */
+/** Deletes logins that ended so long ago that they are no longer needed. */
 export async function deleteEndedSessions(reader: Reader, endedBefore: Date): Promise<void> {
   await reader.delete(customerSession).where(lt(customerSession.expiresAt, endedBefore));
 }

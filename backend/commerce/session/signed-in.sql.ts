@@ -33,7 +33,7 @@ export async function signedInBy(reader: Reader, tokenHash: string, now: Date): 
     );
   if (!found) return null;
   const { visit, connection, ownerIsActive, ...who } = found;
-  // A connection that staff have closed, or whose customer is, lets no one go on: not its buyers with accounts of their own either.
+  // A connection that staff have closed, or whose owner is inactive, ends all of its logins, including buyers with their own accounts.
   if (connection && !(connection.isActive && ownerIsActive)) return null;
   return { ...who, punchout: visit && connection && punchoutOf(visit, connection) };
 }

@@ -1,4 +1,4 @@
-// The keys that sign JWTs: one pair per shop (its store code), made when it is first needed and kept in the database. Spec §7: RS256.
+// The keys that sign JWTs: one pair per shop (its store code), created on first use and stored in the database. Spec §7: RS256.
 import { randomUUID } from 'node:crypto';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT } from 'jose';
 import type { Db } from '#backend/db/client';

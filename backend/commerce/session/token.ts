@@ -1,4 +1,4 @@
-// Login tokens: random, shown to the client once, and kept as their hash only.
+// Login tokens: random, shown to the client once, and stored only as a hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

@@ -1,4 +1,4 @@
-// The shipments of an order on the wire, in Magento's names, with what was heard of each on its way.
+// GraphQL resolvers of an order's shipments, in Magento's names, with the tracking events of each.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { OrderShipment, Resolvers } from '#backend/generated/commerce';

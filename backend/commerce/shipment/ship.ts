@@ -67,7 +67,7 @@ async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonl
   await askCapture(tx, payment, { dispatched, isLast }, life.now);
 }
 
-/** Our own ways have Danish carriers' names; what a way is called stands on the order in its language. */
+/** The shop's own ways have Danish carrier names; the order has the way's name in its language. */
 const carrierIn = ({ language, shipping }: Stepping['order'], { carrierTitle }: ShipmentRow) =>
   language === 'en' && carrierTitle === shipping.carrierTitle ? shipping.methodTitle : carrierTitle;
 

@@ -1,4 +1,4 @@
-// SQL of shipments, what is in them, and what is heard of them.
+// SQL of shipments, their contents, and their tracking events.
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';

@@ -1,4 +1,4 @@
-// What is heard of a shipment on its way. When all of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
+// Tracking events of a shipment. When everything of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
 import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { orderById, setStatus } from '#backend/commerce/order/order.sql';
 import { mayBecome } from '#domain/order-status';

@@ -1,4 +1,4 @@
-// SQL of what a subject of staff's commands is like at a moment: what stands before and after a change in the list of what staff did.
+// SQL of the current state of a subject of staff commands: the before and after of a change in the staff log.
 import type { PoolClient } from 'pg';
 
 /** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */

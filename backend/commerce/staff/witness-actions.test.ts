@@ -1,4 +1,4 @@
-// What is written down of a change never lets anyone in and never grows without end.
+// Logged changes never contain credentials and are bounded in length.
 import { expect, it } from 'vitest';
 import { tellable } from './witness-actions';
 

@@ -11,7 +11,7 @@ export interface Deed {
   subject: string;
   /** More to write down than the subject's state: picked from what the transaction's work came to. */
   told: ((result: unknown) => unknown) | null;
-  /** A look that staff have to answer for: written down though it changes no row. */
+  /** A read that staff have to account for: logged though it changes no row. */
   isAlwaysTold?: boolean;
   now: Date;
 }
@@ -20,15 +20,15 @@ export interface Deed {
 const SECRET = /passw|token|secret|hash|private|card.?number|cvc/i;
 const LONGEST = 50_000;
 
-/** As JSON writes it, secrets left out; what is longer than a line should be is told by its length. */
+/** As JSON, secrets left out; a value that is too long for a line is replaced by its length. */
 export function tellable(value: unknown): unknown {
   const text = JSON.stringify(value ?? null, (name, each: unknown) => (SECRET.test(name) ? undefined : each));
   return text.length > LONGEST ? { length: text.length } : JSON.parse(text);
 }
 
 /**
- * Sees every transaction of one command. One that has changed no row leaves no line, unless the command is always told; of a command that works in portions, each later line
- * says something new of its subject.
+ * Observes every transaction of one command. One that has changed no row is not logged, unless the command always is; of a command that works in
+ * portions, each later entry has a new state of its subject.
  */
 export function witnessOf({ staff, command, kind, subject, told, isAlwaysTold = false, now }: Deed): Witness {
   let before: unknown = null;

@@ -12,7 +12,7 @@ export function findStore(stores: readonly StoreRow[], header: string | null): S
   return named ?? (header?.trim() ? null : (stores[0] ?? null));
 }
 
-/** Stands for the store in questions that are asked of no store, in a shop that has none yet. */
+/** Represents the store in queries without a store, in a shop that has none yet. */
 export const NO_STORE: StoreRow = {
   id: 0,
   code: '',

@@ -19,7 +19,7 @@ export type CalendarRow = {
   closed: string[];
   open: string[];
 };
-/** Null: the shop has none of its own. */
+/** Null: the shop has no calendar. */
 export async function storedCalendar(reader: Reader): Promise<CalendarRow | null> {
   const found = await reader.execute<CalendarRow>(
     sql`SELECT cutoff, store_cutoffs, closed::text[] AS closed, open::text[] AS open FROM delivery_calendar`,

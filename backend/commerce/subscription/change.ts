@@ -31,7 +31,7 @@ type Changed = Promise<Outcome<{ row: SubscriptionRow }>>;
 
 const changedTo = (row: SubscriptionRow): { ok: true; row: SubscriptionRow } => ({ ok: true, row });
 
-/** A new day to begin with or another interval gives another next delivery; else the one that was told of stays. */
+/** A new first day or another interval moves the next delivery; otherwise the announced one remains. */
 export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Buyer): Changed =>
   changingSubscription(buyer, { id, act: 'change' }, async ({ db }, row): Changed => {
     const terms = termsTyped(input, buyer, row);
@@ -124,7 +124,7 @@ const ACT = { START: 'start', PAUSE: 'pause', RESUME: 'resume', ACCEPT: 'accept'
 
 export interface SubscriptionMove {
   action: SubscriptionAction;
-  /** What the next delivery came to without VAT, as the customer saw it; null: not asked. */
+  /** The next delivery's total without VAT, as the customer saw it; null: not checked. */
   seen: Oere | null;
 }
 

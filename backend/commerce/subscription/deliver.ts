@@ -1,4 +1,4 @@
-// What is due of one subscription, decided while it is locked: its customer is told of the next delivery, or the delivery becomes an ordinary
+// What is due of one subscription, decided while it is locked: its customer is notified of the next delivery, or the delivery becomes an ordinary
 // order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import type { OrderServices } from '#backend/commerce/order/place-order';
@@ -23,7 +23,7 @@ export type Delivered =
       number: string;
       /** Products whose stock changed. */
       sold: number[];
-      /** The order, where the provider is to be asked for its money. */
+      /** The order, if its payment is to be authorised at the provider. */
       toAuthorise: number | null;
     };
 
@@ -39,7 +39,7 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
   const done = await inTransaction(buyer.pool, async (tx): Promise<Delivered> => {
     const row = await takeDue(tx.db, id, todayOf(buyer));
     if (!row) return { did: 'nothing' };
-    // What is planned now is what is ordered: no one takes it from the shelf in between.
+    // The stock of a due order is locked first, so that the order contains exactly what is planned here.
     const items = await itemsOfSubscription(tx.client, id, buyer.assortment);
     if (isLate(row, buyer)) await lockStock(tx.client, [...new Set(items.map(({ productId }) => productId))]);
     const plan = await planOfItems(items, inside(tx, buyer), buyer);
@@ -60,7 +60,7 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
 
 const eventOf = ({ id, plannedOn }: SubscriptionRow, now: Date) => `${id}:${plannedOn}:${now.getTime()}`;
 
-/** Until a delivery is told of, it follows its customer's round and the shop's calendar as they are now. */
+/** Until a delivery is announced, it follows its customer's round and the shop's calendar as they are now. */
 async function isMoved({ tx, row, buyer }: Due): Promise<boolean> {
   const waited = waitedFor(row);
   const slot = row.isTold || isLate(row, buyer) || !waited ? null : movedSlot(waited, placeOfDelivery(buyer));
@@ -88,7 +88,7 @@ async function askFirst({ tx, row, plan, buyer, services }: Due): Promise<Delive
   return { did: 'review' };
 }
 
-/** Something that its customer has to mend; nothing more is ordered until they have. What was to be ordered by now leaves a line. */
+/** A problem that the customer has to fix; nothing more is ordered until they have. An order due by now leaves a failed run. */
 async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Promise<Delivered> {
   const waited = isLate(row, buyer) ? waitedFor(row) : null;
   if (waited) await insertRun(tx.db, { subscriptionId: row.id, ...waited, outcome: 'failed', why, at: buyer.now });

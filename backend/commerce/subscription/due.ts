@@ -1,4 +1,4 @@
-// All that is due of subscriptions on a day: a part of them at a time, a few beside each other, each for itself.
+// Everything due of subscriptions on a day: in portions, a few in parallel, each separately.
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import type { OrderServices } from '#backend/commerce/order/place-order';
@@ -24,7 +24,7 @@ export interface Delivering {
 
 /** Done within a minute, as a job should be. */
 const PART = 200;
-/** Beside each other: most of an order is waiting for the database; the shop's pages need connections as well. */
+/** In parallel: most of an order's time is waiting for the database; the shop's pages need connections as well. */
 const LANES = 3;
 
 export const isAnyDue = async ({ db, now }: Pick<Delivering, 'db' | 'now'>): Promise<boolean> =>
@@ -36,8 +36,8 @@ export interface DuePart extends Worked<number, Delivered> {
 }
 
 /**
- * A job for each of ten thousand mails costs more than the mail, and a shopper's own would wait behind them all: they lie in their table, and
- * the caller sends what lies there when a part is done.
+ * A job for each of ten thousand mails costs more than the mail, and shoppers' mails would queue behind them: they are stored in their table, and the
+ * caller sends them when a portion is done.
  */
 const withoutMailJobs = (queue: JobQueue): JobQueue => ({
   send: async (tx, name, data, startAfter) => {
@@ -48,7 +48,7 @@ const withoutMailJobs = (queue: JobQueue): JobQueue => ({
   },
 });
 
-/** What the next deliveries hold, read at once: inside their transactions nothing is kept for the others. */
+/** Preloads the products of the next deliveries: reads inside their transactions are not cached for the others. */
 async function knowGoods(due: readonly number[], { db, contextOf }: Delivering): Promise<void> {
   const [first] = due;
   const found = first === undefined ? null : await subscriberOf(db, first);
@@ -57,12 +57,12 @@ async function knowGoods(due: readonly number[], { db, contextOf }: Delivering):
   await cardsByIds(await productsOfSubscriptions(reader.on, due), { ...reader, businessId: null });
 }
 
-/** One that fails keeps none of the others from being delivered; it is due again with the next round. */
+/** One that fails does not block the others; it is due again with the next round. */
 export async function deliverPart(afterId: number, { services: given, ...parts }: Delivering): Promise<DuePart> {
   const { db, now } = parts;
   const delivering = { ...parts, services: { ...given, queue: withoutMailJobs(given.queue) } };
   const due = await dueSubscriptions(db, inCopenhagen(now).date, afterId, PART);
-  // Without it each delivery reads for itself: what is wrong with the first of them is told of that one alone.
+  // Without it each delivery reads for itself: a problem with the first is then reported for that one alone.
   await knowGoods(due, delivering).catch(() => undefined);
   const lanes = Array.from({ length: LANES }, (_, lane) => due.filter((_id, at) => at % LANES === lane));
   const worked = await Promise.all(lanes.map((ids) => workThrough(ids, (id) => deliverOne(id, delivering))));
@@ -79,7 +79,7 @@ async function deliverOne(id: number, { db, contextOf, services, now }: Deliveri
   const { who, storeId, language } = found;
   const shopper: Shopper = await shopperOf(await contextOf(who, String(storeId), language));
   const delivered = await deliverDue(id, { ...shopper, who }, services);
-  // Outside of the transaction, for a provider may be far away. One that does not answer now is asked again by the job that moves money.
+  // Outside of the transaction, because a provider may be slow. If it does not answer now, the payment job retries.
   if (delivered.did === 'ordered' && delivered.toAuthorise !== null)
     await carryOut(delivered.toAuthorise, { db: shopper.db, pool: shopper.pool, ...services, now });
   return delivered;

@@ -1,4 +1,4 @@
-// The goods that a subscription is made of: what lies in the cart, stands on a list, was ordered before, or one product.
+// The items of a new subscription: from the cart, a list, an earlier order, or one product.
 import { openCartOf } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { linesToCopy, type NewLine } from '#backend/commerce/customer/lists/changes.sql';
@@ -20,7 +20,7 @@ type Found = Outcome<{
   notTaken: number;
 }>;
 
-/** Asked before the transaction begins, of what this customer may see. */
+/** Read before the transaction begins, from what this customer may see. */
 export async function goodsToSubscribe(
   { source, key, quantity }: SubscriptionGoods,
   who: SignedIn,

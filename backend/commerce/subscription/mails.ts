@@ -1,4 +1,4 @@
-// Queues what a subscription's customer is told by mail, in the transaction that it tells of.
+// Queues a subscription's mails to its customer, in the transaction that causes them.
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
@@ -10,13 +10,13 @@ import type { PlannedItem, SubscriptionPlan } from './plan';
 import type { SubscriptionRow } from './subscription.sql';
 
 export interface SubscriberMail {
-  /** As it stands after the change. */
+  /** The row after the change. */
   row: SubscriptionRow;
   kind: SubscriptionMailName;
   /** One event, one mail. */
   event: string;
   plan?: SubscriptionPlan;
-  /** What this kind of mail is told beside what all are told. */
+  /** Extra data of this kind of mail, in addition to the common data. */
   more?: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ interface Scene {
 export const nameOfItem = ({ row }: Pick<PlannedItem, 'row'>, language: 'da' | 'en'): string =>
   (language === 'en' ? row.nameEn : row.nameDa) || row.nameDa;
 
-/** Told by name, with why. */
+/** Listed by name, with the reason. */
 export const leftOutIn = ({ leftOut }: Pick<SubscriptionPlan, 'leftOut'>, language: 'da' | 'en'): LeftOut[] =>
   leftOut.map((item) => ({
     ...{ sku: item.row.sku, name: nameOfItem(item, language) },

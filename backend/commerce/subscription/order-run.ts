@@ -1,4 +1,4 @@
-// One delivery of a subscription as an ordinary order: a cart of its own with what can be had, ordered by the use case that every order goes by.
+// One delivery of a subscription as an ordinary order: a separate cart with the available items, ordered by the use case of every order.
 import { randomBytes } from 'node:crypto';
 import type { WishFrom } from '#backend/commerce/cart/price-cart';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
@@ -35,7 +35,7 @@ export const orderRun = (
     return placed.ok ? { ok: true, order: placed.order, sold: placed.made?.sold ?? [] } : placed.refused;
   });
 
-/** The cheapest way that brings the goods on the day that was told, else the cheapest that brings them at all. */
+/** The cheapest way that delivers on the announced day, else the cheapest that delivers at all. */
 const wayOfDelivery =
   (deliveryOn: SubscriptionRow['deliveryOn']): WishFrom =>
   (offers) => {

@@ -1,4 +1,5 @@
-// A delivery that is paid with a kept card, once the provider has spoken: its customer is told that it comes, or the subscription stops and says why.
+// A delivery paid with a stored card, once the provider has answered: its customer is notified that it comes, or the subscription stops with the
+// reason.
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
@@ -15,7 +16,7 @@ interface Telling {
   now: Date;
 }
 
-/** What was planned when it was ordered is what is told: goods may have changed since. */
+/** The notice has what was planned when it was ordered: the items may have changed since. */
 export async function tellOfPaidRun(
   tx: Transaction,
   { row, run }: SubscriptionRun,
@@ -29,7 +30,7 @@ export async function tellOfPaidRun(
   await tellSubscriber(tx, queue, mail, { who: found.who, terms: order, now });
 }
 
-/** Nothing more is ordered until its customer has chosen another card; one that has ended meanwhile stays so. */
+/** Nothing more is ordered until its customer has chosen another card; one that has ended in the meantime remains ended. */
 export async function failRun(
   tx: Transaction,
   { row, run }: SubscriptionRun,

@@ -1,4 +1,4 @@
-// How a subscription is paid: on invoice, or with a card that the provider keeps for its customer; chosen, and looked at before each delivery.
+// How a subscription is paid: on invoice, or with a card that the provider stores for its customer; chosen, and checked before each delivery.
 import { kindsFor } from '#backend/commerce/checkout/payment-kinds';
 import { cardById, cardOfCustomer } from '#backend/commerce/payment/cards/cards.sql';
 import type { Reader } from '#backend/db/client';

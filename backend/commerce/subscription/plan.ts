@@ -1,4 +1,4 @@
-// What a subscription's next delivery would be if it were ordered now: each line asked as a line of a cart is, at the prices of this moment.
+// The next delivery of a subscription if it were ordered now: each line is checked like a cart line, at current prices.
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { extrasOf } from '#backend/commerce/cart/lines/designed';
 import { earnableBy } from '#backend/commerce/cart/points';
@@ -25,7 +25,7 @@ export interface SubscriptionPlan extends DeliveryPlan<PlannedItem> {
   totals: CartTotals;
   /** Points that it would earn; null for a customer who has none. */
   points: number | null;
-  /** What stops it as a whole. */
+  /** What blocks the entire delivery. */
   problem: Refusal | null;
 }
 

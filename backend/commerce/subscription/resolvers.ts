@@ -32,7 +32,7 @@ import {
 import { type Buyer, maySubscribe, subscriberIn, todayOf } from './subscriber';
 import { type SubscriptionRow, subscriptionOf, subscriptionsOf } from './subscription.sql';
 
-/** Deliveries that one question may ask for. */
+/** Deliveries that one query may request. */
 const MOST_DUE = 20;
 
 async function buyerHere(context: Context): Promise<Buyer> {

@@ -100,7 +100,7 @@ export interface RunCart {
   itemIds: readonly number[];
 }
 
-/** A cart with these lines of the subscription, to be ordered in the same transaction: until then no one else sees it. */
+/** A cart with these lines of the subscription, to be ordered in the same transaction: until then it is invisible to others. */
 export async function makeRunCart(
   on: Queryable,
   { customerId, storeId, id: subscriptionId, paymentCode }: SubscriptionRow,

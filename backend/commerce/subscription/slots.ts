@@ -11,7 +11,7 @@ export const rhythmOf = ({ startOn, rhythm }: Pick<SubscriptionRow, 'startOn' | 
   interval: rhythm,
 });
 
-/** A delivery that its customer has not been told of yet. */
+/** A delivery that has not been announced to its customer yet. */
 export const slotValues = ({ plannedOn, deliveryOn, orderOn, noticeOn }: DeliverySlot): SubscriptionValues => ({
   ...{ plannedOn, deliveryOn, orderOn, noticeOn },
   isTold: false,

@@ -18,7 +18,7 @@ export interface Subscriber {
 export const isOf = ({ customerId, storeId }: Subscriber) =>
   and(eq(subscription.customerId, customerId), eq(subscription.storeId, storeId));
 
-/** Newest first; what has ended stands last. */
+/** Newest first; ended ones last. */
 export const subscriptionsOf = (reader: Reader, whose: Subscriber): Promise<SubscriptionRow[]> =>
   reader
     .select()
@@ -72,7 +72,7 @@ export async function madeByPress(
   return found ?? null;
 }
 
-/** Those that go on and are paid with a kept card, by name. */
+/** Active ones that are paid with a stored card, by name. */
 export const namesByCard = (reader: Reader, customerId: number) =>
   reader
     .select({ cardId: subscription.cardId, name: subscription.name })

@@ -1,4 +1,4 @@
-// Keeps a visitor's answer as proof, and forgets the visitor where personal use is refused.
+// Stores a visitor's answer as proof, and deletes the visitor's data where personal use is refused.
 
 import { inTransaction } from '#backend/db/transaction';
 import type { ConsentPurpose } from '#backend/generated/commerce';

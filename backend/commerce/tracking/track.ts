@@ -1,4 +1,4 @@
-// Notes what happened, for visitors who have agreed to it. A refusal is told in the answer: no page may fail because of it.
+// Records events of visitors who have agreed to it. A refusal is part of the response: no page may fail because of it.
 import type { TrackingOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { brandOf } from '../catalogue/brand/brand.sql';
@@ -66,7 +66,7 @@ const MOST_LEVELS = 12;
 const MOST_LINES = 200;
 const MOST_PATH = 255;
 
-/** Only a path of this shop is kept, without what was asked there. */
+/** Only a path of this shop is stored, without its query. */
 function pathOf(referrer: string | null): string | null {
   const path = referrer?.split(/[?#]/, 1)[0] ?? '';
   return /^\/(?!\/)/.test(path) && path.length <= MOST_PATH ? path : null;

@@ -45,7 +45,7 @@ export async function insertTracking(
   );
 }
 
-/** The product that a SKU stands for in this store; a variant is its product's. */
+/** The product of a SKU in this store; a variant counts as its family. */
 export async function productOfSku(on: On, sku: string, assortment: Assortment): Promise<number | null> {
   const { rows } = await on.query<{ id: number }>(
     `SELECT coalesce(p.parent_id, p.id) AS id FROM product p WHERE p.sku = $1 AND ${inAssortment({ store: '$2', allow: '$3', disallow: '$4' })}`,

@@ -1,5 +1,5 @@
-// A consumer withdraws from an order, whole or in part: written down with its moment, what has not left called off at once, and a receipt
-// sent (Directive 2011/83/EU, art. 11a).
+// A consumer withdraws from an order, fully or in part: recorded with its moment, unsent items cancelled at once, and a receipt sent (Directive
+// 2011/83/EU, art. 11a).
 import { cancelPieces } from '#backend/commerce/order/fulfilment/cancel';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { type Chosen, unshipped } from '#domain/order-life';

@@ -9,7 +9,7 @@ export interface ExceptedRow {
   withdrawal_exempt: WithdrawalExemption | null;
 }
 
-/** As the order will keep it (functions/withdrawals.sql): a variant is as its family where it says nothing itself. */
+/** As the order will store it (functions/withdrawals.sql): a variant inherits its family's value where it has none. */
 export async function exceptedInCart(on: Pool, cartId: string): Promise<ExceptedRow[]> {
   const text = `SELECT i.id, i.kind, coalesce(p.withdrawal_exempt, f.withdrawal_exempt) AS withdrawal_exempt
     FROM cart_item i JOIN product p ON p.id = i.product_id LEFT JOIN product f ON f.id = p.parent_id

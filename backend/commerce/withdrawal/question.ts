@@ -1,4 +1,4 @@
-// An order as the rules of withdrawal see it: who bought it, when it came, when they were told, and what of it is left to withdraw from.
+// An order's facts for the withdrawal rules: who bought it, when it came, when they were informed, and what can still be withdrawn from.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { comingBack } from '#backend/commerce/returns/coming-back';
 import { returnsOf, type WholeReturn } from '#backend/commerce/returns/returns.sql';

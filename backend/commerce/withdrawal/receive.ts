@@ -1,4 +1,4 @@
-// Goods of a withdrawal have come back: booked in by staff, all or part of them, whole or less worth; credited and paid back at once.
+// Books in items of a withdrawal: by staff, all or part of them, at full or reduced value; credited and refunded at once.
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import type { Oere } from '#domain/money';
@@ -38,7 +38,7 @@ export async function receiveWithdrawn(number: string, receiving: Receiving, lif
   });
 }
 
-/** What never came back stays the buyer's, who is told why; nothing is paid for it. */
+/** Items never received remain the buyer's, who is notified of the reason; they are not refunded. */
 export async function endWithdrawal(number: string, reason: string, life: Life): Promise<Outcome> {
   const known = await withdrawalByNumber(life.db, number);
   if (!known) return refusal('ORDER_NOT_FOUND');
@@ -60,6 +60,6 @@ async function underwayIn({ tx, order }: Stepping, withdrawalId: number): Promis
   return (line) => left.get(line.id) ?? 0;
 }
 
-/** The freight is given back with the last of an order that is withdrawn from as a whole. */
+/** The freight is refunded with the last item of an order that is withdrawn from completely. */
 const isWholeOrder = ({ lines }: Stepping, owed: (line: LifeLine) => number): boolean =>
   lines.every((line) => line.quantity - line.canceled - line.credited === owed(line));

@@ -135,7 +135,7 @@ export async function listWithdrawals(reader: Reader, which: 'all' | 'open' | 't
     .orderBy(asc(withdrawal.declaredAt), asc(withdrawal.id));
 }
 
-/** False where another process was quicker, or the goods came back meanwhile. */
+/** False where another process was quicker, or the items came back in the meantime. */
 export async function markReminded(reader: Reader, id: number, at: Date): Promise<boolean> {
   const marked = await reader
     .update(withdrawal)

@@ -1,4 +1,4 @@
-// Adds products to a cart. What can be added is added; what cannot is told line by line.
+// Adds products to a cart. Adds what it can and reports the rest line by line.
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { closedDays } from '#domain/delivery-calendar';
@@ -75,7 +75,7 @@ const skusOf = (additions: readonly Addition[]) => [
 
 type Found = { product: FoundProduct };
 
-/** A variant that was found by its options was not asked for by its SKU. */
+/** A variant found by its options was not requested by its SKU, so its card is not in the snapshot. */
 async function cardsFor(found: readonly Found[], { cards }: CartSnapshot, at: Place, shopper: Shopper) {
   const missing = found.map(({ product }) => product.id).filter((id) => !cards.has(id));
   if (missing.length === 0) return cards;

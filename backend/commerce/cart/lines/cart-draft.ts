@@ -1,5 +1,5 @@
-// The lines of a cart while a change is decided: the one place that settles quantities. What is asked for is held against all that lies
-// there already and against what this change has put in before, and is noted only where the rules of purchase let it in.
+// The lines of a cart while a change is decided: the only place that settles quantities. A requested quantity is checked together with the existing
+// lines and the earlier parts of the same change, and is recorded only if the purchase rules allow it.
 import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
 import type { PurchaseCart } from '#domain/purchase-rules/purchase';
 import type { Refusal } from '#domain/refusals';

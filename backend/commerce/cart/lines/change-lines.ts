@@ -46,7 +46,7 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
     return refused;
   });
 
-/** Spec §8 has words of its own for a change. */
+/** Spec §8 has a separate message for a change. */
 const ofChange = (wrong: Refusal): Refusal =>
   wrong.code === 'NOT_ENOUGH_POINTS' ? refusal('NOT_ENOUGH_POINTS_TO_UPDATE') : wrong;
 

@@ -1,4 +1,4 @@
-// Lines of products that the shopper designs: from the options that were sent to the design that is kept, and back into words.
+// Lines of products that the shopper designs: from the submitted options to the stored design, and back to display text.
 import type { SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';

@@ -1,4 +1,4 @@
-// What a line of addProductsToCart stands for: a product by its SKU, or the variant that chosen options make of a parent.
+// Resolves a line of addProductsToCart: a product by its SKU, or the variant that the chosen options select from its parent.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
@@ -18,7 +18,7 @@ export interface Naming {
   wish?: GiftCardWish | null;
   /** Bought for bonus points. */
   inPoints?: boolean;
-  /** How goods are wrapped and what their card says; null for goods as they stand. */
+  /** Wrapping and greeting card; null for items that are not a present. */
   present?: PresentWish | null;
 }
 

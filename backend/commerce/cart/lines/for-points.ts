@@ -26,7 +26,7 @@ const pointsOfLines = (lines: readonly Line[], cards: Cards): number =>
 const ownedBy = async (on: Queryable, who: SignedIn | null): Promise<number> =>
   who ? (await pointSums(on, who.customer.id)).balance : 0;
 
-/** What the buyer has beside what their lines take; null, and not asked, where `wanted` costs no points. */
+/** The buyer's points that are not used by existing lines; null, without a query, when `wanted` costs no points. */
 export async function pointsBudget(
   on: Queryable,
   who: SignedIn | null,

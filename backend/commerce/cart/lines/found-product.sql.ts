@@ -1,4 +1,4 @@
-// SQL that finds what a SKU, or the chosen options of a family, stand for.
+// SQL that resolves a SKU, or the chosen options of a product family, to a product.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';

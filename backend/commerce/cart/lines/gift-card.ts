@@ -1,4 +1,4 @@
-// A gift card as a line of a cart or an order: from what was typed to what the line keeps, and back into words.
+// A gift card as a line of a cart or an order: from the typed input to the stored line, and back to display text.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { GiftCardInput, SelectedConfigurableOption, GiftCardWish as WireWish } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
@@ -22,7 +22,7 @@ export function wishFrom(input: GiftCardInput): GiftCardWish {
   };
 }
 
-/** Beyond any bound that a shop sets; keeps what was typed a number. */
+/** Above any limit that a shop sets; bounds the typed value to a safe number. */
 const HIGHEST = 1_000_000;
 
 /** What a line's card is made out for; null for goods. */

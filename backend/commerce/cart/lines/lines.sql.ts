@@ -69,7 +69,6 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
   }));
 }
 
-/** What is kept of a price that was seen. */
 export async function holdsLines(reader: Reader, cartId: string): Promise<boolean> {
   const found = await reader.select({ id: cartItem.id }).from(cartItem).where(eq(cartItem.cartId, cartId)).limit(1);
   return found.length > 0;

@@ -1,4 +1,4 @@
-// Goods as a present, in words: each place that shows a line shows its wrapping and its greeting beside the options of the goods.
+// Presents as display text: every view of a line lists its wrapping and greeting with the product options.
 import type { CartPresent, PresentInput, SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
@@ -12,7 +12,7 @@ const SAID = {
   en: { wrapping: 'Wrapping', paper: 'Gift paper and ribbon', greeting: 'Greeting', day: 'Delivered' },
 } as const;
 
-/** As the client sent it; the rules judge it where it is put into the cart. Null where nothing is asked for. */
+/** As the client sent it; the rules validate it when it is put into the cart. Null when nothing is requested. */
 export const presentOnLine = ({ greeting, wrapped, deliver_on }: PresentInput): PresentWish | null =>
   presentFrom({ greeting: greeting ?? '', wrapped: wrapped === true, deliverOn: deliver_on?.trim() || null });
 

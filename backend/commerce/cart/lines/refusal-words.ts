@@ -58,7 +58,7 @@ const SHORT_OF_POINTS: Partial<Record<Refusal['code'], string>> = {
   NOT_ENOUGH_POINTS_TO_UPDATE: "You haven't enough point update items",
 };
 
-/** What is wrong with a gift card that is made out to someone, by its field; anything else is not told apart. */
+/** What is wrong with a gift card that is made out to someone, by field; other errors share one message. */
 function otherWords(code: Refusal['code'], field: string | undefined): Said {
   const short = SHORT_OF_POINTS[code];
   if (short) return { code: 'NOT_ENOUGH_POINTS', message: short, onLine: 'UNDEFINED' };

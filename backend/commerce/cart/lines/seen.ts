@@ -15,11 +15,11 @@ interface Chosen {
   extras: readonly Surcharge[];
 }
 
-/** In money, as a line keeps it. */
+/** A monetary price in the form stored on a line. */
 export const priceSeenAt = (card: CardRow, quantity: number, terms: PriceTerms, extras: readonly Surcharge[] = []) =>
   seenNow(priceAt(card, quantity, terms, extras), quantity);
 
-/** As a line keeps it: of goods for points, the points of one piece. */
+/** The form stored on a line: for products paid with points, the points of one piece. */
 export const seenAt = (card: CardRow, quantity: number, terms: PriceTerms, { choice, extras }: Chosen): Seen =>
   isForPoints(choice)
     ? { points: card.bonus_points ?? 0, quantity, basis: terms.basis }
@@ -42,7 +42,7 @@ interface Line {
 
 type Shown = Pick<PricedItem, 'priced'> & { item: Line };
 
-/** Null where this shopper is not told what it costs, and for gift cards, which cost what their buyer wrote. */
+/** Null where the price is hidden from this shopper, and for gift cards, whose amount the buyer entered. */
 const keptOf = ({ isWithheld, faceValue, line }: Line): Seen | null =>
   isWithheld || typeof faceValue === 'number' ? null : keptIn(line);
 
@@ -57,7 +57,7 @@ function changeOf({ item, priced }: Shown): LineChange {
   return { id, before: changedFrom(kept, now), after: now.oere };
 }
 
-/** In money, null where it costs the same; a change of the points is told by the key of all changes alone. */
+/** In money, null where the price is unchanged; a change of the points is only reflected in the key of all changes. */
 export const priceBefore = ({ item, priced }: Shown): Oere | null =>
   typeof item.points === 'number' ? null : changedFrom(keptOf(item), seenNow(priced, item.quantity));
 

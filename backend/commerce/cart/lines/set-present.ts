@@ -1,4 +1,4 @@
-// Makes a line of the cart a present, changes what was asked for, or takes it back. Lines that are the same then become one.
+// Makes a line of the cart a present, changes its wishes, or reverts it. Lines that become identical are merged.
 import { inCopenhagen } from '#domain/calendar';
 import { closedDays } from '#domain/delivery-calendar';
 import { asPresent, mayBePresent } from '#domain/line-choice';
@@ -12,7 +12,7 @@ import { joinLine, listLines, removeLine, setLineChoice } from './lines.sql';
 
 interface PresentGiven {
   lineId: number;
-  /** Null: goods as they stand. */
+  /** Null: not a present. */
   present: PresentWish | null;
 }
 

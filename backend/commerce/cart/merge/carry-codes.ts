@@ -1,5 +1,5 @@
-// What was put into a cart beside its lines goes along with them: coupons, gift cards, chosen gifts. What does not hold in the other cart
-// is named, with the reason, so that nothing is lost without a word.
+// Carries coupons, gift cards and chosen gifts over to the other cart. Each one that is not valid there is reported with the reason, so that nothing
+// is lost silently.
 import { putCard } from '#backend/commerce/giftcard/apply-card';
 import { cardsOfCart, removeCards } from '#backend/commerce/giftcard/giftcard.sql';
 import { applyCode } from '#backend/commerce/promotion/apply-coupon';
@@ -15,7 +15,7 @@ export type LeftBehind =
   | { kind: 'coupon' | 'gift-card' /** A gift card's is masked: it is money. */; code: string; refused: Refusal }
   | { kind: 'delivery' };
 
-/** Before the lines go: of two gifts of one promotion the one in `to` stays, and no one has to pay for the other. */
+/** Runs before the lines are moved: of two gifts of one promotion the one in `to` stays, and the customer is not charged for the other. */
 export async function carryGifts(tx: Transaction, from: CartRow, to: CartRow, shopper: Shopper): Promise<void> {
   const there = await giftsOf(tx.db, to.id);
   for (const [promotionId, productId] of await giftsOf(tx.db, from.id)) {
@@ -25,7 +25,7 @@ export async function carryGifts(tx: Transaction, from: CartRow, to: CartRow, sh
   }
 }
 
-/** After the lines have gone: each code is asked again whether it holds among them, for this customer and beside what is there. */
+/** Runs after the lines are moved: each code is validated again for these lines, this customer and the codes already in the cart. */
 export async function carryCodes(tx: Transaction, from: CartRow, to: CartRow, shopper: Shopper): Promise<LeftBehind[]> {
   const left: LeftBehind[] = [];
   for (const code of await codesOf(tx.db, from.id)) {

@@ -16,11 +16,11 @@ interface Pair {
 
 type Work = (tx: Transaction, pair: Pair) => Promise<LeftBehind[]>;
 
-/** The guest's lines go into the customer's cart, which keeps its id. */
+/** The guest's lines are moved to the customer's cart, which retains its id. */
 export const mergeCarts = (guestId: string, ownId: string, shopper: Shopper) =>
   joined(guestId, ownId, shopper, (tx, { guest, own }) => mergeLines(tx, guest, own, shopper));
 
-/** The other way round: the guest's cart keeps its id and is the customer's from now on. */
+/** The reverse: the guest's cart retains its id and is assigned to the customer. */
 export const assignCart = (guestId: string, ownId: string, shopper: Shopper) =>
   joined(guestId, ownId, shopper, (tx, { guest, own }) =>
     mergeLines(tx, own, guest, shopper, { customerId: own.customerId, storeId: own.storeId, email: null }),

@@ -26,7 +26,7 @@ export async function mergeLines(
   );
   for (const { lineId, productId, quantity, joining, note, joiningNote } of shared) {
     const card = cards.get(productId);
-    // A product that is gone keeps its quantities: its line says that it cannot be bought.
+    // A product that no longer exists has its quantities added up: the line reports that it cannot be bought.
     const together = card ? mergedQuantity(quantity, joining, limitsOf(card), salableOf(card)) : quantity + joining;
     await setLine(tx.db, lineId, { quantity: together, note: mergedNote(note, joiningNote) });
   }
@@ -52,7 +52,7 @@ function carriedOver(from: CartRow, to: CartRow): CartValues {
   return { ...typed, shippingAddress, billingAddress: to.billingAddress ?? billingAddress, shippingMethod };
 }
 
-/** Both carts had a place to go to, and not the same: the one that is kept counts. */
+/** The carts had different delivery addresses or ways of delivery: those of the remaining cart count. */
 function isDeliveryLost(from: CartRow, to: CartRow): boolean {
   if (!from.shippingAddress || !to.shippingAddress) return false;
   const placeOf = ({ shippingAddress: place, shippingMethod: way }: CartRow) =>

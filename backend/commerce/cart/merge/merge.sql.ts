@@ -15,7 +15,7 @@ export async function lockCarts(reader: Reader, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Lines of `from` that stand in `to` as well: the same product, and the same choice where there is one. */
+/** Lines of `from` that are also in `to`: the same product and, where there is one, the same choice. */
 export interface SharedLine {
   lineId: number;
   productId: number;

@@ -1,4 +1,4 @@
-// Writes a note on a line or on the whole cart, for customers who may. Spec §3 account_settings.enable_salesline_notes.
+// Writes a note on a line or on the entire cart, for customers with the right. Spec §3 account_settings.enable_salesline_notes.
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 import { type Outcome, refusal } from '#domain/refusals';
 import { writeCart } from '../cart.sql';
@@ -7,7 +7,7 @@ import { setLineNote } from '../lines/lines.sql';
 import type { Shopper } from '../shopper';
 
 export interface NoteGiven {
-  /** Null: on the whole cart. */
+  /** Null: a note on the entire cart. */
   lineId: number | null;
   note: string | null;
 }

@@ -1,4 +1,4 @@
-// What a cart holds after lines were put into it, made from what was read before: no one has changed it in between.
+// The contents of a cart after lines were added, built from the earlier read: the cart has not been changed in between.
 
 import { choiceOf } from '#domain/line-choice';
 import { keyOf } from '../lines/cart-draft';

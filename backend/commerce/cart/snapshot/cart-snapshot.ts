@@ -1,4 +1,4 @@
-// A cart with its lines and the products behind them as they stand now: what pricing, checking and answering are made from.
+// A cart with its lines and their products in their current state: the input for pricing, checking and responses.
 import { type CardReader, type CardRow, cardsOfVersions } from '#backend/commerce/catalogue/product/product.sql';
 import type { CachedCards } from '#backend/commerce/catalogue/product/stored-card';
 import type { Reader } from '#backend/db/client';
@@ -13,13 +13,13 @@ import { type Holds, readSnapshotRow } from './snapshot.sql';
 export interface CartSnapshot {
   row: CartRow;
   lines: LineRow[];
-  /** Of the lines' products, their families, and what was asked for by SKU; prices agreed with the shopper's business included. */
+  /** Of the lines' products, their families, and products requested by SKU; prices agreed with the shopper's business included. */
   cards: ReadonlyMap<number, Readonly<CardRow>>;
   holds: Holds;
   named: FoundProduct[];
 }
 
-/** Where is asked: anywhere, or inside a transaction, where what is read is not kept for others. */
+/** The connection to read on: any, or that of a transaction, whose reads are not cached for others. */
 export interface Place {
   on: Queryable;
   db: Reader;

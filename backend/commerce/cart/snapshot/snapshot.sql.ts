@@ -1,5 +1,5 @@
-// SQL that reads a cart with all that it costs by in one statement: its lines, whether they are still for sale, the cards of their
-// products and families in the version in which they stand, stock and agreed prices of this moment, and what else the cart holds.
+// SQL that reads a cart and everything that determines its total in one statement: its lines, whether they are still for sale, the current card
+// versions of their products and families, current stock and agreed prices, and the cart's other contents.
 
 import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import {
@@ -19,7 +19,7 @@ import type { LineRow } from '../lines/lines.sql';
 import { agreedBy, listsOf } from './agreed.sql';
 import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
-/** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
+/** The cart's contents in addition to its lines; `terms` is the version of the shop's terms of sale. */
 export interface Holds {
   codes: boolean;
   giftCards: boolean;
@@ -35,19 +35,19 @@ export interface SnapshotRow extends CartRow {
   stock: ByProduct;
   agreed: ByProduct;
   holds: Holds;
-  /** What the SKUs that were asked for stand for. */
+  /** The products found for the requested SKUs. */
   named: FoundProduct[] | null;
 }
 
 type RawRow = Omit<SnapshotRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
 
-/** What a statement has to look at: what no one needs is left out, so that its plan is the same each time and is made once. */
+/** Which parts a statement reads: unneeded parts are left out, so that there are few query plans and each is made once. */
 interface Needs {
-  /** A business may have agreed prices and lists of its own. */
+  /** A business may have agreed prices and its own lists. */
   business: boolean;
   /** The shopper may not buy everything that the store sells. */
   lists: boolean;
-  /** Products are asked for by SKU. */
+  /** Products are requested by SKU. */
   named: boolean;
 }
 
@@ -62,7 +62,7 @@ const lines = (
       CASE WHEN i.kind = 'points' THEN p.is_for_points ELSE p.is_for_sale END AS is_for_sale, CASE WHEN i.kind = 'design' THEN ${ARTICLE} END AS article
     FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale, ${forPoints} AS is_for_points
       FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
-/** What is not for sale to this shopper is not found: that it exists is not told. */
+/** Products that are not for sale to this shopper are not found, so that their existence is not revealed. */
 const namedBy = (
   skus: string,
   forSale: string,
@@ -79,7 +79,7 @@ const SEEN = ['seen_oere', 'seen_points', 'seen_quantity', 'seen_basis'];
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
       'optionValues', n.option_values, 'longestMm', n.longest_mm, 'bonusOnly', n.bonus_only, 'article', n.article)) FROM n)`;
 
-/** Where values stand: those that are needed, in the order in which `readFilled` gives them. */
+/** Positions of the parameters that are needed, in the order in which `readFilled` passes them. */
 function placesIn({ business, lists, named }: Needs) {
   let last = 2;
   const next = (isNeeded: boolean) => {

@@ -11,7 +11,7 @@ import type { UpgradeRow } from './upgrade.sql';
 
 export interface Proposed {
   lineId: number;
-  /** What lies in the cart: how many, and what one costs. */
+  /** The cart's line: its quantity and unit price. */
   line: Pick<HeldLine, 'quantity' | 'unit'>;
   card: CardRow;
   proposal: Proposal;

@@ -1,4 +1,4 @@
-// SQL of upgrades: what staff say can stand in for the products of a cart, and the list as staff keep it.
+// SQL of upgrades: the alternatives that staff define for products in a cart, and the maintenance of that list.
 import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
@@ -74,7 +74,7 @@ export async function writtenContents(reader: Reader, skus: readonly string[]): 
   return new Map(rows.map(({ sku, held }) => [sku, held]));
 }
 
-/** Adds to the list, or puts right what stands on it; `isWhole`: nothing else stands on it any more. */
+/** Adds or updates entries of the list; `isWhole`: all other entries are removed. */
 export async function keepUpgrades(reader: Reader, rows: readonly NamedUpgrade[], isWhole: boolean): Promise<void> {
   if (isWhole) await reader.delete(cartUpgrade);
   await reader.execute(sql`INSERT INTO cart_upgrade (product_id, alternative_id, pieces)

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import type { Assortment, ListedGoods } from './assortment';
 
-/** Where the three values of `assortmentValues` stand among a statement's values. */
+/** Positions of the three values of `assortmentValues` among a statement's parameters. */
 export interface AssortmentPlaces {
   store: string;
   allow: string;
   disallow: string;
 }
 
-/** Columns of the product that is judged: its stores, and whose categories count (a variant stands where its parent does). */
+/** Columns of the product being checked: its stores, and whose categories count (a variant uses its parent's). */
 export interface Judged {
   stores: string;
   family: string;
@@ -19,7 +19,7 @@ export interface Judged {
 /** A row of product under the name p. */
 export const PRODUCT: Judged = { stores: 'p.store_ids', family: 'coalesce(p.parent_id, p.id)' };
 
-/** Stores in whose bonus shop a product stands: those that sell it, or those of one that is sold for points alone. */
+/** Stores whose bonus shop lists a product: those that sell it, or the bonus stores of one that is sold for points only. */
 export const storesForPoints = (table: string) =>
   `(CASE WHEN ${table}.bonus_only THEN ${table}.bonus_store_ids ELSE ${table}.store_ids END)`;
 
@@ -33,7 +33,7 @@ export const assortmentValues = ({ storeId, allow, disallow }: Assortment) => [s
 const standsIn = (family: string, ids: string) =>
   `EXISTS (SELECT 1 FROM product_category x WHERE x.product_id = ${family} AND x.category_id = ANY (${ids}::int[]))`;
 
-// A shopping list is named by its number below zero: a list that holds nothing else needs no value of its own in each statement.
+// A shopping list is represented by its negated id: shopping lists then need no parameter in addition to the allow-list.
 const standsOn = (family: string, ids: string) =>
   `((${ids}::int[])[1] < 0 AND ${family} IN (SELECT coalesce(f.parent_id, f.id) FROM shopping_list_item i JOIN product f ON f.id = i.product_id
      WHERE i.list_id = ANY (ARRAY (SELECT -named FROM unnest(${ids}::int[]) AS named))))`;

@@ -5,14 +5,14 @@ import { type CategoryAccess, isInStores } from '#domain/assortment';
 import type { Forest } from '../category/forest';
 
 /**
- * Asked for once per request (`context.assortment()`). Every question for products must hold it by `inAssortment`, every question for
- * categories by `showsCategory`: a page, a count, a suggestion or an address of what is left out is a hint.
+ * Loaded once per request (`context.assortment()`). Every query for products must apply it by `inAssortment`, every query for categories by
+ * `showsCategory`: a page, a count, a suggestion or a URL of an excluded product would reveal it.
  */
 export interface Assortment {
   storeId: number;
   /**
-   * Ids of the listed categories; what lies below one belongs to it. Null: no such list. Below zero stand shopping lists: one who may
-   * buy from them only has no others here.
+   * Ids of the listed categories, including their descendants. Null: no such list. Negative ids are shopping lists: a customer who may buy from them
+   * only has no others here.
    */
   allow: readonly number[] | null;
   disallow: readonly number[] | null;
@@ -32,19 +32,19 @@ export const wholeStore = (storeId: number): Assortment => ({
   codes: null,
 });
 
-/** Whether someone else of the same store would see something else. Such answers are never kept for others. */
+/** Whether another visitor of the same store would see something else. Such answers are never cached for others. */
 export const isRestricted = ({ allow, disallow }: Assortment): boolean => allow !== null || disallow !== null;
 
 /** What a customer who may buy from shopping lists only finds on them (spec §3 limit_to_shopping_lists). */
 export interface ListedGoods {
   lists: readonly number[];
-  /** Where their goods stand, with all categories above. */
+  /** The categories of their products, with all ancestors. */
   categories: readonly number[];
-  /** Numbers that stand for one product and no other. */
+  /** Numbers that identify exactly one product. */
   codes: readonly string[];
 }
 
-/** The lists stand in place of an allow-list; what is disallowed stays so. */
+/** The shopping lists replace the allow-list; the disallow-list still applies. */
 export const onlyListed = (whole: Assortment, { lists, categories, codes }: ListedGoods): Assortment => ({
   ...whole,
   allow: lists.map((id) => -id),
@@ -57,7 +57,7 @@ export interface AccessLists {
   disallow: readonly CategoryAccess[];
 }
 
-/** A customer's own allow-list stands in place of the business's; what either disallows is disallowed. */
+/** A customer's own allow-list replaces the business's; what either disallows is disallowed. */
 export function accessListsOf({ customer, business }: SignedIn, store: StoreRow): AccessLists {
   return {
     // Spec §6: the allow-list is fetched in the one shop only that works with them.

@@ -1,4 +1,4 @@
-// SQL of the bonus shop's own categories: how many goods stand in each.
+// SQL of the bonus shop's own categories: how many products each contains.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Assortment } from '../assortment/assortment';

@@ -1,4 +1,4 @@
-// Who may be told of the bonus shop: the customers who may use it (spec §6 is_allowed_bonusshop).
+// Who may see the bonus shop: the customers who may use it (spec §6 is_allowed_bonusshop).
 import type { Context } from '#backend/graphql/context';
 
 export const isOfBonusShop = async (context: Pick<Context, 'signedIn'>): Promise<boolean> =>

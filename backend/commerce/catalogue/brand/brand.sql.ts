@@ -1,4 +1,4 @@
-// SQL of brands and certificates: which of them have something to show in a store, and where it stands.
+// SQL of brands and certificates: which of them have products in a store, and in which categories.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Producer } from '#backend/db/tables/store';
@@ -21,7 +21,7 @@ const brands = (
 ) => `SELECT b.code, b.name, b.description_${language} AS description, b.house, b.producer
   FROM brand b WHERE ${where} EXISTS (SELECT 1 FROM product p WHERE p.brand_code = b.code AND ${FOR_SALE}) ORDER BY b.name`;
 
-/** A shop has some hundred brands; each is looked up in the index of brands until its first product. */
+/** A shop has about a hundred brands; each is looked up in the index of brands until its first product. */
 export async function readBrands(on: Queryable, assortment: Assortment, language: 'da' | 'en'): Promise<BrandRow[]> {
   return (await on.query<BrandRow>(prepared(brands(language), [...assortmentValues(assortment)]))).rows;
 }

@@ -1,10 +1,10 @@
-// Brands and certificates as the wire asks for them; what has nothing to show in the store is not there.
+// GraphQL resolvers of brands and certificates; those without products in the store do not exist there.
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { categoryOf } from '../category/model';
 import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, readBrands } from './brand.sql';
 
-/** No shop tells its visitors of more. */
+/** Above any number that a shop lists. */
 const MOST_CERTIFICATES = 100;
 
 const brandToWire = ({ code, ...row }: BrandRow) => ({ id: code, ...row });

@@ -1,10 +1,10 @@
-// What is counted over the whole catalogue (facets, rows of recommendations) is kept until the catalogue changes, not for a time.
+// Cache for aggregates over the full catalogue (facets, rows of recommendations): valid until the catalogue changes, not for a period.
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#backend/db/queryable';
 import { readVersion } from './cached.sql';
 
 export interface CachedByVersion<Value> {
-  /** What `load` answered for the catalogue as it stands at this moment. `key` names all else that the answer depends on. */
+  /** What `load` returned for the current catalogue. `key` names everything else that the answer depends on. */
   read(key: string, load: () => Promise<Value>): Promise<Value>;
 }
 
@@ -21,7 +21,7 @@ export function cachedByVersion<Value extends object>(version: () => Promise<str
   });
   return {
     async read(key, load) {
-      // Asked before the answer is: a change in between leaves a new answer under an old version, which is never asked for again.
+      // Read before the answer is: a change in between stores a new answer under an old version, which is never requested again.
       const now = await version();
       const known = kept.get(key);
       if (known?.version === now) return known.value;
@@ -32,7 +32,7 @@ export function cachedByVersion<Value extends object>(version: () => Promise<str
   };
 }
 
-/** Those who ask before the question is sent share it; one that is under way may have seen too little for a caller who comes later. */
+/** Callers share a query until it is sent; one that is already running may be too old for a later caller. */
 function sharedRead<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let waiting: Promise<Value> | null = null;
   return () => {

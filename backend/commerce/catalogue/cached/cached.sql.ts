@@ -2,7 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
-// Rows are added and cleared away, never changed: number, sum and greatest together tell any two states apart.
+// Rows are added and deleted, never changed: count, sum and maximum together distinguish any two states.
 const VERSION = `SELECT concat_ws(' ', count(*), sum(transaction), max(transaction)) AS version FROM catalogue_change`;
 
 export async function readVersion(on: Queryable): Promise<string> {

@@ -1,9 +1,9 @@
-// The category tree is grown again when it has changed, and not before: of a thousand categories it takes longer than the page that asks.
+// Cache of the category tree, rebuilt only when it has changed: for a thousand categories that takes longer than the requesting page.
 import type { Queryable } from '#backend/db/queryable';
 import { listCategories } from './category.sql';
 import { type Forest, growForest } from './forest';
 
-/** Reads the tree as it stands at this moment: one statement, which answers nothing while nothing has changed. */
+/** Reads the current tree: one statement, which returns no rows while nothing has changed. */
 export function forestReader(on: Queryable): { read(): Promise<Forest>; forget(): void } {
   let known: { version: string; forest: Forest } | null = null;
   return {

@@ -1,4 +1,4 @@
-// SQL of the category tree: read whole, in one statement, with the counts of every store, where it is another one than is known.
+// SQL of the category tree: read completely, in one statement, with the counts of every store, if its version differs from the cached one.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
@@ -22,7 +22,7 @@ export interface CategoryRow {
   counts: Record<string, number> | null;
 }
 
-// Rows are added and cleared away, never changed: number, sum and greatest together tell any two states apart.
+// Rows are added and deleted, never changed: count, sum and maximum together distinguish any two states.
 const VERSION = `SELECT concat_ws(' ', count(*), sum(transaction), max(transaction)) AS version FROM tree_change`;
 
 const TREE = `WITH now AS MATERIALIZED (${VERSION})
@@ -33,7 +33,7 @@ const TREE = `WITH now AS MATERIALIZED (${VERSION})
  WHERE (SELECT version FROM now) IS DISTINCT FROM $1
   ORDER BY c.level, c.position, c.id`;
 
-/** The whole tree and its version, in one statement; null where it is still of the version that is known already. */
+/** The complete tree and its version, in one statement; null if the known version is still current. */
 export async function listCategories(
   on: Queryable,
   known: string | null,

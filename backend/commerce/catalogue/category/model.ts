@@ -11,7 +11,7 @@ export interface CategoryScene {
   forest: Forest;
   assortment: Assortment;
   language: 'da' | 'en';
-  /** What stands before the path of a picture. */
+  /** The prefix of a picture's path. */
   mediaOrigin: string;
 }
 
@@ -81,7 +81,7 @@ export class CategoryModel extends Model {
   }
   get product_count() {
     const { assortment } = this.scene;
-    // The kept counts are of all that the store sells: to a customer who sees less they would be a hint.
+    // The stored counts include everything that the store sells: to a customer who sees less they would reveal the rest.
     return isRestricted(assortment) ? null : (this.row.counts?.[assortment.storeId] ?? 0);
   }
   get children_count() {

@@ -16,7 +16,7 @@ export function dangerToWire(danger: ProductDanger | null, language: 'da' | 'en'
       return found ? [{ code, label: found[language], url: pictogramPath(code) }] : [];
     }),
     signal_word: signal && SIGNAL_WORDS[language][signal],
-    // A code without words here is said as it stands: nothing that a label warns of is left out.
+    // A code without a text here is shown as a code: no warning on a label is left out.
     h_sentences: danger.hSentences.map((code) => ({ code, text: hazardOf(code)?.[language] ?? '' })),
     p_sentences: danger.pSentences.map((code) => ({ code, text: precautionOf(code)?.[language] ?? '' })),
   };

@@ -1,4 +1,4 @@
-// The nine pictograms of the CLP regulation (annex V): a black sign on white in a red frame that stands on its point. Drawn here.
+// The nine pictograms of the CLP regulation (annex V): a black symbol on white in a red diamond frame. Drawn here.
 
 interface Pictogram {
   da: string;

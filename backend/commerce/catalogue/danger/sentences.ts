@@ -61,7 +61,7 @@ const precautions = new Map<string, Sentence>(PRECAUTIONS.map(([code, da, en]) =
 export const hazardOf = (code: string): HazardSentence | null => hazards.get(code) ?? null;
 export const precautionOf = (code: string): Sentence | null => precautions.get(code) ?? null;
 
-/** The stronger word rules: 'Fare' wherever one of the hazards has it (CLP article 20). */
+/** The stronger signal word applies: 'Fare' if any of the hazards has it (CLP article 20). */
 export function signalOf(codes: readonly string[]): SignalWord | null {
   const signals = codes.map((code) => hazardOf(code)?.signal);
   if (signals.includes('danger')) return 'danger';

@@ -8,7 +8,7 @@ import type { DocumentType } from './address';
 
 /** What the shop knows of a product, in Danish: its sheets say nothing else. */
 export interface SheetFacts {
-  /** Who sells; empty where no one has said so. */
+  /** The seller's name; empty where none is set. */
   shop: string;
   sku: string;
   name: string;
@@ -24,8 +24,8 @@ export interface SheetFacts {
   createdAt: Date;
 }
 
-// Spec §3 documents: anyone who has the product must have its sheets at hand, with or without a login, and they tell no price. So lists of
-// customers do not narrow them; what no store sells (any more or yet) has none.
+// Spec §3 documents: anyone who has the product must have access to its sheets, with or without a login, and they show no price. So customer lists do
+// not restrict them; a product that no store sells (any more or yet) has none.
 const SHEET = `SELECT coalesce((SELECT name FROM seller), '') AS shop, sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
     energy_class AS "energyClass", producer, warnings, danger, created_at AS "createdAt"
   FROM product WHERE sku = $1 AND documents @> jsonb_build_array(jsonb_build_object('type', $2::text))

@@ -1,4 +1,4 @@
-// What may be wrong with a catalogue file, each with its place in it; the words stand in fault-words.ts.
+// Faults of a catalogue file, each with its position in it; their messages are in fault-words.ts.
 
 export type FaultCode =
   | 'mixedEncoding'
@@ -83,16 +83,16 @@ export type FaultCode =
   | 'environmentalClaim';
 
 export interface Fault {
-  /** Of the file, counted from 1; 0 = the file as a whole. */
+  /** Of the file, counted from 1; 0 = the file as such. */
   line: number;
   column: string | null;
   code: FaultCode;
   params?: Record<string, string | number>;
-  /** Told, but the file is taken all the same. */
+  /** Reported, but the file is imported. */
   warning?: boolean;
 }
 
 export type Report = (fault: Fault) => void;
 
-/** Further ones are counted, not kept: a file of a million bad rows must not fill the memory. */
+/** Further ones are counted, not stored: a file of a million bad rows must not fill the memory. */
 export const MOST_FAULTS = 10_000;

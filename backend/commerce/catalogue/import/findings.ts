@@ -1,4 +1,4 @@
-// What was found in a catalogue file, as far as it can be kept.
+// The faults found in a catalogue file, up to a limit.
 import { type Fault, MOST_FAULTS } from './faults';
 
 export class Findings {

@@ -1,5 +1,5 @@
-// Imports a catalogue file: reads it as a stream, judges every row and then the whole, and lays it over the catalogue in one
-// transaction. Readers see the catalogue before it or after it; a fault anywhere changes nothing.
+// Imports a catalogue file: reads it as a stream, validates every row and then the complete file, and applies it to the catalogue in one transaction.
+// Readers see the catalogue before it or after it; a fault anywhere changes nothing.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { resolvePaths } from './categories/resolve-paths';
@@ -26,11 +26,11 @@ export interface ImportFile {
   /** Nothing of it is to stay: pictures are looked for and not read. */
   dryRun?: boolean;
   now: Date;
-  /** Rows of types that the shop does not have are told and left out; otherwise they are faults. */
+  /** Rows of types that the shop does not have are reported and left out; otherwise they are faults. */
   skipUnknown?: boolean;
   /** Pictures may be fetched from addresses of the web that the file names. */
   fetchPictures?: boolean;
-  /** Products keep the pictures that they have; those that the file names are passed over. */
+  /** Products retain their pictures; those that the file names are skipped. */
   withoutPictures?: boolean;
   /** Pages and redirects of the content are written after the products, and judged then. */
   contentFollows?: boolean;

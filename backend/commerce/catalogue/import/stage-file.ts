@@ -20,7 +20,10 @@ export interface StagedFile {
   novelties: Novelties;
 }
 
-/** Rows that travel to the stage together. Few enough for the text of a batch to be thrown away young: five hundred held half as much memory again. */
+/**
+ * Rows that are sent to the stage together. Few enough for the garbage collector to free a batch's text early: five hundred took half as much memory
+ * again.
+ */
 const BATCH = 200;
 
 class Batch {
@@ -47,7 +50,7 @@ class Batch {
     this.products = [];
   }
 
-  /** What stands beside products is little: it goes all at once. */
+  /** Other rows than products are few: they are sent at once. */
   async end(): Promise<void> {
     await this.send();
     await this.underway;

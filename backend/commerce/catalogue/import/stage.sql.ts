@@ -1,4 +1,4 @@
-// SQL of the stage: rows of the file wait in temporary tables of the import's own transaction, which no one else sees.
+// SQL of the stage: rows of the file are held in temporary tables of the import's own transaction, invisible to others.
 import type { PoolClient } from 'pg';
 import { Novelties } from './row/novelties';
 import type { References, SkippedRow, StagedRow, StagedTranslation } from './row/staged';
@@ -11,7 +11,7 @@ const STAGE = [
   `SET LOCAL shop.gather_cards = 'off'`,
   // Words are sorted into the search's index many at a time.
   `SET LOCAL gin_pending_list_limit = '32MB'`,
-  // Narrow, for it is read often: what a row says of the product's own columns is kept of products that are there; new ones are made at once.
+  // Narrow, because it is read often: `doc` is stored for existing products only; new ones are created at once.
   `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer NOT NULL, fresh boolean NOT NULL, key text, chosen boolean NOT NULL DEFAULT false, type text,
     min_qty integer, max_qty integer, lacks text[], doc jsonb, facts jsonb NOT NULL) ON COMMIT DROP`,
   'CREATE TEMP TABLE import_product ON COMMIT DROP AS SELECT * FROM product WITH NO DATA',

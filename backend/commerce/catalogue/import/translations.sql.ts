@@ -10,7 +10,7 @@ const ALONE = `INSERT INTO import_row (line, sku, id, fresh, key, type, doc, fac
   SELECT t.line, t.sku, p.id, false, p.url_key, p.type, '{}', '{}' FROM import_said t JOIN product p ON p.sku = t.sku
    WHERE NOT EXISTS (SELECT FROM import_row i WHERE i.sku = t.sku)`;
 
-/** A fact keeps its Danish value; English values stand one by one where there are as many. */
+/** A fact retains its Danish value; English values are listed one by one where there are as many. */
 const facts = (attributes: string) => `(SELECT coalesce(jsonb_agg(CASE WHEN NOT t.facts ? (a ->> 'code') THEN a
       WHEN a ? 'values' AND jsonb_array_length(a -> 'values') = jsonb_array_length(t.facts -> (a ->> 'code') -> 'values')
         THEN a || jsonb_build_object('valueEn', t.facts -> (a ->> 'code') ->> 'text', 'valuesEn', t.facts -> (a ->> 'code') -> 'values')
@@ -26,7 +26,7 @@ const LAY = [
     FROM import_said t WHERE n.sku = t.sku`,
 ];
 
-/** Asked only where the file has such rows. */
+/** Called only where the file has such rows. */
 export async function layTranslations(on: PoolClient): Promise<void> {
   for (const statement of [SAID, ALONE, ...LAY]) await on.query(statement);
 }

@@ -1,4 +1,4 @@
-// Writes a judged file over the catalogue: products, what hangs on them, and then everything that is kept for the pages to read.
+// Writes a validated file to the catalogue: products, their dependent rows, and then all precomputed data that pages read.
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
 import { makeFacets, makeUnits, touchThoseWith } from './novelties.sql';

@@ -86,7 +86,7 @@ export const duePrices = async (on: PoolClient, since: Date, now: Date): Promise
 export const refreshPrices = async (on: PoolClient, ids: readonly number[], now: Date): Promise<number[]> =>
   (await on.query<{ ids: number[] }>(REFRESH, [ids, now])).rows[0]?.ids ?? [];
 
-/** The next whole families after a product, for going through the catalogue in portions. */
+/** The next complete families after a product, for processing the catalogue in portions. */
 export async function nextFamilies(
   on: PoolClient,
   after: number,

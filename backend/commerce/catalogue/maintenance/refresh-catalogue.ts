@@ -1,4 +1,4 @@
-// Gathers everything again that is kept for the pages to read, family by family, so that no shopper waits for the whole.
+// Recomputes all precomputed data that pages read, family by family, so that no shopper waits for all of it.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import {

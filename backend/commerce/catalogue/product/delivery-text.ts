@@ -1,4 +1,4 @@
-// The sentence about delivery that stands with a product. Spec §9: from 1-2 weekdays in stock to about 4 months sold out.
+// The delivery sentence shown with a product. Spec §9: from 1-2 weekdays in stock to about 4 months sold out.
 import { type DeliveryTime, deliveryTime } from '#domain/stock';
 
 type Language = 'da' | 'en';

@@ -89,6 +89,6 @@ export interface DetailRow extends PlainTexts {
   gallery: PictureFact[] | null;
   /** Stock of the physical shops; of all variants together for a configurable product. */
   sources: SourceFact[] | null;
-  /** Ids of the categories it stands in itself, deepest last; a variant stands where its parent does. */
+  /** Ids of the product's own categories, deepest last; a variant has its parent's. */
   category_ids: number[] | null;
 }

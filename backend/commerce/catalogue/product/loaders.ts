@@ -1,4 +1,4 @@
-// One request's loaders: everything that asks for products in the same tick asks the database once.
+// One request's loaders: all product reads in the same tick become one database query.
 import DataLoader from 'dataloader';
 import { isInStores } from '#domain/assortment';
 import type { Assortment } from '../assortment/assortment';
@@ -16,7 +16,7 @@ export interface CatalogueLoaders {
   product: DataLoader<number, ProductModel | null>;
   /** Variants of a configurable product. */
   variants: DataLoader<number, ProductModel[]>;
-  /** What the product's own page shows beside its card. */
+  /** What the product's own page shows in addition to its card. */
   detail: DataLoader<number, DetailRow | null>;
   /** What goes with a product, and how. */
   related: DataLoader<number, LinkedProduct[]>;

@@ -1,4 +1,4 @@
-// A product as resolvers hand it on: the row that was read, and what follows from it, computed only when a field asks.
+// A product as passed to resolvers: the row that was read, and derived values, computed only when a field needs them.
 import { uidOf } from '#backend/graphql/uid';
 import { mediaPath } from '#backend/ports/media/media';
 import { productLabel } from '#domain/product-card';
@@ -25,7 +25,7 @@ export class ProductModel extends RatedModel {
     scene: ProductScene,
     /** Set where an old address leads here. */
     readonly redirect: Redirect | null = null,
-    /** Variants whose own number was asked for, among them perhaps one of this family. */
+    /** Variants that were searched for by their own number, possibly including one of this family. */
     readonly numbered: ReadonlySet<number> = NONE,
   ) {
     super(row, scene);
@@ -92,7 +92,7 @@ export class ProductModel extends RatedModel {
     return picture && { url: at + pictureUrl(picture[0], picture[1]), label: picture[2], position: 0, disabled: false };
   }
 
-  /** Spec §4 "Product label precedence"; the badge, which comes last, is a field of its own. */
+  /** Spec §4 "Product label precedence"; the badge, which comes last, is a separate field. */
   get product_label() {
     const { in_warehouse_hotel: inWarehouseHotel, is_contract_goods: isContractGoods, residual_sale } = this.row;
     const { showContractGoods } = this.scene;
@@ -116,7 +116,7 @@ export class ProductModel extends RatedModel {
   get is_composite() {
     return this.row.type === 'configurable';
   }
-  /** What the shop pays is never told to shoppers. */
+  /** The purchase price is never shown to shoppers. */
   get cost() {
     return null;
   }
@@ -142,7 +142,7 @@ export class ProductModel extends RatedModel {
   }
 }
 
-/** Where a picture lies; the storefront asks for other widths and formats of it. The version lets browsers keep it for good. */
+/** A picture's URL; the storefront requests other widths and formats of it. The version lets browsers cache it permanently. */
 export function pictureUrl(key: string, version: string): string {
   return mediaPath(key, 400, 'webp', version);
 }

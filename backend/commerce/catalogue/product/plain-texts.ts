@@ -6,7 +6,7 @@ const LONGEST = {
   warnings: 2000,
   // One of domain/withdrawal: the import knows no other.
   withdrawal_exempt: 20,
-  // Whole or half years above two (domain/law).
+  // Full or half years above two (domain/law).
   guarantee_months: 20,
   // A page of the shop, or an address of the maker's.
   guarantee_terms: 300,

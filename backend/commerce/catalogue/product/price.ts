@@ -12,9 +12,9 @@ import type { PriceFacts, SpecialFact } from './facts';
 /** Whose prices: the store's basis, and what a business has agreed. */
 export interface PriceTerms {
   basis: PriceBasis;
-  /** Set for customers of a business: they get its agreed prices, and the tiers that are kept for businesses. */
+  /** Set for customers of a business: they get its agreed prices, and the tiers reserved for businesses. */
   businessId: number | null;
-  /** Duties that this business is approved to buy free of (the seller keeps the proof). */
+  /** Duties that this business is approved to buy free of (the seller retains the proof). */
   exemptCodes: readonly string[];
   duties: readonly DutyRow[];
   now: Date;

@@ -1,4 +1,4 @@
-// The prices of a product as the wire says them, computed only when a field asks.
+// The prices of a product in the API's form, computed only when a field needs them.
 import { isPriceHidden } from '#backend/commerce/cart/check-wanted';
 import type { ProductPrice } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
@@ -17,7 +17,7 @@ export interface ProductScene {
   storeId: number;
   storeCode: string;
   language: 'da' | 'en';
-  /** What stands before the path of a picture. */
+  /** The prefix of a picture's path. */
   mediaOrigin: string;
   units: ReadonlyMap<string, string>;
   /** What gift cards may be made out for, by product. */
@@ -75,7 +75,7 @@ export class PricedModel extends Model {
     this.hidden ??= hidesPrices || this.row.bonus_only || isPriceHidden(this.row, terms.basis);
     return this.hidden;
   }
-  /** Made once: compiled documents ask for it anew for each field below it. */
+  /** Memoised: compiled documents resolve this once per child field. */
   get price_range() {
     this.range ??= { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
     return this.range;

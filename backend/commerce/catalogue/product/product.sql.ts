@@ -1,6 +1,5 @@
-// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement says which cards a tile
-// or a cart line shows, in which version they stand, and the stock and the agreed prices of this moment; a second one reads those cards
-// whose version is not known yet.
+// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement returns the cards of a tile or a
+// cart line, their versions, and the current stock and agreed prices; a second one reads those cards whose version is not cached.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
@@ -11,16 +10,16 @@ export type { CardRow } from './facts';
 /** Source that deliveries are sent from; the shops' own stock is for collecting. */
 export const CENTRAL_SOURCE = 'central';
 
-/** Where the instant and the shopper's business stand among the statement's values. */
+/** Positions of the instant and the shopper's business among the statement's parameters. */
 export interface Placeholders {
   now: string;
   business: string;
 }
 
-/** Each change of a row writes it again: where it stands and by which transaction it was written tell its versions apart. */
+/** Each update writes a new row version: its location and its transaction distinguish the versions. */
 const VERSION = 'c.xmin::text || c.ctid::text AS version';
 
-/** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read beside it. */
+/** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read next to it. */
 function cardColumns({ now, business }: Placeholders): string {
   return `c.product_id AS card_id, ${VERSION},
     (SELECT json_object_agg(i.product_id, i.quantity) FROM stock_item i
@@ -35,13 +34,13 @@ function cardColumns({ now, business }: Placeholders): string {
       WHERE k.product_id = ANY (c.members) AND l.business_id = ${business}) END AS lists`;
 }
 
-/** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
+/** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns next to them. */
 export function cardsOfPage(page: string, at: Placeholders, extra = ''): string {
   return `WITH page AS MATERIALIZED (${page})
     SELECT ${cardColumns(at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
 }
 
-/** For whom cards are read: contract prices of one business never reach another, for they are asked for by its id. */
+/** Who cards are read for: contract prices of one business never reach another, because they are queried by its id. */
 export interface CardReader {
   on: Queryable;
   language: 'da' | 'en';
@@ -73,7 +72,7 @@ export async function cardsFrom<Line extends CardLine>(
   });
 }
 
-/** A card by the version in which it stands. */
+/** A card identified by its version. */
 export type CardVersion = Pick<CardLine, 'card_id' | 'version' | 'lists'>;
 
 /** The cards of these versions by their product, with stock and agreed prices that were read together for all of them. */

@@ -1,4 +1,4 @@
-// Fields of a product that need a question of their own; everything else is read off the model.
+// Resolvers of product fields that need their own query; everything else is read off the model.
 import type { Resolvers, ResolversTypes, SimpleProductResolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
@@ -21,7 +21,7 @@ async function productCategories(product: ProductModel, context: Context): Promi
   return (detail?.category_ids ?? []).flatMap((id) => categoryOf(id, scene) ?? []);
 }
 
-/** The way from the top to the deepest category that the product stands in. */
+/** The path from the top to the deepest category of the product. */
 async function breadcrumbsOf(product: ProductModel, context: Context) {
   const deepest = (await productCategories(product, context)).at(-1);
   const scene = await context.categoryScene();
@@ -29,7 +29,7 @@ async function breadcrumbsOf(product: ProductModel, context: Context) {
   return path.map((category) => ({ id: category.id, label: category.name, path: category.url_path }));
 }
 
-/** A variant without pictures of its own shows its parent's. */
+/** A variant without pictures shows its parent's. */
 export async function galleryOf(product: ProductModel, context: Context) {
   const own = (await detailOf(product, context))?.gallery;
   const parentId = product.row.parent_id;

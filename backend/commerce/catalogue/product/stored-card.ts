@@ -25,8 +25,8 @@ export type StoredCard = Omit<
 /** A stored card made ready to become rows. Shared by all who read it. */
 export interface KnownCard {
   /**
-   * With every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Of a card that only its stock can
-   * change it is the row that was made last: a request that finds the same stock gets the same row, which no one changes.
+   * Has every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Where only the stock
+   * can change the card, it is the latest row: a request that finds the same stock gets the same row, which is never modified.
    */
   row: Readonly<CardRow>;
   hasStockOnly: boolean;
@@ -59,7 +59,7 @@ export interface CachedCards {
   set(id: number, version: string, card: KnownCard): void;
 }
 
-/** Of each language; a shop with more products keeps those that are looked at. */
+/** Of each language; a shop with more products caches those that are viewed. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 export function cachedCards(): CachedCards {
@@ -79,7 +79,7 @@ export function cachedCards(): CachedCards {
 /** For work without a request behind it. */
 export const NOTHING_KEPT: CachedCards = { get: () => undefined, set: () => undefined };
 
-/** Inside a transaction, whose rows may be its own and never become anyone else's: known versions are used, new ones are not kept. */
+/** Inside a transaction, whose uncommitted rows must not reach others: cached versions are used, new ones are not stored. */
 export const readOnly = (kept: CachedCards): CachedCards => ({
   get: (id, version) => kept.get(id, version),
   set: () => undefined,

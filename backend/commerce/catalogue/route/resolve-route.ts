@@ -1,4 +1,4 @@
-// What an address stands for: a product, a category, a redirect, or nothing (contract: `route`).
+// Resolves an address: a product, a category, a redirect, or nothing (contract: `route`).
 import type { Context } from '#backend/graphql/context';
 import { isOfBonusShop } from '../bonus-shop/member';
 import { CategoryModel, categoryOf } from '../category/model';
@@ -18,10 +18,10 @@ export function pathOf(url: string): string | null {
 /** Magento's own addresses by id, which old links and mails still hold. */
 const BY_ID = /^catalog\/(category|product)\/view\/id\/([1-9]\d{0,8})$/;
 
-/** What stands there is told to those who may buy for points; see bonusShopPath of domain/addresses. */
+/** Shown only to those who may buy for points; see bonusShopPath of domain/addresses. */
 const IN_BONUS_SHOP = /^bonusshop\/([^/]+)$/;
 
-/** A family's address with one of its variants chosen, as the option uids that its page reads; of its own address where it has none such. */
+/** A family's address with one of its variants chosen, as the option uids that its page reads; the family's own address if no variant matches. */
 async function chosenAt(family: ProductModel, isMeant: (variant: ProductModel) => boolean, context: Context) {
   const variants = family.row.type === 'configurable' ? await context.loaders.variants.load(family.id) : [];
   const meant = variants.find(isMeant);
@@ -29,7 +29,7 @@ async function chosenAt(family: ProductModel, isMeant: (variant: ProductModel) =
   return `${family.url_key}?${new URLSearchParams({ configurableOptions: chosenUids(family, meant).join(',') })}`;
 }
 
-/** What has an id, sent on to where it stands. */
+/** Resolves an id by redirecting to the current address. */
 async function resolveById(kind: string, id: number, context: Context): Promise<ProductModel | CategoryModel | null> {
   if (kind === 'category') {
     const category = categoryOf(id, await context.categoryScene());
@@ -44,7 +44,7 @@ async function resolveById(kind: string, id: number, context: Context): Promise<
   return new ProductModel(product.row, product.scene, { path: to, code: 301 });
 }
 
-/** Null for an address that nothing stands at, or nothing that this store shows. */
+/** Null for an unknown address, or one that this store does not show. */
 export async function resolveRoute(url: string, context: Context): Promise<ProductModel | CategoryModel | null> {
   const path = pathOf(url);
   if (path === null) return null;
@@ -56,7 +56,7 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   const standing = scene.forest.byPath.get(path);
   // A category's own address needs no question: the tree has it.
   if (standing) return categoryOf(standing.id, scene);
-  // Most other addresses are a product's own name: its page is read beside the question what stands here.
+  // Most other addresses are a product's URL key: its page is read in parallel with the route.
   const [row, page] = await Promise.all([
     routeAt(context.pool, path, await context.assortment()),
     path.includes('/') ? null : readProductPage(path, context),

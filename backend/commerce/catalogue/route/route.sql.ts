@@ -13,8 +13,10 @@ export interface RouteRow {
 
 const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
 
-/** What stands at this path in this store; a row of the store itself comes before one of every store. A product outside of the
- * assortment does not stand anywhere. */
+/**
+ * The target of this path in this store; a row of the store itself comes before one of every store. A product outside of the assortment has no
+ * address.
+ */
 export async function routeAt(on: Queryable, path: string, assortment: Assortment): Promise<RouteRow | null> {
   const text = `SELECT kind, target_id, target_path, redirect_code FROM url_rewrite u
     WHERE request_path = $1 AND (store_id IS NULL OR store_id = $2) AND (kind <> 'PRODUCT'
@@ -22,7 +24,7 @@ export async function routeAt(on: Queryable, path: string, assortment: Assortmen
   return (await on.query<RouteRow>(prepared(text, [path, ...assortmentValues(assortment)]))).rows[0] ?? null;
 }
 
-/** Where a product stands itself, not by a redirect; null for what this shopper may not see, and for variants, which have no page of their own. */
+/** A product's own address, not a redirect; null for a product that this shopper may not see, and for variants, which have no page. */
 export async function ownPathOf(on: Queryable, productId: number, assortment: Assortment): Promise<string | null> {
   const text = `SELECT request_path FROM url_rewrite u JOIN product p ON p.id = u.target_id
     WHERE u.kind = 'PRODUCT' AND u.target_id = $1 AND u.redirect_code = 0 AND (u.store_id IS NULL OR u.store_id = $2) AND ${FOR_SALE}

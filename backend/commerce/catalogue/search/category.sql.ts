@@ -32,7 +32,7 @@ const VALUES = `coalesce(k.value_ids, (SELECT f.value_ids FROM product_facet f W
 const PLACE = `k.product_id AS id, k.position, ${VALUES}, k.gross_oere, k.request_price, k.only_trade, k.salable`;
 const soldAt = (at: AssortmentPlaces) => inAssortment(at, { stores: 'k.store_ids', family: 'k.product_id' });
 
-/** What stands in these categories, the first of them by their positions. The value of `place` is given by `categoryValue`. */
+/** The products of these categories, the first of them by their positions. The value of `place` is given by `categoryValue`. */
 function placesAt(categoryIds: readonly number[], place: string, at: AssortmentPlaces): string {
   const best = `ORDER BY position, id LIMIT ${MOST_CANDIDATES}`;
   // Of one category it is an index range that is read in its own order.
@@ -45,14 +45,14 @@ function placesAt(categoryIds: readonly number[], place: string, at: AssortmentP
 
 const categoryValue = (categoryIds: readonly number[]) => (categoryIds.length === 1 ? categoryIds[0] : categoryIds);
 
-/** The same with values of its own; the first placeholder has this number. */
+/** The same with its own parameters; the first placeholder has this number. */
 export function placesOf({ categoryIds, assortment }: OfCategories, first: number): Sql {
   const at = { store: `$${first + 1}`, allow: `$${first + 2}`, disallow: `$${first + 3}` };
   const values = [categoryValue(categoryIds), ...assortmentValues(assortment)];
   return { text: placesAt(categoryIds, `$${first}`, at), values };
 }
 
-/** The page of a whole category, never counted here: its kept count holds. */
+/** A page of an unfiltered category, not counted here: the stored count applies. */
 async function wholeCategoryPage(
   categoryId: number,
   wanted: OfCategories,
@@ -70,7 +70,7 @@ async function wholeCategoryPage(
   return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
 }
 
-/** Only names and dates are asked of the products themselves. */
+/** The product table is only joined to sort by name or date. */
 const besideOf = ({ by }: Sort) => (by === 'name' || by === 'newest' ? 'JOIN product p ON p.id = s.id' : '');
 
 async function countedPageOf(wanted: OfCategories, sort: Sort, window: Window, reader: CardReader) {
@@ -93,7 +93,7 @@ export function pageOfCategories(
   reader: CardReader,
 ): Promise<FoundRows> {
   const [only, ...others] = wanted.categoryIds;
-  // The kept counts are of all that the store sells: for anyone who sees less the list is counted itself.
+  // The stored counts include everything that the store sells: for customers who see less the list itself is counted.
   const isWhole = others.length === 0 && !isRestricted(wanted.assortment) && !isNarrowedByFacets(wanted.choices);
   return isWhole && only !== undefined
     ? wholeCategoryPage(only, wanted, sort, window, reader)

@@ -30,7 +30,7 @@ export interface FoundProducts {
   wanted: Wanted;
 }
 
-/** More would let one request read the whole catalogue. */
+/** A higher limit would let one request read the full catalogue. */
 export const MAX_PAGE_SIZE = 100;
 
 export async function findProducts(question: ProductQuestion, context: Context): Promise<FoundProducts> {
@@ -45,7 +45,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   const wanted = await wantedOf(question.filter, context);
   const settled = searching ? await settledIn(context, question.search ?? '') : null;
   const asked = searching ? searched(settled, wanted, sort, window, reader) : listed(wanted, sort, window, reader);
-  // The category's kept count stands in the tree; both statements run side by side.
+  // The category's stored count is in the tree; both statements run in parallel.
   const [found, forest] = await Promise.all([asked, wanted.categoryIds ? context.forest() : null]);
   const kept = forest?.byId.get(wanted.categoryIds?.[0] ?? 0)?.counts?.[wanted.assortment.storeId] ?? 0;
   const total = found.total ?? totalOfCategory(found.rows.length, kept, window);
@@ -85,7 +85,7 @@ async function searched(
   return settled ? pageOfSearch(settled, choices, sort, window, reader) : { rows: [], total: 0 };
 }
 
-/** A page that is not full is the last, so it knows the total itself; any other trusts the kept count. */
+/** A page that is not full is the last, so its total is known; any other uses the stored count. */
 function totalOfCategory(rows: number, kept: number, window: Window): number {
   return rows > 0 && rows < window.limit ? window.offset + rows : kept;
 }

@@ -1,4 +1,4 @@
-// What stands around the products of a search: what was put right, which categories and printers the words lead to.
+// What is shown around a search's products: corrections, and the categories and printers that the words lead to.
 import type { Context, Language } from '#backend/graphql/context';
 import { figuresIn } from '#domain/printer-names';
 import { printersSpelledOut } from '#domain/printer-words';

@@ -4,9 +4,9 @@ import type { Bind, Listed } from './facets/facets.sql';
 
 /** Whose prices a list goes by. */
 export interface BuyerPrices {
-  /** Set where the shopper's business has agreed prices: few, beside a catalogue of any size. */
+  /** Set where the shopper's business has agreed prices: few, compared with a catalogue of any size. */
   businessId: number | null;
-  /** Agreed prices are those of this minute, so that what was counted can be kept for it. */
+  /** Agreed prices are rounded to this minute, so that counts can be cached for that long. */
   minute: Date;
   storeId: number;
   /** Duties that the price is shown with, in øre with VAT per piece or kilo. */

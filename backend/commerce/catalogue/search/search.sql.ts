@@ -29,12 +29,12 @@ export interface Wanted {
   bonusCategories?: readonly string[] | null;
 }
 
-/** Whether the list is the bonus shop's, where what is sold for points alone stands too, and points are the price. */
+/** Whether the list is the bonus shop's, which includes products sold for points only, and where points are the price. */
 export const listsForPoints = ({ only }: Pick<Wanted, 'only'>): boolean => only === 'points';
 
 export interface FoundRows {
   rows: CardRow[];
-  /** Null when the statement did not count: the category's kept count holds. */
+  /** Null when the statement did not count: the category's stored count applies. */
   total: number | null;
 }
 
@@ -54,7 +54,7 @@ export const startOf = (reader: CardReader, assortment: Assortment, { limit, off
   offset,
 ];
 
-/** How a list is ordered, and whose prices its order may tell. */
+/** How a list is ordered, and whose prices its order may reveal. */
 export interface Order extends Sort {
   language: 'da' | 'en';
   choices: Choices;
@@ -63,14 +63,14 @@ export interface Order extends Sort {
 const ORDER: Record<Sort['by'], (order: Order, position: string, row: Listed) => string> = {
   position: (_order, position) => position,
   name: ({ language }) => `p.name_${language}`,
-  // Hidden prices stand last, in both directions.
+  // Hidden prices come last, in both directions.
   price: ({ choices }, _position, row) =>
     `NOT (${tellsPrice(choices, row)}), CASE WHEN ${tellsPrice(choices, row)} THEN ${row.gross} END`,
   relevance: (_order, position) => position,
   newest: () => 'p.created_at',
 };
 
-/** The row of a list with its price as this shopper is shown it, where the list asks for prices at all. */
+/** The row of a list with the price shown to this shopper, if the list uses prices at all. */
 export function pricedList(sort: Sort, choices: Choices, row: Listed, bind: Bind): { row: Listed; joins: string } {
   const asksPrices = sort.by === 'price' || choices.grossFrom !== null || choices.grossTo !== null;
   return asksPrices ? shownPrice(choices.prices, row, bind) : { row, joins: '' };
@@ -121,7 +121,7 @@ export async function pageOfProducts(
   return countedPage(page, values, reader);
 }
 
-/** Runs a page that counts its whole as `total`. */
+/** Runs a page that counts all rows as `total`. */
 export async function countedPage(page: string, values: unknown[], reader: CardReader): Promise<FoundRows> {
   const text = cardsOfPage(page, CARD, ', page.total');
   const rows = await readCards<{ total: number }>(text, values, reader);

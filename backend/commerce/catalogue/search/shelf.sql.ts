@@ -36,9 +36,9 @@ export function goodsOfShelf(wanted: Wanted, first: number): Sql {
     );
   if (only) {
     const { minute, businessId } = choices.prices;
-    // Counts are kept by what was asked: an instant would be another question each time.
+    // Counts are cached by their parameters: an exact instant would differ each time.
     const at = { now: bind(minute), business: bind(businessId) };
-    // The planner is told the types of what an offer does not read.
+    // Gives the planner the types of parameters that an offer does not read.
     conditions.push(
       `(${at.now}::timestamptz IS NOT NULL AND (${at.business}::int IS NULL OR ${at.business} >= 0))`,
       `p.id IN (${ONLY[only](at)})`,

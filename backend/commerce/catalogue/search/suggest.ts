@@ -57,7 +57,7 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
   const { language, pool } = context;
   const [endings, assortment] = await Promise.all([endingsOf(fold(last), context), context.assortment()]);
   const terms = endings.map((word) => [...before, word].join(' '));
-  // An unfinished word stands for its commonest ending until it is finished.
+  // An unfinished word is treated as its commonest ending until it is finished.
   const meant = terms.find((term) => term === words.join(' ')) ?? terms[0] ?? typed;
   const [settled, brands] = await Promise.all([
     settledIn(context, meant),

@@ -1,4 +1,4 @@
-// What a filter of the wire asks of products, in the catalogue's own terms.
+// Converts an API filter to the catalogue's own terms.
 import type { InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
@@ -13,7 +13,7 @@ import type { Wanted } from './search.sql';
 
 type Filter = InputMaybe<ProductAttributeFilterInput> | undefined;
 
-/** Dearer than anything; a greater number would not fit the column. */
+/** Above any price; a greater number would not fit the column. */
 const MOST_KRONER = 10_000_000;
 
 const GREATEST_ID = 2_147_483_647;
@@ -39,7 +39,7 @@ export function choicesOf(filter: Filter, context: Context, prices: BuyerPrices)
   };
 }
 
-/** The lowest price with VAT that is shown as this amount or more: a price without VAT stands for several. */
+/** The lowest price with VAT that is shown as this amount or more: several prices with VAT round to the same price without. */
 function leastShownAs(amount: Oere, basis: PriceBasis): number {
   if (basis === 'gross') return amount;
   let gross = grossOfNet(amount);
@@ -67,7 +67,7 @@ async function buyerPrices(context: Context): Promise<BuyerPrices> {
   };
 }
 
-/** The bonus shop is told to its own customers only: for others nothing has any of the numbers that are asked for. */
+/** The bonus shop is only visible to its own customers: for others the filter matches no product. */
 async function pointsWanted(filter: Filter, context: Context): Promise<Partial<Wanted>> {
   if (filter?.offer !== 'points') return {};
   return (await isOfBonusShop(context)) ? { bonusCategories: filterValues(filter.bonus_category) } : { skus: [] };

@@ -10,14 +10,14 @@ export interface SitemapRow {
   changed_at: Date;
 }
 
-/** One answer of the wire; to write a file, ask on from its last id. */
+/** Rows of one response; to write a file, continue from its last id. */
 const MOST = 1_000;
 
 const PRODUCTS = `SELECT p.id, p.url_key AS path, coalesce(p.changed_at, p.created_at) AS changed_at FROM product p
   WHERE p.id > $4 AND p.id <= $5 AND p.parent_id IS NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })}
   ORDER BY p.id LIMIT ${MOST}`;
 
-/** Of the store as it stands open to everyone: a sitemap is the same for every caller. */
+/** Of the store's public assortment: a sitemap is the same for every caller. */
 export async function sitemapProducts(on: Queryable, storeId: number, after: number, until: number) {
   const values = [...assortmentValues(wholeStore(storeId)), after, until];
   return (await on.query<SitemapRow>(prepared(PRODUCTS, values))).rows;

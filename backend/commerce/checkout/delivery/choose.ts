@@ -56,7 +56,7 @@ export function promise(
   };
 }
 
-/** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where no one knows when. */
+/** Three hours of opening time; items missing in the shop come from the warehouse first. Null where the arrival is unknown. */
 export function readyIn(shop: ShopRow, { now, calendar, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
   const closed = closedDays(now, calendar);
   const { openingHours: hours = [], exceptions = [] } = shop.details;
@@ -71,7 +71,7 @@ function pointOfShop({ name, details }: ShopRow): StoredPoint {
   return { name, street, postcode, city, openingHours: hoursInWords(openingHours) };
 }
 
-/** Spec §9: shown as 9–17. One pair of hours for the days that have it; the shops keep one. */
+/** Spec §9: shown as 9–17. One pair of hours for all opening days; the shops have the same hours every day. */
 export function hoursInWords(hours: readonly ({ from: string; to: string } | null)[]): string {
   const open = hours.find((day) => day !== null);
   const short = (clock: string) => clock.replace(/^0/, '').replace(/:00$/, '');

@@ -61,7 +61,7 @@ export async function listShops(
     .orderBy(asc(stockSource.position));
 }
 
-/** The whole list: which are near is told by the postcodes' places, which the database does not know. */
+/** The full list: distance depends on the postcodes' coordinates, which are not in the database. */
 export async function listedPoints(reader: Reader): Promise<PointRow[]> {
   return reader.select().from(servicePoint).orderBy(asc(servicePoint.id));
 }

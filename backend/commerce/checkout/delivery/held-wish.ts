@@ -41,7 +41,7 @@ export async function promiseOf(
   { chosen, scene }: { chosen: ShippingOffer | null; scene: ShippingScene },
   lines: readonly LineRow[],
 ): Promise<HeldWish['promised']> {
-  // Gift cards of the same cart come by mail, wherever the goods are fetched.
+  // Gift cards of the same cart are sent by mail, regardless of where the other items are collected.
   const shops = chosen?.method.needsShop ? await listShops(reader, lines.filter(isCarried)) : [];
   return promise(chosen, wish, scene, shops);
 }

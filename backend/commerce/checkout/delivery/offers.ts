@@ -12,7 +12,7 @@ import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
 import type { MethodRow } from './delivery.sql';
 import type { ShippingScene } from './scene';
 
-/** `NO_DATE`: no day can be named, as with a customer without a round, or goods that no one knows the arrival of. */
+/** `NO_DATE`: no day can be given, as with a customer without a delivery round, or items with an unknown arrival. */
 export type OfferProblem = TooMuch | 'NO_DATE';
 
 export interface ShippingOffer {
@@ -37,7 +37,7 @@ const agreementOf = (business: SignedIn['business']) =>
 const limitOf = (limitOere: number | null) => (limitOere === null ? null : oere(limitOere));
 
 export function offersOf(methods: readonly MethodRow[], scene: ShippingScene): ShippingOffer[] {
-  // No one is offered to join an order that is not there.
+  // Joining an order is offered only if there is an open order to join.
   const there = methods.filter(({ channel }) => channel !== 'collected' || scene.joined !== null);
   const offers = there.map((method) => offerOf(method, scene));
   const lighterTakesIt = offers.some(

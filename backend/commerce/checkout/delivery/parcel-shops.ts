@@ -21,7 +21,7 @@ export async function listedShops(reader: Reader, postcode: string): Promise<Par
   }));
 }
 
-/** As it is kept with the cart and the order: a copy, for shops move and close. */
+/** As stored with the cart and the order: a copy, because parcel shops move and close. */
 export const storedPoint = ({ name, street, postcode, city, openingHours }: ParcelShop): StoredPoint => ({
   name,
   street,

@@ -1,4 +1,4 @@
-// Ways of delivery that an order can take where no one is there to choose: of a purchase order, of a subscription.
+// Ways of delivery that an order can use when no buyer is present to choose: a purchase order or a subscription.
 import type { ShippingOffer } from './offers';
 
 /** Goods that travel with another order, or come within hours that the buyer names. */

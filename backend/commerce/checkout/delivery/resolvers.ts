@@ -40,7 +40,7 @@ const OF_PRODUCTS: Resolvers = {
 };
 
 export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
-  /** Asked before the transaction: the carrier may be far away. */
+  /** Called before the transaction: the carrier's response can be slow. */
   const pointOf = async (id: string | null | undefined) =>
     id && id.length <= LONGEST_ID ? await parcelShops.find(id) : null;
   return {
@@ -106,7 +106,7 @@ const MESSAGES: Record<string, string> = {
   DELIVERY_INTERVAL_REQUIRED: 'The delivery interval is missing. Select the interval and try again.',
 };
 
-/** The code travels beside the text, for clients that translate. */
+/** The code is sent with the text, for clients that translate. */
 function demandOk(outcome: Outcome, otherwise: string): void {
   if (outcome.ok) return;
   const { code, field, params } = outcome;

@@ -23,7 +23,7 @@ export interface ShippingScene {
   /** The store's. */
   calendar: DeliveryCalendar;
   load: Load;
-  /** Workdays until the slowest goods can be there; null where no one knows. */
+  /** Workdays until the slowest item can be available; null where unknown. */
   goodsWorkdays: number | null;
   joined: OpenOrder | null;
   /** A promotion frees the freight. */

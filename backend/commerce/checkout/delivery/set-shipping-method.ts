@@ -10,7 +10,7 @@ export const setShippingMethod = (cartId: string, wish: ChosenShipping, shopper:
     if (!snapshot.row.shippingAddress) return { result: refusal('SHIPPING_ADDRESS_MISSING') };
     const { promised } = await heldWish(db, wish, snapshot, shopper);
     if (!promised.ok) return { result: promised };
-    // The wish is kept, not the promise: without a wish the shopper gets the first day there is when they order.
+    // Stores the wish, not the promise: without a wish the shopper gets the first available day at the time of ordering.
     const { chosen } = promised.promised;
     const shippingMethod = { ...chosen, deliveryDate: wish.deliveryDate };
     return { result: { ok: true }, values: { shippingMethod } };

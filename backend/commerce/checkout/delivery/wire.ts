@@ -1,4 +1,4 @@
-// Delivery on the wire: offers in Magento's shapes with what this shop says of them beside, schedules by channel, what was chosen.
+// GraphQL types of delivery: offers in Magento's shapes with this shop's extra fields, schedules by channel, and the chosen way.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';

@@ -1,4 +1,4 @@
-// SQL of the prices that a company has agreed with the shop, as staff keep them.
+// SQL of the prices that a company has agreed with the shop, for staff.
 import type { PoolClient } from 'pg';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';

@@ -1,4 +1,4 @@
-// SQL of companies as staff keep them: found by CVR number or their own number, listed, changed.
+// SQL of companies for staff: found by CVR number or the company's number, listed, changed.
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, customer } from '#backend/db/tables/index';

@@ -1,4 +1,4 @@
-// What of the catalogue a company, or one customer, may see and buy, as staff keep it: categories that alone are shown, and those that are not.
+// Which part of the catalogue a company, or one customer, may see and buy, as staff maintain it: the only allowed categories, and excluded ones.
 import type { Pool } from 'pg';
 import { customerByEmail, lockCustomer, updateCustomer } from '#backend/commerce/customer/account/account.sql';
 import { idsNamed } from '#backend/commerce/promotion/maintenance/maintenance.sql';

@@ -20,7 +20,7 @@ export const NEW_FLAGS: CustomerFlags = {
   scannerModeEnabled: false,
 };
 
-/** A user of a company neither changes its addresses nor makes lists of their own. */
+/** A user of a company may neither change its addresses nor make lists. */
 export const SUB_USER_FLAGS: CustomerFlags = {
   ...NEW_FLAGS,
   allowCreateShoppinglist: false,

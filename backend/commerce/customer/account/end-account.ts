@@ -1,4 +1,4 @@
-// Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
+// Closes an account permanently. The row is retained for its orders, as the law on bookkeeping requires; the personal data is erased.
 
 import { newsletterOf, queueTelling } from '#backend/commerce/newsletter/newsletter.sql';
 import { erasePersonalRows } from '#backend/commerce/personal-data/personal-data.sql';
@@ -10,7 +10,7 @@ import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.
 export async function endAccount(tx: Transaction, { id, email }: CustomerRow, now: Date): Promise<void> {
   const newsletter = await newsletterOf(tx.db, email);
   await deletePersonalRows(tx.db, id, email);
-  // A sending service knows the address until it has heard of this; then it goes from here, too.
+  // A sending service has the address until it is notified; then it is deleted here, too.
   if (newsletter?.status === 'SUBSCRIBED') await queueTelling(tx.db, { email, status: 'UNSUBSCRIBED', queuedAt: now });
   await revokeAllSessions(tx.db, id, now);
   await erasePersonalRows(tx.client, { customerId: id, email });

@@ -1,4 +1,4 @@
-// Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
+// Passwords: requesting a link to choose a new one, using it, and changing the password while logged in.
 
 import { proveAgain, trustOrigin } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, takeLink } from '#backend/commerce/session/links/links';
@@ -57,7 +57,7 @@ export async function chooseByLink(token: string, password: string, parts: Passw
   return { ok: true };
 }
 
-/** While logged in; every other login ends. `storedHash`: of the login that asks. */
+/** While logged in; every other login ends. `storedHash`: of the current login. */
 export async function changePassword(
   who: CustomerRow,
   typed: { current: string; next: string },

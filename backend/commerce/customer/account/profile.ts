@@ -49,7 +49,7 @@ export async function changeProfile(
   return outcome;
 }
 
-/** Sends a link to the new address; until it is followed the old one counts. An address that is taken is told only there. */
+/** Sends a link to the new address; until it is followed the old one counts. Reports a taken address only once the password is verified. */
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },
@@ -76,7 +76,7 @@ export async function confirmEmail(token: string, parts: PasswordParts): Promise
   return confirmed.ok ? { ok: true } : confirmed;
 }
 
-/** `asked`: the address that a client names beside the link's token; a link for another one is not used up. */
+/** `asked`: the address that a client sends with the link's token; a link for another one is not used up. */
 export async function confirmAddress(
   token: string,
   asked: string | null,

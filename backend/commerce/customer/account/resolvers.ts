@@ -142,7 +142,7 @@ export function accountResolvers(tools: Tools): Resolvers {
   const partsOf = (context: Context): PasswordParts => ({ ...context, queue, limits });
   return {
     Query: {
-      // Magento's own setting against spies: an address is always said to be free, and creating the account tells.
+      // Magento's own setting against enumeration: an address is always reported as free; creating the account reveals it.
       isEmailAvailable: () => ({ is_email_available: true }),
       isPasswordLinkGood: (_root, { token }, { db, now }) => isLinkGood(db, 'password', token, now),
     },

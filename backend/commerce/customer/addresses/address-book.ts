@@ -52,7 +52,7 @@ const wantedBy = (input: CustomerAddressInput): Defaults => ({
 
 const defaultsOf = (row: AddressRow): Defaults => ({ billing: row.defaultBilling, shipping: row.defaultShipping });
 
-/** Writes an address of the book with the defaults that the rules give it; `kept` is the one that it changes. */
+/** Writes an address of the book with the defaults that the rules give it; `kept` is the existing address to change. */
 export async function keepAddress(
   tx: Transaction,
   owner: CustomerRow,

@@ -22,7 +22,7 @@ export function addressResolvers(register: AddressRegister, limits: Limits): Res
       recommendedAddress: async (_root, { input }, context) => {
         const { street, postcode, city } = input;
         if ([street, postcode, city].some((part) => part.length > LONGEST)) return null;
-        // The register is asked in the shop's name: no shopper's limit is used up.
+        // The register counts calls against the shop, not the shopper: they are limited per client address here.
         if (!(await limits.take('address-advice', context.clientAddress))) return null;
         return register.recommend({ street, postcode, city });
       },

@@ -63,7 +63,7 @@ interface Between {
   lineIds: readonly number[];
 }
 
-/** With their quantities and notes; what lies on the other list already has both quantities then. */
+/** With their quantities and notes; products already on the other list get the sum of both quantities. */
 async function putOnOther(on: Queryable, { id, to, lineIds }: Between): Promise<Outcome> {
   if (lineIds.length === 0 || id === to) return refusal('LIST_UNCHANGED');
   const lines = await linesToCopy(on, id, lineIds);

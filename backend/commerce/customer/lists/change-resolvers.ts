@@ -1,4 +1,4 @@
-// Changes of whole lists on the wire, by the specification's names (spec §7).
+// GraphQL mutations of complete lists, by the specification's names (spec §7).
 import type { MutationResolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { changeGoods, type GoodsChange } from './change-goods';

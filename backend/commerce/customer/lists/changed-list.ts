@@ -29,7 +29,7 @@ export async function listNow(who: SignedIn, id: number, context: Context): Prom
   return list;
 }
 
-/** How the lists stand after a change. */
+/** The lists after a change. */
 export async function listsAfter(
   who: SignedIn,
   ids: readonly number[],

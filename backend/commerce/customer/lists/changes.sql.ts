@@ -6,7 +6,7 @@ import { LIST_COLUMNS, type ListRow } from './lists.sql';
 
 export type KeptList = ListRow;
 
-/** Two who name lists beside each other follow each other; the lock ends with the transaction. */
+/** Serialises concurrent naming of lists; the lock ends with the transaction. */
 export async function lockListNames(on: Queryable, whose: 'customer' | 'business', id: number): Promise<void> {
   await on.query(prepared('SELECT pg_advisory_xact_lock(hashtext($1))', [`shopping lists of ${whose} ${id}`]));
 }

@@ -53,7 +53,7 @@ export async function fillList(
 
 const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_CAP;
 
-/** What each number stands for: nothing, one product or several. "LC 3217" may be one number with a space in it. */
+/** The products that each number matches: none, one or several. "LC 3217" may be one number with a space in it. */
 async function linesMeant(on: Queryable, lines: readonly WishedLine[], assortment: Assortment) {
   const named = await productsNamed(on, codesOfLines(lines), assortment);
   return lines.map((line) => {
@@ -62,7 +62,7 @@ async function linesMeant(on: Queryable, lines: readonly WishedLine[], assortmen
   });
 }
 
-/** What can be put on the list is; what cannot is told line by line. */
+/** Adds what it can to the list and reports the rest line by line. */
 export async function addLinesToList(
   who: SignedIn,
   { id, lines }: { id: number; lines: readonly WishedLine[] },
@@ -90,7 +90,7 @@ export async function addLinesToList(
 
 const mayBeListed = ({ kind }: LineChoice) => kind === 'goods' || kind === 'design';
 
-/** The goods of a cart or an order, as they were chosen (demand D18); whose cart or order it is has been asked before. */
+/** The items of a cart or an order, as they were chosen (demand D18); the caller has checked who owns it. */
 export async function addLinesFrom(
   who: SignedIn,
   {

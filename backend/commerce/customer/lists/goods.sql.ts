@@ -9,7 +9,7 @@ export interface ToList {
   id: number;
   sku: string;
   minQty: number;
-  /** Among the contract goods of the business that is asked about. */
+  /** Among the contract goods of the requested business. */
   isContractGoods: boolean;
 }
 
@@ -34,7 +34,7 @@ const OF_CART = `SELECT i.product_id AS "productId", i.quantity, i.note, i.kind,
 const OF_ORDER = `SELECT l.product_id AS "productId", least(999999, sum(l.quantity))::int AS quantity, min(l.note) AS note, l.kind, l.config, min(l.sku) AS sku
   FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 AND ($2::int IS NULL OR l.id = $2) GROUP BY l.product_id, l.kind, l.config ORDER BY min(l.position)`;
 
-/** What lies in a cart, by its id, or was bought with an order, by its number; one line of it or all; gift cards and goods for points as well. */
+/** The items of a cart, by its id, or of an order, by its number; one line of it or all; gift cards and items for points as well. */
 export async function linesToList(
   on: Queryable,
   { from, key, item }: { from: 'cart' | 'order'; key: string; item: number | null },

@@ -1,4 +1,4 @@
-// SQL of a list's lines: a page of them with what they stand for, of a list that is kept or of what was bought before; and how often that was.
+// SQL of a list's lines: a page of them with their products, of a stored list or of earlier purchases; and how often each was bought.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { prepared } from '#backend/db/prepared';
@@ -6,7 +6,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { DesignArticle } from '#domain/design';
 import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/line-choice';
 
-/** Where lines come from: a list, or the orders of a customer or of their whole business. */
+/** The source of lines: a list, or the orders of a customer or of their entire business. */
 export interface LineSource {
   kind: 'list' | 'customer' | 'business';
   id: number;
@@ -26,7 +26,7 @@ export interface ItemRow {
   article: DesignArticle | null;
   /** It belongs to the reader's assortment. */
   isForSale: boolean;
-  /** Of all lines that were asked for, on this page or not. */
+  /** Of all requested lines, on this page or not. */
   total: number;
 }
 
@@ -45,7 +45,7 @@ export interface ItemQuestion {
 }
 
 const LISTED = `SELECT i.id, i.product_id, i.position, i.quantity, i.note, i.kind, i.config FROM shopping_list_item i WHERE i.list_id = $4`;
-/** As a list: what was bought latest stands first, as many as were bought then. */
+/** In the form of a list: the latest purchases first, with the quantity bought then. */
 const bought = (buyer: 'customer_id' | 'business_id') => `SELECT max(l.id) AS id, l.product_id,
     row_number() OVER (ORDER BY max(o.placed_at) DESC, max(l.id) DESC)::int AS position,
     (array_agg(l.quantity ORDER BY o.placed_at DESC, l.id DESC))[1] AS quantity, NULL::text AS note, l.kind, l.config

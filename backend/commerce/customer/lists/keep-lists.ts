@@ -1,4 +1,4 @@
-// Makes, names, copies, shares and deletes whole lists.
+// Creates, names, copies, shares and deletes lists.
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
@@ -50,7 +50,7 @@ async function makeOwn(
 export const createOwnList = (who: SignedIn, typed: string, { pool, now }: Moment): Promise<Made> =>
   inTransaction(pool, ({ client }) => makeOwn(client, keeperOf(who), now, (others) => listNameFrom(typed, others)));
 
-/** A list of their own with the same lines; without a name it is called as the other, with a number. */
+/** Copies the list's lines to a new list of the customer; without a name it gets the original's, with a number. */
 export const copyList = (
   who: SignedIn,
   { id, name }: { id: number; name: string | null },

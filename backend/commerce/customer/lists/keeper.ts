@@ -1,4 +1,4 @@
-// Who keeps shopping lists, as the rules of domain/shopping-list see them, and the lists that such a one may change.
+// Who owns shopping lists, as the rules of domain/shopping-list see them, and the lists that such an owner may change.
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
@@ -15,10 +15,10 @@ export const keeperOf = ({ customer, business }: SignedIn): ListKeeper => ({
   companyLists: business ? customer.businessShoppinglistLimit : 0,
 });
 
-/** The number that an id on the wire stands for; 0, which no list has, for any other text. */
+/** The number of an API id; 0, which no list has, for any other text. */
 export const listNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** Of lists that are locked: all that were asked for, or why not. A list that is not theirs to see is not there. */
+/** Of locked lists: all requested ones, or the refusal. A list that the caller may not see counts as missing. */
 async function lockedFor(
   on: Queryable,
   keeper: ListKeeper,
@@ -36,7 +36,7 @@ export interface ListChange {
   ids: readonly number[];
   /** A list that goods are taken from and that stays as it is: it must be one that they see. */
   readAlong?: number;
-  /** As the page showed the one list that is changed; null where it does not matter what stood there. */
+  /** The version of the list as shown on the page; null where earlier changes do not matter. */
   version?: number | null;
 }
 

@@ -1,4 +1,4 @@
-// A page of a list's lines on the wire: each with its product, what stops it, what stands in for it, and when it was last bought.
+// A page of a list's lines in the API: each with its product, what blocks it, its alternative, and when it was last bought.
 import { checkWanted, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { designName, designToWire } from '#backend/commerce/cart/lines/designed';
 import { alternativesTo } from '#backend/commerce/cart/upgrade/upgrade.sql';
@@ -66,7 +66,7 @@ async function cardsOfIds(ids: readonly number[], context: Context): Promise<Rea
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** What stands in for these products, by theirs: the first that this reader may buy. Asked for what cannot be had alone. */
+/** The alternatives to these products, by product id: the first that this reader may buy. Called only for unavailable products. */
 async function standInsFor(ids: readonly number[], context: Context): Promise<ReadonlyMap<number, CardRow>> {
   const alternatives = ids.length === 0 ? [] : await alternativesTo(context.db, ids, await context.assortment());
   const cards = await cardsOfIds([...new Set(alternatives.map(({ alternativeId }) => alternativeId))], context);

@@ -30,7 +30,7 @@ function listToWire(row: ListRow, who: SignedIn, countGoods: () => Promise<numbe
     is_own: (row.customerId ?? row.madeBy) === keeper.customerId,
     sort_order: row.sortOrder,
     version: row.version,
-    /** Asked for where it is shown: to count a thousand lines takes longer than to show them. */
+    /** Lazy: counting a thousand lines takes longer than showing them. */
     countGoods,
   };
 }

@@ -1,4 +1,4 @@
-// Puts lines of a list into the cart, all that are asked for and not those of a page (demand D17), with a result for each.
+// Adds lines of a list to the cart, all requested lines and not only those of a page (demand D17), with a result for each.
 import { decideOnCart } from '#backend/commerce/cart/change-cart';
 import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { CartDraft, keyOf } from '#backend/commerce/cart/lines/cart-draft';
@@ -34,7 +34,7 @@ interface Settled {
   longestMm: number | null;
 }
 
-/** The whole line of the cart as it is then, as `addProducts` puts it. */
+/** The resulting line of the cart, as `addProducts` writes it. */
 const putOfList = ({ item, quantity, longestMm }: Settled, position: number, { terms, language }: Shopper): Put => {
   const { product, choice, article } = item;
   const seen = seenAt(product, quantity, terms, { choice, extras: extrasOf({ choice, article }, language) });
@@ -44,8 +44,8 @@ const putOfList = ({ item, quantity, longestMm }: Settled, position: number, { t
 const noRoom = refusal('CART_FULL', { params: { most: MOST_LINES } });
 
 /**
- * One statement reads, one writes, however many lines there are. Quantities are brought within what may be bought now, together with what
- * lies in the cart already, as where goods are ordered again. `rest`: how many of the last lines wait for the next cart.
+ * One statement reads, one writes, regardless of the number of lines. Quantities are adjusted to what may be bought now, including the lines already
+ * in the cart, as in a reorder. `rest`: how many of the last lines are left for the next cart.
  */
 export const listToCart = (cartId: string, { lines, allOrNone, inParts }: ListWanted, shopper: Shopper) =>
   decideOnCart(cartId, shopper, [...new Set(lines.map(({ sku }) => sku))], async (snapshot) => {

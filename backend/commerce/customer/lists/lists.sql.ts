@@ -26,7 +26,7 @@ export interface ListReader {
 
 /** $1 to $3 are the assortment. */
 const FOR_SALE = inAssortment({ store: '$1', allow: '$2', disallow: '$3' });
-// A list that is of one customer is no one else's, also where it stands in the name of their business.
+// A customer's own list is private, even where it bears the name of their business.
 const theirs = (customer: string, business: string) =>
   `(l.customer_id = ${customer} OR (l.business_id = ${business} AND l.customer_id IS NULL))`;
 export const LIST_COLUMNS = `l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.made_by AS "madeBy",
@@ -71,7 +71,7 @@ export async function goodsOfList(
 
 export interface StandingRow {
   sku: string;
-  /** Of those lists that the reader sees. A family stands on the lists of its variants. */
+  /** Of those lists that the reader sees. A family counts as on the lists of its variants. */
   lists: number[];
   /** It is among the contract goods of the reader's business. */
   isContractGoods: boolean;
@@ -101,7 +101,7 @@ export interface NamedList {
 const NAMES = 'SELECT id, name FROM shopping_list WHERE customer_id = $1 ORDER BY id';
 const COMPANY_NAMES = 'SELECT id, name FROM shopping_list WHERE business_id = $1 AND customer_id IS NULL ORDER BY id';
 
-/** The names that a new list would stand beside: a customer's own, or the business's shared ones. */
+/** The existing names that a new list must differ from: a customer's own, or the business's shared ones. */
 export async function namesBeside(on: Queryable, whose: 'customer' | 'business', id: number): Promise<NamedList[]> {
   return (await on.query<NamedList>(prepared(whose === 'customer' ? NAMES : COMPANY_NAMES, [id]))).rows;
 }

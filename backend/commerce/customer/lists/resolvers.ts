@@ -1,4 +1,4 @@
-// Shopping lists on the wire: which there are for this customer, the goods of one, and on which lists a product stands (spec §3, §6).
+// Resolvers of shopping lists: this customer's lists, the items of one, and which lists contain a product (spec §3, §6).
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';

@@ -1,4 +1,4 @@
-// Writes off bonus points whose time is over, as the store of their customer says: each customer in a transaction of their own.
+// Writes off expired bonus points by the rules of the customer's store: each customer in a separate transaction.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { expiryOf } from '#domain/point-life';

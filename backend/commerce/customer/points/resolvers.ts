@@ -7,7 +7,7 @@ import { movesOfPoints, type PointSums, pageOfPoints, pointSums, pointsComing } 
 
 const MOST_ON_A_PAGE = 100;
 
-/** The sums of one customer; the ledger is asked for only where a document wants it. */
+/** The sums of one customer; the ledger is only read where a document selects it. */
 export class PointsModel extends Model {
   constructor(
     readonly customerId: number,

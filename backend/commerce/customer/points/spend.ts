@@ -1,4 +1,4 @@
-// Points that an order spends, and gives back when its goods are called off or come back: the ledger holds what its lines keep.
+// Points that an order spends, and refunds when items are cancelled or returned: the ledger mirrors what its lines store.
 import type { Transaction } from '#backend/db/transaction';
 import { insertPoints, lockedBalance, pointsSpentBy } from './points.sql';
 

@@ -1,4 +1,4 @@
-// An account that staff make: without a password, for the customer chooses one by the link of the mail that tells of it.
+// An account created by staff: without a password; the customer chooses one by the link in the mail about the account.
 import type { Pool } from 'pg';
 import type { CompanyRow } from '#backend/commerce/company/company.sql';
 import { copyDefaults } from '#backend/commerce/company/company.sql';

@@ -41,7 +41,7 @@ export interface CustomerChange {
   lastname?: string;
   group?: string;
   store?: string;
-  /** How many lists of the company the customer may keep. */
+  /** How many lists of the company the customer may have. */
   lists?: number;
 }
 

@@ -1,4 +1,4 @@
-// SQL of customers as staff see them: groups by code, and all that stands on an account but its password.
+// SQL of customers for staff: groups by code, and everything stored on an account but its password.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#backend/db/client';
@@ -10,7 +10,7 @@ export interface GroupNamed {
   business: boolean;
 }
 
-/** Groups that customers can be in: visitors who are not logged in have one of their own. */
+/** Groups that customers can be in; excludes the group of visitors who are not logged in. */
 export async function groupNamed(reader: Reader, code: string): Promise<GroupNamed | null> {
   const [found] = await reader
     .select({ id: customerGroup.id, code: customerGroup.code, business: customerGroup.business })

@@ -1,4 +1,5 @@
-// Who approves a customer's orders, and up to what no one has to. What waits for another approver waits for the new one, who is told.
+// Who approves a customer's orders, and up to what amount no approval is needed. Orders that wait for another approver are moved to the new one, who
+// is notified.
 import type { Pool } from 'pg';
 import { approvalRow } from '#backend/commerce/company/administer';
 import { lockBusiness, moveWaiting } from '#backend/commerce/company/company.sql';

@@ -1,5 +1,5 @@
-// Makes the gift cards of an order that is begun: in the transaction that begins it, one card for each piece, and each once, however
-// often the provider says that it was paid. Sending them is a step of its own.
+// Creates the gift cards when an order begins, in the same transaction: one card for each piece, and only once, however often the provider reports
+// the payment. Sending them is a separate step.
 import { randomBytes } from 'node:crypto';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';

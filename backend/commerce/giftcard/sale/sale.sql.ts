@@ -87,7 +87,7 @@ export async function keepCardsHere(reader: Reader, ids: readonly number[]): Pro
     .where(inArray(giftCard.id, [...ids]));
 }
 
-/** Numbers of orders with a card whose time has come; one that no one works on waits. */
+/** Numbers of orders in processing with a card that is due; orders in any other status wait. */
 export async function ordersToSendFrom(reader: Reader, now: Date): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ number: salesOrder.number })

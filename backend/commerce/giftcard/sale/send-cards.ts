@@ -1,5 +1,5 @@
-// Sends the gift cards of an order whose time has come, each by a letter to its receiver, and takes the money for all that were made:
-// a card that exists is what was bought, on any day that its receiver is told (decision 16).
+// Sends the due gift cards of an order, each by mail to its receiver, and captures the money for all cards created: an issued card counts as
+// delivered, whenever its receiver is notified (decision 16).
 
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';

@@ -1,5 +1,5 @@
-// Takes sold gift cards back that no one has used: their money leaves the ledger, and those that are not sent yet stay here. A card of
-// which an øre was spent is not taken back.
+// Takes back sold, unused gift cards: their money leaves the ledger, and unsent ones are not sent. A card of which any amount was spent is not taken
+// back.
 import type { Transaction } from '#backend/db/transaction';
 import type { LineKind } from '#domain/line-choice';
 import { oere } from '#domain/money';
@@ -26,7 +26,7 @@ export async function unusedCards(
     const made = sold.filter((card) => card.orderLineId === id);
     if (made.length === 0) continue;
     const unused = made.filter((card) => card.holds === card.sold);
-    // Those that no one has been told of go first.
+    // Unsent cards are taken back first.
     const first = unused.sort((a, b) => Number(a.sentAt !== null) - Number(b.sentAt !== null)).slice(0, quantity);
     if (first.length < quantity) return refusal('GIFT_CARD_SPENT');
     cards.push(...first);

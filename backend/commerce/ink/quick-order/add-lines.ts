@@ -23,7 +23,7 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     const judged = checked.map((line): Checked => {
       if (line.status !== 'OK') return line;
       const item = plainProduct(line.card);
-      // What lies in the cart already counts: only both together can be too many.
+      // The cart's quantity is included: the limit applies to the sum.
       const wrong = draft.set(item, draft.quantityOf(item) + line.quantity);
       return wrong ? { ...line, status: 'REFUSED', refusal: wrong } : line;
     });

@@ -1,4 +1,4 @@
-// What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
+// Resolves and checks each line of a quick order; lines that turn out to be the same product are summed.
 
 import { checkProduct } from '#backend/commerce/cart/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -32,7 +32,7 @@ const MOST_CANDIDATES = 24;
 /** Who buys, in which store, and what of it. */
 export type Seller = Pick<Shopper, 'who' | 'store' | 'purchaseRules' | 'assortment'>;
 
-/** Statements: what the numbers stand for, the cards of it, and the variants where a parent's number was typed. */
+/** Statements: the products of the numbers, their cards, and the variants where a parent's number was typed. */
 export async function checkLines(lines: readonly QuickLine[], seller: Seller, reader: CardReader): Promise<Checked[]> {
   if (lines.length > MOST_QUICK_LINES) throw inputRefused(`At most ${MOST_QUICK_LINES} lines can be checked at once.`);
   const found = await productsNamed(reader.on, codesOfLines(lines), seller.assortment);

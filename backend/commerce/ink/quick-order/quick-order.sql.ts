@@ -1,4 +1,4 @@
-// SQL of the quick order: what numbers stand for, and lines put into a cart in one statement.
+// SQL of the quick order: resolves numbers, and adds lines to a cart in one statement.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { nameKey } from '#domain/printer-names';

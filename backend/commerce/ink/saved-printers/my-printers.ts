@@ -1,4 +1,4 @@
-// The printers that a customer keeps: only ever their own, for any id.
+// A customer's saved printers: only their own, for any id.
 import type { CustomerPrinterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity } from '#backend/refusal';

@@ -1,4 +1,4 @@
-// SQL of the printers that customers keep, and of what they last bought for each.
+// SQL of customers' saved printers, and of what they last bought for each.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
@@ -45,7 +45,7 @@ interface Kept {
   location: string;
 }
 
-/** The same printer with the same name in the same place is kept once. Null where `most` are kept already. */
+/** The same printer with the same name in the same place is stored once. Null if `most` are already stored. */
 export async function insertMine(
   on: Queryable,
   row: Kept & { printerId: string; now: Date },
@@ -58,7 +58,7 @@ export async function insertMine(
   return (await on.query<{ id: number }>(prepared(text, values))).rows[0]?.id ?? null;
 }
 
-/** False where the customer keeps no such printer. A name that another one of the same model has already changes nothing. */
+/** False if the customer has no such saved printer. A name already used for the same model changes nothing. */
 export async function updateMine(on: Queryable, row: Kept & { id: number }): Promise<boolean> {
   const text = `WITH mine AS (SELECT m.id, EXISTS (SELECT FROM customer_printer o WHERE o.customer_id = $2
         AND o.printer_id = m.printer_id AND o.name = $3 AND o.location = $4) AS taken

@@ -1,4 +1,4 @@
-// In what the two formats differ: names of schemes, codes and where a number stands. Both are UBL 2.1, so the rest is written once.
+// The differences between the two formats: names of schemes, codes and where a number is placed. Both are UBL 2.1; the rest is shared.
 import type { ECharge, EInvoice, EInvoiceFormat, ELine, EPostalAddress } from '#domain/e-invoice/model';
 import type { EInvoiceTotals } from '#domain/e-invoice/totals';
 import type { Oere } from '#domain/money';
@@ -9,7 +9,7 @@ export interface Dialect {
   header: Elements;
   /** After the note: the type of document, where the format has one. */
   typeCode(kind: EInvoice['kind']): Elements;
-  /** Header date by which is paid; elsewhere it stands with the payment. */
+  /** Payment due date in the header; the other format has it with the payment. */
   dueDate(invoice: EInvoice): Elements;
   /** After the currency: what the buyer posts the invoice by. */
   accountingCost(text: string): Elements;
@@ -21,7 +21,7 @@ export interface Dialect {
   legalEntity(name: string, cvr: string | null): Elements;
   vatId(cvr: string): Amount;
   taxCategory(vatBp: number): Elements;
-  /** Beside the category in the document's sums, where it is exempt. */
+  /** Next to the category in the document's sums, where it is exempt. */
   exemption: Elements;
   /** On a party's tax registration. */
   taxScheme: Elements;
@@ -38,7 +38,7 @@ export interface Dialect {
   discountNote(allowance: Oere): Elements;
   /** Between a line's amount and its item: its discount, or its own VAT. */
   lineParts(line: ELine): Elements;
-  /** Where a line's item tells its rate. */
+  /** The rate of a line's item. */
   itemTax(category: Elements): Elements;
 }
 

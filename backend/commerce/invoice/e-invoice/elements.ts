@@ -2,7 +2,7 @@
 import { decimal } from '#domain/e-invoice/totals';
 import type { Oere } from '#domain/money';
 
-/** An element with attributes: '@name' beside '#', its text. */
+/** An element with attributes: '@name' next to '#', its text. */
 export type Amount = Record<string, string>;
 export interface Elements {
   [name: string]: string | Amount | Elements | readonly (Elements | Amount)[];
@@ -15,7 +15,7 @@ export const withAttributes = (text: string, attributes: Record<string, string>)
 
 export const money = (amount: Oere): Amount => withAttributes(decimal(amount), { currencyID: 'DKK' });
 
-/** A code of a list that the Danish agency keeps. */
+/** A code of a list that the Danish agency maintains. */
 export const code = (text: string, listID: string): Amount => withAttributes(text, { listAgencyID: '320', listID });
 
 /** These elements, or none. */

@@ -20,12 +20,12 @@ export async function keepEInvoices({ tx, whole, order, life }: Stepping, writte
   if (!document) return;
   const broken = brokenRules(document);
   if (broken.length === 0) return insertBoth(tx.db, document, written.invoice.id);
-  // The invoice stands all the same; staff see in the order's history what its electronic form lacks.
+  // The invoice remains valid; staff see in the order's history what its electronic form lacks.
   const note = `No e-invoice for ${document.number}: ${broken.join(', ')}`;
   await noteStatus(tx.db, order.id, order.status, note, life.now);
 }
 
-/** Null for a private customer, and where no one has said who sells. */
+/** Null for a private customer, and where no seller is set. */
 export async function documentFor(reader: Reader, whole: WholeOrder, written: WholeInvoice): Promise<EInvoice | null> {
   const { order } = whole;
   const facts = await factsOfInvoice(reader, order, written.invoice.issuedAt);

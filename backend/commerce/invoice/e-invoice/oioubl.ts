@@ -47,13 +47,13 @@ export const OIOUBL: Dialect = {
   taxCategory,
   exemption: {},
   taxScheme: MOMS,
-  // Street and house number stand together, as they were typed.
+  // Street and house number are in one field, as they were typed.
   addressFormat: { 'cbc:AddressFormatCode': code('StructuredLax', 'urn:oioubl:codelist:addressformatcode-1.1') },
   contact: (name) => ({ 'cbc:ID': name }),
   payment: (invoice) => {
     const { kind, due, number, seller } = invoice;
     const byThen = when(kind === 'invoice', { 'cbc:PaymentDueDate': due });
-    // A payment by card would have to name the card (F-LIB342), which the shop never knows: no means are told.
+    // A payment by card would have to name the card (F-LIB342), which the shop never knows: no payment means are given.
     if (isPaid(invoice) || !seller.account) return { 'cbc:PaymentMeansCode': '1', ...byThen };
     const channel = code('DK:BANK', 'urn:oioubl:codelist:paymentchannelcode-1.1');
     const account = accountOf(seller.account, { 'cbc:PaymentNote': number });

@@ -30,7 +30,7 @@ export const PEPPOL: Dialect = {
     },
   }),
   vatId: (cvr) => withAttributes(`DK${cvr}`, {}),
-  // A voucher bears its VAT when it is spent (momsloven § 73 b): exempt, with the reason that BR-E-10 asks for.
+  // A voucher bears its VAT when it is spent (momsloven § 73 b): exempt, with the reason that BR-E-10 requires.
   taxCategory: (vatBp) => ({ 'cbc:ID': vatBp === 0 ? 'E' : 'S', 'cbc:Percent': percentText(vatBp), ...VAT }),
   exemption: { 'cbc:TaxExemptionReason': EXEMPTION },
   taxScheme: VAT,

@@ -18,7 +18,7 @@ test(
     for (let seed = 1; seed <= CARTS; seed += 1)
       for (const fault of faultsOfCart(seed, seed % FILES_EACH === 0)) faults.push(`cart ${seed}: ${fault}`);
     expect(faults.slice(0, 5)).toEqual([]);
-    // A hundred thousand are for an hour when no one waits.
+    // A hundred thousand are for unattended runs.
   },
   Math.max(120_000, CARTS * 60),
 );

@@ -1,4 +1,4 @@
-// Writes an e-invoice as UBL 2.1, in the order that its schema asks for.
+// Writes an e-invoice as UBL 2.1, in the order that its schema requires.
 import { create } from 'xmlbuilder2';
 import type { ECharge, EInvoice, EInvoiceFormat, ELine } from '#domain/e-invoice/model';
 import { eLinePrice, totalsOfEInvoice } from '#domain/e-invoice/totals';
@@ -84,7 +84,7 @@ function monetaryTotal(invoice: EInvoice, dialect: Dialect): Elements {
   };
 }
 
-/** The reason stands between the rate and the scheme. */
+/** The reason is placed between the rate and the scheme. */
 function taxCategory(vatBp: number, dialect: Dialect): Elements {
   const { 'cac:TaxScheme': scheme = '', ...category } = dialect.taxCategory(vatBp);
   return { ...category, ...(vatBp === 0 ? dialect.exemption : {}), 'cac:TaxScheme': scheme };

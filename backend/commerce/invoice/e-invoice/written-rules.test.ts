@@ -1,4 +1,4 @@
-// What the official rules ask stands in the files themselves, for every purchase.
+// What the official rules require is in the files themselves, for every purchase.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#domain/e-invoice/check';

@@ -12,7 +12,7 @@ export async function insertApproval(reader: Reader, row: NewApproval): Promise<
   await reader.insert(orderApproval).values(row);
 }
 
-/** The approver who was named, or, when they are gone, someone of the company who may manage its users. Null when there is no one. */
+/** The named approver or, if that account is gone, a user administrator of the company. Null when there is none. */
 export async function approverFor(reader: Reader, buyer: { id: number; approverId: number; businessId: number }) {
   const named = eq(customer.id, buyer.approverId);
   const manages = and(eq(customer.businessId, buyer.businessId), sql`${customer.flags} ->> 'isBusinessAdmin' = 'true'`);
@@ -52,11 +52,11 @@ export async function overdueNumbers(reader: Reader, now: Date): Promise<string[
 }
 
 export interface PendingFilter {
-  /** The customer who asks: as approver, or as buyer. */
+  /** The signed-in customer, as approver or buyer. */
   customerId: number;
-  /** The company whose users this customer administers: its orders may be decided as a stand-in. */
+  /** The company whose users this customer administers: the customer may decide its orders as a stand-in. */
   administers: number | null;
-  /** Only what this customer is asked for. */
+  /** Only orders that this customer is the approver of. */
   mine: boolean;
   number: string | null;
 }
@@ -82,7 +82,7 @@ function conditionOf({ customerId, administers, mine, number }: PendingFilter) {
   return and(whose, number === null ? undefined : eq(salesOrder.number, number));
 }
 
-/** What waits stands first, the longest waiting above; below it what was decided, newest first. */
+/** Pending orders first, the longest waiting at the top; then decided ones, newest first. */
 export async function pendingOrders(reader: Reader, filter: PendingFilter, limit: number, offset: number) {
   const { askedAt } = orderApproval;
   return reader

@@ -1,4 +1,4 @@
-// An order that waits: who is asked, until when, and the mails that tell approver and buyer of it. Spec §1 "pending-order approval".
+// An order that waits for approval: approver, deadline, and the mails to approver and buyer. Spec §1 "pending-order approval".
 import { type CustomerRow, customerById } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';

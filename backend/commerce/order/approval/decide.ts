@@ -1,5 +1,5 @@
-// Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
-// the moment the order was sent, so an approval places exactly what was asked for, even where prices and stock have changed since.
+// Approval, rejection, time-out or withdrawal: each ends the waiting once, inside the lock of the order's cart. Products and prices have been held
+// since the order was sent, so an approval places exactly what was requested, even where prices and stock have changed since.
 
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
@@ -29,7 +29,7 @@ export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: OrderSer
 
 export const nameOf = ({ customer }: SignedIn): string => `${customer.firstname} ${customer.lastname}`;
 
-/** Anyone who administers the users of the company that orders may decide where the approver is away. */
+/** Anyone who administers the users of the ordering company may decide in place of an absent approver. */
 export const deciderOf = (who: SignedIn, businessId: number | null): Decider => ({
   id: who.customer.id,
   standsIn: businessId !== null && who.business?.id === businessId && mayAdminister(who),

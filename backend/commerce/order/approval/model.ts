@@ -22,7 +22,7 @@ const STATUS = {
 
 interface Scene {
   db: Reader;
-  /** Who asks. */
+  /** The signed-in caller. */
   who: SignedIn;
   now: Date;
   language: Language;

@@ -39,7 +39,7 @@ function errorOf({ code, params }: Refusal) {
 
 type Deed = (number: string, who: SignedIn, life: Life) => Promise<Decided>;
 
-/** Each order by itself: one that cannot be decided keeps no other back. One that is named twice counts once. */
+/** Each order separately: one that cannot be decided does not block the others. Duplicates count once. */
 async function each(uids: readonly string[], context: Context, services: OrderServices, deed: Deed) {
   const who = await context.requireSignedIn();
   if (uids.length === 0) throw refusedBy(refusal('NO_ORDERS_CHOSEN'), 'Name at least one order.');

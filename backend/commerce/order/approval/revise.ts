@@ -1,5 +1,5 @@
-// The approver's change of what waits for them: fewer pieces, at the prices that are held. The order is written again as what is left of
-// it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
+// The approver's change of a waiting order: fewer pieces, at the held prices. The order is rewritten with what is left of it, with the totals of a
+// cart with those lines; its promotions are checked again for matching products.
 import { checkProduct } from '#backend/commerce/cart/check-wanted';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
@@ -40,7 +40,7 @@ export const reviseOrder = (
     return rewrite(stepping, outcome.pieces);
   });
 
-/** Whole packs stay whole packs: a line is lowered to what could be bought, or to nothing. */
+/** Packs are not split: a line is lowered to a quantity that could be bought, or to nothing. */
 async function quantityRefused(
   { tx, whole: { lines, order }, life }: Stepping,
   pieces: ReadonlyMap<number, number>,
@@ -49,7 +49,7 @@ async function quantityRefused(
     const left = pieces.get(id) ?? 0;
     return left > 0 && left < quantity;
   });
-  // What only the buyer could be refused was asked when the order was sent.
+  // Rules that depend on the buyer were checked when the order was sent.
   const terms = { who: null, store: order, purchaseRules: HELD_ORDER_RULES };
   const ids = lowered.map(({ productId }) => productId);
   const scene = { on: tx.client, language: order.language, now: life.now, businessId: null, kept: NOTHING_KEPT };

@@ -1,4 +1,4 @@
-// Mails the confirmation of an order once more while the customer waits, so that they are told when it could not be sent. Spec §8.
+// Sends the confirmation of an order again while the customer waits, so that a failure can be reported to them. Spec §8.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { PaymentRow } from '#backend/commerce/payment/payment.sql';
@@ -29,7 +29,7 @@ export function isConfirmedTo(email: string, { whole: { order, payment } }: Orde
   return hasMailbox(email) && hasConfirmation(order.status, isPaidOrOnAccount);
 }
 
-/** Goes to the mailbox of the customer who asks, and to no other: `number` of an order that they may not see is unknown. */
+/** Sent only to the mailbox of the customer who requests it; for an order that they may not see, `number` is unknown. */
 export async function sendConfirmationAgain(
   number: string,
   context: Context,
@@ -43,14 +43,14 @@ export async function sendConfirmationAgain(
   if (!(await limits.take('request-email', recipient))) return refusal('TOO_MANY_REQUESTS');
   const { db, now } = context;
   const mail = { recipient, template: 'order-confirmation', language: order.whole.order.language, queuedAt: now };
-  // Each press is an event of its own.
+  // Each press is a separate event.
   const dedupeKey = `order-confirmation:${order.rowId}:again:${randomUUID()}`;
   const mailId = await insertMail(db, { ...mail, dedupeKey, payload: { orderId: order.rowId }, orderId: order.rowId });
   if (mailId === null) return refusal('MAIL_NOT_SENT');
   await Promise.race([mails.deliver(mailId), setTimeout(patienceMs, undefined, { ref: false })]);
   const row = await mailById(db, mailId);
   if (row === null || row.sentAt !== null) return { ok: true };
-  // Not tried again behind the back of someone who was told to do so themselves.
+  // Not retried in the background, because the customer is prompted to retry.
   await deleteUnsentMail(db, mailId);
   return refusal('MAIL_NOT_SENT');
 }

@@ -1,4 +1,4 @@
-// A customer calls off an order of their own; another's is answered like one that does not exist.
+// A customer cancels their own order; another customer's order is answered like one that does not exist.
 import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';

@@ -1,4 +1,4 @@
-// Calls off what has not been sent: goods back on the shelf, the card's authorisation let go, the customer told.
+// Cancels what has not been sent: restocks the items, releases the card's authorisation, notifies the customer.
 import { giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
 import { giveBack } from '#backend/commerce/payment/give-back';
@@ -94,7 +94,7 @@ async function undo(stepping: Stepping, status: OrderStatus, note: string): Prom
   return null;
 }
 
-/** A part is called off and another is still to be sent: what the payment card cannot be asked for any more, gift cards get back. */
+/** Part is cancelled and another part is still to be sent: what can no longer be captured on the payment card is refunded to gift cards. */
 async function lessen({ tx, whole, order, payment, life }: Stepping, left: readonly OrderedLine[], note: string) {
   await noteStatus(tx.db, order.id, order.status, note, life.now);
   const pieces = new Map(left.map((line) => [line.id, line.quantity - line.canceled]));
@@ -110,7 +110,7 @@ const piecesCalledOff = ({ whole }: Stepping, chosen: Chosen) =>
     return line ? [{ productId: line.productId, quantity }] : [];
   });
 
-/** Gift cards get back what the goods that were sent do not need beside the payment. */
+/** Refunds to gift cards what the sent items do not need in addition to the payment. */
 async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, status: OrderStatus): Promise<void> {
   const worth = status === 'canceled' ? NOTHING : worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
   const byCard = oere(status === 'canceled' ? 0 : payment.authorisedOere);

@@ -26,7 +26,7 @@ export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
 
 export type OrderedLine = LifeLine & { kind?: LineKind };
 
-/** Gift cards travel by mail: nothing is paid for carrying them, and no one packs them. */
+/** Gift cards are sent by mail: they have no freight and are not packed. */
 export const isGiftCard = ({ kind }: OrderedLine): boolean => kind === 'gift_card';
 
 /** Pieces that have gone that way; the freight goes with the first of the goods. */

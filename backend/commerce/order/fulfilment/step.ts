@@ -41,7 +41,7 @@ export interface Stepping {
   notify(topic: NotificationKind, kind: MailName, event: string, told: Record<string, unknown>): Promise<void>;
 }
 
-/** `work` refuses before it has written anything. Returns the products whose stock changed beside its own answer. */
+/** `work` refuses before it has written anything. Returns its result and the products whose stock changed. */
 export async function stepOrder<Result extends object>(
   number: string,
   life: Life,
@@ -69,7 +69,7 @@ export async function stepOrder<Result extends object>(
   });
   if (!outcome.ok) return outcome;
   for (const job of ['send-mail', 'tell-who-waits', 'send-gift-cards'] as const) queue.wake(job);
-  // What fails here stays due: the job asks again, and staff see it in the order's history when it is refused for good.
+  // What fails here stays due: the job retries, and a final refusal is shown to staff in the order's history.
   await carryOut(known.id, life);
   return outcome;
 }

@@ -1,4 +1,4 @@
-// A range of days on the wire as moments: both days are meant whole, by the Danish calendar.
+// Converts a range of days from the API to moments: both days are included in full, by the Danish calendar.
 import type { FilterRangeTypeInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { addDays, isIsoDate, startOfDay } from '#domain/calendar';

@@ -1,4 +1,4 @@
-// What a customer chose for their last order here, for the next one to begin with. Whether it may be chosen again is asked when it is set.
+// What a customer chose for their last order here, as defaults for the next one. Whether it is still allowed is checked when it is set.
 import type { LastChoices } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { lastOrderOf } from './last-choices.sql';

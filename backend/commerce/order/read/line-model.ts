@@ -18,7 +18,7 @@ export class OrderLineModel extends Model {
     super();
   }
 
-  /** Null for goods, of which nothing is asked. */
+  /** Null for other products. */
   async giftCardsIn(reader: Reader) {
     const wish = wishOf(this.row);
     if (!wish) return null;

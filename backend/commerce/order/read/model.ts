@@ -33,7 +33,7 @@ export class OrderModel extends Model {
     super();
   }
 
-  /** Its shipments or its documents; asked for all orders of the answer at once. */
+  /** Its shipments or documents; loaded for all orders of the response at once. */
   shipmentsIn(reader: Reader): Promise<WholeShipment[]> {
     return this.together.shipmentsOf(this.order.id, reader);
   }
@@ -59,7 +59,7 @@ export class OrderModel extends Model {
     return this.whole.lines;
   }
 
-  /** An order is its own customer's to call off, and no one else's, even of those who may look at it. */
+  /** Only the customer who placed an order may cancel it, not others who may view it. */
   mayBeCanceledBy(customerId: number): boolean {
     const { order, lines } = this.whole;
     return order.customerId === customerId && mayCancelAsCustomer(order.status, lines).ok;

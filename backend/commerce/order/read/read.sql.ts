@@ -1,4 +1,4 @@
-// SQL that reads orders whole: the order with its lines, taxes, duties and payment.
+// SQL that reads complete orders: the order with its lines, taxes, duties and payment.
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { paidOfOrders } from '#backend/commerce/giftcard/giftcard.sql';
 import type { Reader } from '#backend/db/client';
@@ -55,7 +55,7 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
   });
 }
 
-/** Rows of an order in one column of its own row: five statements for one order are five times the wait. */
+/** Aggregates an order's related rows into one column of its row: five statements for one order would cost five round trips. */
 const rowsBelonging = <Part extends typeof orderLine | typeof orderTax | typeof orderDuty | typeof orderDiscount>(
   table: Part,
   by: 'position' | 'vat_bp' | 'code',
@@ -127,7 +127,7 @@ export async function buyersOf(
     .where(inArray(salesOrder.id, [...orderIds]));
 }
 
-/** No one paid in time. */
+/** Whether the payment expired unpaid. */
 export async function hasExpired(reader: Reader, paymentId: number): Promise<boolean> {
   const [found] = await reader
     .select({ kind: paymentEvent.kind })

@@ -1,4 +1,4 @@
-// What else is read of the orders of one answer, asked once for all of them: a page of a hundred orders costs what one costs.
+// Other data of the orders in one response, loaded once for all of them: a page of a hundred orders costs the same as one.
 import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/sale.sql';
 import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/invoice.sql';
 import { returnedOfOrders } from '#backend/commerce/returns/returns.sql';

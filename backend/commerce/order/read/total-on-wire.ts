@@ -26,7 +26,7 @@ export function totalOnWire(whole: WholeOrder): OrderTotal {
   };
 }
 
-/** On an order only the end of the code is told: it is read by others than the one who holds the card. */
+/** On an order only the end of the code is shown: others than the card's holder can read it. */
 export const cardsOnWire = ({ cards }: WholeOrder): AppliedGiftCard[] =>
   cards.map(({ code, oere }) => ({
     code: maskedCode(code),

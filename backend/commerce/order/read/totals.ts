@@ -1,4 +1,4 @@
-// An order's sums in both bases. The order keeps those of its own basis; domain makes the others from the same lines.
+// An order's totals in both price bases. The order stores those of its basis; domain computes the others from the same lines.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { NOTHING, oere } from '#domain/money';

@@ -9,7 +9,7 @@ import type { DesignArticle } from '#domain/design';
 // What is sold for points alone was bought for them.
 const JUDGED = { stores: storesForPoints('product'), family: 'coalesce(product.parent_id, product.id)' };
 
-/** By product id; `null` for what is bought as it stands. A product that is not in the map cannot be had any more. */
+/** By product id; `null` for a product without options. A product that is not in the map is no longer available. */
 export async function stillSold(
   reader: Reader,
   productIds: readonly number[],

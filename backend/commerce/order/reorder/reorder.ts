@@ -1,5 +1,5 @@
-// Puts the goods of an order, or of a subscription's next delivery, into the cart again: what can still be bought goes into the cart beside what lies there, at today's prices; what
-// cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
+// Puts the items of an order, or of a subscription's next delivery, into the cart again, in addition to its lines and at today's prices; the rest is
+// reported line by line. Quantities are adjusted to today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
@@ -14,7 +14,7 @@ import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import { stillSold } from './reorder.sql';
 
-/** What stood on an order, or comes with a subscription. */
+/** A line of an order, or of a subscription's delivery. */
 export interface LineAgain {
   position: number;
   productId: number;
@@ -33,7 +33,7 @@ export const reorder = (cartId: string, lines: readonly LineAgain[], shopper: Sh
   changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
     const ids = lines.map((line) => line.productId);
     const sold = await stillSold(tx.db, ids, shopper.assortment);
-    // A customer who may buy a part of the catalogue only is told that this is the reason, and not the shop.
+    // For a customer with a restricted assortment the reason given is that restriction, not that the shop has stopped selling the items.
     const { assortment, store } = shopper;
     const whole = isRestricted(assortment) ? await stillSold(tx.db, ids, wholeStore(store.id)) : sold;
     if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];

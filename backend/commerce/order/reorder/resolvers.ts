@@ -30,7 +30,7 @@ function errorOf({ refused, line }: NotReordered): CheckoutUserInputError {
   };
 }
 
-/** Into the cart of the customer who asks, which is opened where there is none. */
+/** Into the signed-in customer's cart, which is opened if there is none. */
 export async function linesToOwnCart(lines: readonly LineAgain[], who: SignedIn, context: Context) {
   const { id } = await openCustomerCart(context.db, who, await shopperOf(context));
   const { cart, result } = await afterChange(id, context, (shopper) => reorder(id, lines, shopper));

@@ -49,7 +49,7 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     comment: placing.comment ?? cart.comment,
     language: shopper.language,
     placedAt: shopper.now,
-    // The page of the order and its confirmation tell consumers (checkout-confirm, write-mail).
+    // The order page and its confirmation inform consumers (checkout-confirm, write-mail).
     withdrawalToldAt: isNet ? null : shopper.now,
   };
 }

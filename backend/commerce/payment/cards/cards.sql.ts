@@ -1,4 +1,4 @@
-// SQL of cards that the provider keeps for their owners.
+// SQL of cards that the provider stores for their owners.
 import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { keptCard, payment, subscription } from '#backend/db/tables/index';
@@ -79,10 +79,10 @@ export async function removeCardsOf(reader: Reader, customerId: number): Promise
   await reader.update(keptCard).set({ removedAt: sql`now()` }).where(isTheirs);
 }
 
-/** The provider is still to be asked for its money. */
+/** The provider has not yet been called for its money. */
 const isWaiting = and(eq(payment.cardId, keptCard.id), eq(payment.status, 'pending'));
 
-/** Removed, still kept by this provider, and asked for nothing more. */
+/** Removed here, still stored by this provider, and with no payment pending. */
 export const cardsToForget = (reader: Reader, provider: string): Promise<KeptCardRow[]> =>
   reader
     .select()

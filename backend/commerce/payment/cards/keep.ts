@@ -1,4 +1,4 @@
-// Cards that the provider keeps: given on its page with their owner's agreement, listed, removed, and forgotten there.
+// Cards that the provider stores: entered on its page with their owner's consent, listed, removed, and deleted there.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#backend/db/client';
 import type { CardKeeping, GivenCard } from '#backend/ports/payment/kept-cards';
@@ -21,7 +21,7 @@ export const CARD_RETURN_PATH = '/payment/card/';
 
 export interface Keeper {
   db: Db;
-  /** Null where the provider keeps none. */
+  /** Null where the provider stores none. */
   provider: { code: string; cards?: CardKeeping };
   now: Date;
 }
@@ -58,7 +58,7 @@ export async function askForCard(wanted: CardWanted, { db, provider, now }: Keep
   return { ok: true, url: opened.redirectUrl };
 }
 
-/** What was given on the page of that name, asked of the provider where it is not known yet; where its owner goes on. Null: there is no such page. */
+/** The card entered on the page with that name, requested from the provider if not known yet, and where its owner continues. Null: no such page. */
 export async function cardGiven(
   publicHash: string,
   { db, provider, now }: Keeper,

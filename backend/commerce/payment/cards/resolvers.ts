@@ -1,4 +1,4 @@
-// Cards that the provider keeps, on the wire: Magento's payment tokens, and the page on which a card is given.
+// GraphQL resolvers of stored cards: Magento's payment tokens, and the page on which a card is entered.
 import { kindsFor } from '#backend/commerce/checkout/payment-kinds';
 import { ownAddress } from '#backend/commerce/payment/return-address';
 import { namesByCard } from '#backend/commerce/subscription/subscription.sql';
@@ -11,7 +11,7 @@ import { isCardExpired } from '#domain/kept-card';
 import { cardsOfCustomer } from './cards.sql';
 import { askForCard, type Keeper, takeCardOut } from './keep';
 
-/** Where the store takes cards from this customer, and its provider keeps them. */
+/** Where the store takes cards from this customer and its provider stores them. */
 export const mayKeepCards = (who: SignedIn, { store }: Pick<Context, 'store'>, provider: PaymentProvider): boolean =>
   provider.cards !== undefined && !who.punchout && kindsFor({ who, store }).includes('card');
 

@@ -1,4 +1,4 @@
-// Asks for money to be taken, let go or given back: a row in the transaction of what calls for it. No more is asked for than there is.
+// Requests a capture, release or refund: writes a row in the transaction that causes it. Never requests more than the payment holds.
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oere } from '#domain/money';
 import { capture, type Payment, requireRealPayment } from '#domain/payment';
@@ -25,13 +25,13 @@ async function requestOperation(
   await insertOperation(tx.db, { paymentId, kind, amountOere: amount, isLast, idempotencyKey, askedAt: now });
 }
 
-/** Reserves all of it with the card that the provider keeps; asked of it once the order is written. */
+/** Authorises the full amount on the stored card; sent to the provider once the order is written. */
 export const askAuthorisation = (tx: Transaction, payment: PaymentRow, now: Date): Promise<void> =>
   requestOperation(tx, payment.id, { kind: 'authorise', amount: oere(payment.amountOere), isLast: false }, [], now);
 
 /**
- * Takes for goods that left, and never before (Danish Payments Act). `dispatched` is the value of all that has left; what a gift card
- * or the like has paid is not on this payment, and the card is asked for no more than was authorised. The payment must be locked.
+ * Captures for items that were dispatched, and never before (Danish Payments Act). `dispatched` is the value of everything dispatched; what gift
+ * cards have paid is not part of this payment, and no more than the authorised amount is captured. The payment must be locked.
  */
 export async function askCapture(
   tx: Transaction,

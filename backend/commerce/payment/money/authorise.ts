@@ -1,5 +1,5 @@
-// Reserves money with a card that the provider keeps, while its owner is away. What the provider says is a payment's ordinary word: authorised, and
-// the order begins; declined, and it is taken back whole. Asked again under the same key, money is reserved once.
+// Authorises money on a stored card while its owner is not present. The result is handled like any payment event: when authorised, the order begins;
+// when declined, all of it is undone. A retry with the same key authorises once.
 
 import type { ProviderEvent } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
@@ -14,7 +14,7 @@ export async function authoriseWithCard(due: DueOperation, parts: MoneyParts): P
   const payment = await paymentOfOrder(db, due.orderId);
   const note = (status: 'done' | 'refused', code: string, reference: string | null) =>
     settleOperation(db, due.operation.id, { status, note: code, reference, doneAt: now });
-  // Called off before anyone was asked: nothing is reserved, and nothing will be.
+  // Cancelled before the provider was called: nothing is authorised, and nothing will be.
   if (!payment || (payment.status !== 'pending' && payment.askedAt === null))
     return void (await note('refused', 'PAYMENT_STATE_WRONG', null));
   await noteAsked(db, payment.id, now);

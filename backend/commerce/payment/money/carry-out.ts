@@ -1,5 +1,5 @@
-// Carries out what the provider was asked to do with a payment, outside of any transaction. A provider that cannot be reached leaves
-// it due: the job asks again under the same key, so that money moves once.
+// Carries out requested payment operations at the provider, outside of any transaction. If the provider is unreachable, the operation stays due: the
+// job retries with the same key, so that money moves once.
 import type { Pool } from 'pg';
 import { noteStatus, orderById } from '#backend/commerce/order/order.sql';
 import type { Db } from '#backend/db/client';

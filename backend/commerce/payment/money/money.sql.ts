@@ -1,4 +1,4 @@
-// SQL of what a provider is asked to do with a payment: written with the change that calls for it, carried out after it.
+// SQL of payment operations for the provider: written with the change that causes them, carried out afterwards.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { keptCard, payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
@@ -44,7 +44,7 @@ export async function dueOperations(reader: Reader, orderId: number | null) {
     .orderBy(asc(paymentOperation.id));
 }
 
-/** False when someone else has settled it meanwhile: the money is booked once. */
+/** False when a concurrent caller has already settled it: the money is booked once. */
 export async function settleOperation(
   reader: Reader,
   id: number,

@@ -1,4 +1,4 @@
-// SQL of promotions as staff keep them: what names mean, rows written, listed and ended.
+// SQL of promotions for staff: resolves names, and writes, lists and ends promotions.
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { coupon } from '#backend/db/tables/promotion';
@@ -96,7 +96,7 @@ export async function listPromotions(reader: Reader, now: Date, limit: number): 
   return found.rows;
 }
 
-/** From now on it counts no more; orders keep what they were given. False where there is none in force. */
+/** Ends a promotion from now on; orders retain their discounts. False where none is in force. */
 export async function endPromotion(reader: Reader, id: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const ended = await reader.execute(sql`

@@ -5,7 +5,7 @@ import { inCopenhagen, isIsoDate } from '#domain/calendar';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
 
-/** Lists that are empty mean everything. Amounts stand in the basis of the store: consumers' with VAT, companies' without. */
+/** Empty lists mean everything. Amounts are in the store's basis: with VAT for consumers, without for companies. */
 export interface TypedPromotion {
   name: string;
   nameEn: string | null;
@@ -33,10 +33,10 @@ export interface TypedCoupon {
   perCustomer: number | null;
   /** Name of the segment whose members alone may use it: a personal coupon; null for everyone's. */
   segment: string | null;
-  /** What the members see of it beside its name. */
+  /** What the members see of it in addition to its name. */
   tooltip: string;
   tooltipEn: string | null;
-  /** The product whose picture stands on it. */
+  /** The product whose picture it shows. */
   picture: string | null;
   button: { text: string; textEn: string | null; href: string } | null;
 }

@@ -1,5 +1,5 @@
-// What marketing has for the customer who asks: a banner, and the personal coupons that they can use now. Spec §3 "Coupon (segment
-// context)", §7 "Commerce queries".
+// Marketing content for the signed-in customer: a banner, and the personal coupons that they can use now. Spec §3 "Coupon (segment context)", §7
+// "Commerce queries".
 import { buyerOf, offerOf } from '#backend/commerce/promotion/applied-promotions';
 import type { Resolvers, SegmentButton, SegmentMedia } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';

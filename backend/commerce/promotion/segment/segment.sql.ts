@@ -55,7 +55,7 @@ export async function listSegments(reader: Reader): Promise<StoredSegment[]> {
   return found.rows;
 }
 
-/** Null where no one has that address. */
+/** Null if no customer has that address. */
 export async function customerWithMail(reader: Reader, email: string): Promise<number | null> {
   const found = await reader.execute<{ id: number }>(sql`SELECT id FROM customer WHERE email = ${email.toLowerCase()}`);
   return found.rows[0]?.id ?? null;

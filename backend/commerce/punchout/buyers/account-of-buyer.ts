@@ -1,5 +1,5 @@
-// Each buyer of a connection may have an account of their own with its customer: found by the id that the system tells, made when it is new,
-// and given at each visit what the connection says and the customer has.
+// Each buyer of a connection may have an account with its customer: found by the id that the system sends, created if new, and updated at each visit
+// from the connection and the customer.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { copyDefaults } from '#backend/commerce/company/company.sql';
@@ -15,8 +15,8 @@ import { accountToldBy, countBuyers, insertBuyer, lockBuyers, markSeen } from '.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The customer of the connection where its buyers have no accounts, where the system told none, and where there are too many new ones. Must
- * run in a transaction. Refuses a buyer whose account was closed to them.
+ * The customer of the connection where its buyers have no accounts, where the system sent no buyer, and where there are too many new ones. Must run
+ * in a transaction. Refuses a buyer whose account was closed.
  */
 export async function accountOfBuyer(
   reader: Reader,
@@ -57,7 +57,7 @@ const decidedOf = (row: Omit<CustomerRow, 'id'>) => {
   };
 };
 
-/** Place, assortment and approval of the connection's customer, the name that was told, and the rights that were agreed. */
+/** Address, assortment and approval of the connection's customer, the name that the system sent, and the rights that were agreed. */
 function decidedFor(customer: CustomerRow, { firstname, lastname }: BuyerTold, buyers: BuyersAgreement) {
   const { defaultLanguage } = customer.accountSettings;
   const kept = { flags: SUB_USER_FLAGS, settings: { ...subUserSettings('da'), defaultLanguage } };

@@ -1,4 +1,4 @@
-// SQL of buyers who have an account of their own with the customer of a connection.
+// SQL of buyers who have an account with the customer of a connection.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { customer, punchoutBuyer, punchoutConnection } from '#backend/db/tables/index';

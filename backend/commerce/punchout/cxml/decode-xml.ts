@@ -16,7 +16,7 @@ const DECODERS: Readonly<Record<string, string>> = {
   'iso-8859-15': 'iso-8859-15',
 };
 
-/** The declaration is read as ASCII: every encoding that is known spells it so, UTF-16 with a zero beside each letter. */
+/** The declaration is read as ASCII: every known encoding spells it so, UTF-16 with a zero byte next to each letter. */
 const DECLARED = /^[^<]{0,8}<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
 export function decodedXml(bytes: Uint8Array, contentType: string | null): CxmlReading<{ text: string }> {
@@ -40,7 +40,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 without a mark: a document begins with '<', which then has a zero beside it. */
+/** UTF-16 without a byte order mark: a document begins with '<', which then has a zero byte next to it. */
 function wide([first, second]: Uint8Array): string | null {
   if (first === 0x3c && second === 0) return 'utf-16le';
   return first === 0 && second === 0x3c ? 'utf-16be' : null;

@@ -1,4 +1,4 @@
-// The cart that a purchase order becomes an order by: one of its own, with the goods, the address, the way of delivery and the invoice.
+// Fills the cart that a purchase order is ordered from: a separate one, with the items, the address, the way of delivery and the invoice.
 import { setOnCart } from '#backend/commerce/cart/change-cart';
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
 import type { CartModel } from '#backend/commerce/cart/model';

@@ -75,7 +75,7 @@ export async function claimPurchase(
   return claimed.length > 0;
 }
 
-/** From the one cart to the other, where it stands at the one. */
+/** Moves the purchase from one cart to the other, if it is still with the first. */
 export async function movePurchase(reader: Reader, row: NewPurchase, fromCartId: string): Promise<boolean> {
   const { connectionCode, orderRef, ...values } = row;
   const moved = await reader

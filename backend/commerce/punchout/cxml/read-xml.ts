@@ -1,4 +1,4 @@
-// Reads an XML document that a stranger sent: nothing is fetched, nothing is expanded, and neither depth nor size is theirs to choose.
+// Parses untrusted XML: nothing is fetched or expanded, and depth and size are bounded.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { isNamed, type XmlElement, type XmlNode } from '#domain/punchout/cxml/xml-element';
@@ -17,12 +17,12 @@ const parser = new XMLParser({
   trimValues: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // The five names of XML and the numbers of letters: a document cannot define any of its own.
+  // The five predefined XML entities and numeric character references: a document cannot define further ones.
   htmlEntities: true,
   maxNestedTags: DEEPEST,
 });
 
-/** Never throws: what cannot be read is an answer of its own. */
+/** Never throws: an unreadable document is a refusal. */
 export function readXml(bytes: Uint8Array, contentType: string | null): CxmlReading<{ root: XmlElement }> {
   const decoded = decodedXml(bytes, contentType);
   if (!decoded.ok) return decoded;
@@ -48,7 +48,7 @@ function parsedXml(text: string): CxmlReading<{ root: XmlElement }> {
 const VERBATIM = ['BuyerCookie', 'SharedSecret', 'URL'] as const;
 const isVerbatim = (element: string) => VERBATIM.some((name) => isNamed(element, name));
 
-/** The parser tells a node as an object of one key, its name, beside ':@' for its attributes. Texts are normalised as at every door. */
+/** The parser represents a node as an object with one key, its name, next to ':@' for its attributes. Texts are normalised like all input. */
 function nodesFrom(told: unknown, asItCame = false): XmlNode[] {
   if (!Array.isArray(told)) return [];
   return told.flatMap((one: unknown): XmlNode[] => {
@@ -79,8 +79,8 @@ const ELEMENT = /<[\p{L}_:]/u;
 const COMMENTS = /<!--[\s\S]*?-->/g;
 
 /**
- * The document without its DOCTYPE. Any other declaration is refused at any place: an entity, a definition within the document or
- * somewhere else. Comments and CDATA are looked over: what stands in them declares nothing.
+ * The document without its DOCTYPE. Any other declaration is refused anywhere: an entity, a definition within the document or elsewhere. Comments and
+ * CDATA are skipped: their contents declare nothing.
  */
 function withoutDoctype(text: string): CxmlReading<{ text: string }> {
   let doctype = '';

@@ -34,7 +34,7 @@ export interface ReceivingParts {
   limits: Limits;
   now: Date;
   selling: OrderServices;
-  /** As if this customer asked. */
+  /** A request context on behalf of this customer. */
   contextOf(who: SignedIn, storeCode: string): Promise<Context>;
 }
 
@@ -47,7 +47,7 @@ export interface Answered {
 
 type Done = CxmlReading<{ status: 200 | 201; body: XmlElement | null }>;
 
-/** When this service began to answer: profiles are kept by it. */
+/** When this service went live: clients cache profiles by it. */
 const SINCE = new Date('2026-11-01T00:00:00Z');
 
 export async function receiveCxml(posted: Posted, parts: ReceivingParts): Promise<Answered> {
@@ -86,7 +86,7 @@ async function actOn(
   return cxmlRefusal(450, `${name.slice(0, 60)} is not understood here.`);
 }
 
-/** A document that was refused counts as not seen: its sender may mend it and send it again under the same number. */
+/** A refused document counts as not seen: its sender may fix it and send it again under the same number. */
 async function actOnce(
   { payloadId }: CxmlEnvelope,
   { connection }: KnownSender,

@@ -48,13 +48,13 @@ export async function restoreCart({ id, cxml, restoredAt }: PunchoutOfLogin, con
 export interface ToldGoods {
   sku: string;
   quantity: number;
-  /** What the line was called when it went home; null where the system does not say. */
+  /** The line's id when its cart was returned to the procurement system; null where the system does not send it. */
   toldId: string | null;
   /** Of goods that were designed. */
   design: Chosen | null;
 }
 
-/** A line that went home in two parts is one again; what is no product stays away. Two designs of one product are two lines. */
+/** A line that was returned in two parts is one again; items that are no product are left out. Two designs of one product are two lines. */
 export function goodsIn(items: readonly CxmlItem[]): ToldGoods[] {
   const found = new Map<string, ToldGoods>();
   for (const { sku, quantity, auxiliaryId } of items) {

@@ -1,4 +1,4 @@
-// Who sends a cXML document: the connection whose buyer stands in From, proven by the secret of the Sender.
+// Who sends a cXML document: the connection whose buyer is in From, proven by the secret of the Sender.
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { Reader } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
@@ -44,7 +44,7 @@ export async function senderOf(
   return { ok: true, sender: { connection: right.connection, customer: right.customer } };
 }
 
-/** Both the buyer and the sender stand there as agreed, with their domains. */
+/** Both the buyer and the sender are as agreed, with their domains. */
 function isAgreed({ protocol, settings: { cxml } }: ConnectionRow, { from, sender }: CxmlEnvelope): boolean {
   if (protocol !== 'cxml' || cxml === null) return false;
   const senders = cxml.senders.length > 0 ? cxml.senders : cxml.from;

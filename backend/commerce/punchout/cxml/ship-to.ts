@@ -10,7 +10,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 const LONGEST_ROW = 100;
 const MOST_ROWS = 3;
 
-/** A place that is told by its number alone, and none at all, is the customer's usual one. */
+/** An address given by its number alone, or none at all, is the customer's usual one. */
 export async function postalFrom(
   reader: Reader,
   shipTo: CxmlAddress | null,
@@ -39,7 +39,7 @@ export async function postalFrom(
   return deliverable.ok ? typed : deliverable;
 }
 
-/** The person stands first in DeliverTo; a floor or a room behind goes below the street. */
+/** The person comes first in DeliverTo; a floor or a room after it goes below the street. */
 function streetRows({ street, deliverTo }: CxmlAddress): string[] {
   const rows = [...street, ...deliverTo.slice(1)];
   const [last, ...rest] = [rows.slice(MOST_ROWS - 1).join(', '), ...rows.slice(0, MOST_ROWS - 1)];

@@ -1,5 +1,5 @@
-// An OrderRequest becomes an order on invoice, changes the one that it became, or calls it off. Prices are those of the order, or the
-// difference is told.
+// An OrderRequest becomes an order on invoice, changes the earlier one, or cancels it. Prices are those of the order; otherwise the difference is
+// reported.
 
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
@@ -29,7 +29,7 @@ import { insertPayload } from './visits.sql';
 export interface OrderingParts {
   sender: KnownSender;
   envelope: CxmlEnvelope;
-  /** Of the connection's customer, on a visit of its own. */
+  /** Of the connection's customer, on a separate visit. */
   contextFor(): Promise<Context>;
   life: Life;
 }
@@ -60,7 +60,7 @@ function byType(order: CxmlOrder, known: Known, parts: OrderingParts): Promise<T
   return type === 'delete' ? takeBack(order, known, parts) : replacePurchase(order, known, parts);
 }
 
-/** Its system knows: it is told nothing of what it has taken back. */
+/** Its system knows: it is not notified of a cancellation that it sent. */
 async function takeBack({ orderId }: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
   const gone = await callOffPurchase(known.number, `Taken back by ${orderId}`, parts);
   if (gone.ok) await deletePurchase(parts.life.db, known.purchase.cartId);
@@ -125,7 +125,7 @@ async function placePurchase(
   );
 }
 
-/** What a buyer says at the checkout, said by the purchase order. The terms stand in the agreement with the customer. */
+/** What a buyer enters at the checkout, taken from the purchase order. The terms are in the agreement with the customer. */
 const placingFor = (order: CxmlOrder, cartId: string, shopper: Shopper) => ({
   cartId,
   agreementIds: ALL_TERMS,

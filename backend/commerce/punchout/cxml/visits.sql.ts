@@ -106,7 +106,7 @@ export async function takeStart(reader: Reader, startHash: string, now: Date) {
   return found ? { visit, customer: found.customer } : null;
 }
 
-/** Lines of the cart take the names that they had when their cart went home. */
+/** Lines of the cart get the ids that they had when their cart was returned to the procurement system. */
 export async function nameLines(
   reader: Reader,
   cartId: string,

@@ -5,7 +5,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import type { CxmlDocument } from '#domain/punchout/cxml/write-envelope';
 import { isElement, type XmlElement } from '#domain/punchout/cxml/xml-element';
 
-/** Where cXML's definitions stand; the document names it, no one here fetches it. */
+/** The location of cXML's definitions; the document names it, the shop never fetches it. */
 const DTD_PLACE = 'http://xml.cxml.org/schemas/cXML';
 
 export function writtenCxml({ dtd, version, root }: CxmlDocument): string {

@@ -41,7 +41,7 @@ interface Reading {
   progress?(articles: number, total: number): void;
 }
 
-/** Lines of goods; null for a code of no connection. What has several prices is told at that of the least that can be bought. */
+/** Lines of products; null for an unknown connection code. A product with several prices gets that of the smallest quantity that can be bought. */
 export async function indexRows(
   code: string,
   { db, pool, now, progress }: Reading,
@@ -91,7 +91,7 @@ function rowOfItem({ fields }: OciItem): string[] {
   return [...named, '', '', '', '', '', 'da', CURRENCY, 'TRUE', 'product'].map((value) => value ?? '');
 }
 
-/** The whole file. */
+/** The complete file. */
 export function cifOf(rows: readonly string[][], now: Date): string {
   const head = [
     'CIF_I_V3.0',

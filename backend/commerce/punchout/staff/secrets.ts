@@ -15,7 +15,7 @@ import {
 } from './secrets.sql';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** 192 bits: no one guesses it, and it can be typed into a form of any system. */
+/** 192 bits: cannot be guessed, and can be typed into a form of any system. */
 const SECRET_BYTES = 24;
 
 export type SecretOutcome =
@@ -45,8 +45,8 @@ export async function makeSecret(
 const TRIAL_MS = 10 * 60 * 1000;
 
 /**
- * A secret of its own for as long as `work` takes, ten minutes at most: those of the system are not asked for. In cXML its login is the
- * buyer's name in From. Null for an unknown code.
+ * A temporary secret for as long as `work` takes, ten minutes at most: the system's own secrets are not needed. In cXML its login is the buyer's name
+ * in From. Null for an unknown code.
  */
 export async function withTrialSecret<Result>(
   code: string,

@@ -1,4 +1,4 @@
-// What a procurement system hears of an order of its own: that it is confirmed or called off, what has left, and what is to be paid.
+// Composes the documents sent to a procurement system about its orders: confirmation or cancellation, shipment, and invoice.
 import { documentFor } from '#backend/commerce/invoice/e-invoice/keep';
 import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
@@ -17,7 +17,7 @@ import { stampAt } from '../cxml/home-message';
 import { writtenCxml } from '../cxml/write-cxml';
 import { type ToldKind, type Untold, unitsByLabel } from './outbox.sql';
 
-/** Where the secret stands in a document that waits: the setting is read when it is sent, and never kept in the database. */
+/** Placeholder for the secret in a queued document: the setting is read when it is sent, and never stored in the database. */
 export const SECRET_HERE = '{secret}';
 
 type OrderedLine = Pick<WholeOrder['lines'][number], 'sku' | 'unit' | 'kind' | 'config'>;

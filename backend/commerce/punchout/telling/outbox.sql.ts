@@ -1,5 +1,5 @@
-// SQL of what procurement systems are to hear of their orders. What has not been told follows from the orders, their shipments and their
-// invoices themselves; the table keeps what was written, and is the queue of what is to be sent.
+// SQL of the documents due to procurement systems about their orders. What is still due is derived from the orders, their shipments and their
+// invoices; the table stores the written documents, and is the queue for sending.
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { punchoutConnection, punchoutDocument, punchoutOrder, salesOrder, unit } from '#backend/db/tables/index';
@@ -9,7 +9,7 @@ export type ToldKind = DocumentRow['kind'];
 
 const AT_ONCE = 50;
 
-/** In the order in which a system has to hear of them. */
+/** In the order in which a system must receive them. */
 const KINDS: readonly ToldKind[] = ['confirmation', 'rejection', 'shipment', 'invoice'];
 
 export interface Untold {
@@ -21,7 +21,7 @@ export interface Untold {
   connection: typeof punchoutConnection.$inferSelect;
 }
 
-/** What systems want to hear of and is not written yet. An order that waits for its approver is none so far. */
+/** Documents that systems want and that are not written yet. Excludes an order that waits for its approval. */
 export async function untold(reader: Reader): Promise<Untold[]> {
   const found = await reader.execute<{ kind: string; order: number; subject: number }>(sql`
     WITH bought AS (

@@ -1,4 +1,4 @@
-// Tells procurement systems of their orders: writes what is new, and sends what waits, each document for itself and once.
+// Sends procurement systems documents about their orders: writes new ones, and sends the queue, each document separately and once.
 import type { Db } from '#backend/db/client';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
@@ -105,7 +105,7 @@ async function sendDocument(id: number, parts: TellingParts, signal: AbortSignal
 
 type Sent = { ok: true } | { ok: false; isForGood: boolean; why: string };
 
-/** By the cXML status where there is one: 4xx is a no for good, all else a line that may mend. Source: cXML Reference Guide, "Status". */
+/** By the cXML status where there is one: 4xx is a permanent refusal, everything else may be transient. Source: cXML Reference Guide, "Status". */
 function verdictOn(http: number, status: number | null): Sent {
   if (status !== null && status >= 200 && status < 300) return { ok: true };
   const isForGood = status !== null && status >= 400 && status < 500;

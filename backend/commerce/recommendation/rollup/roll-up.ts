@@ -1,4 +1,4 @@
-// Brings the kept sums up to date: what is bought together, and what is wanted over some days. Run every minute.
+// Updates the stored sums: what is bought together, and what is popular over some days. Run every minute.
 
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
@@ -16,7 +16,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an event is kept: as long as the widest window that is summed up. */
+/** Retention of an event: the widest window that is summed up. */
 export const EVENTS_KEPT_DAYS = 90;
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);

@@ -1,4 +1,4 @@
-// SQL of the kept sums: orders counted once, views of each day, what is wanted over some days. Each statement is bounded by what is new.
+// SQL of the stored sums: orders counted once, views of each day, popularity over some days. Each statement is bounded by new data.
 import type { PoolClient } from 'pg';
 
 /** The connection that the round's transaction holds. */
@@ -6,7 +6,7 @@ export type Round = Pick<PoolClient, 'query'>;
 
 /** Orders of one round; the rest follows in the next. */
 const ORDERS_AT_ONCE = 500;
-/** A list of a whole year's goods says nothing of what goes together, and would be a million pairs. */
+/** An order of a year's supplies does not show what goes together, and would be a million pairs. */
 const LINES_OF_ORDER = 40;
 /** An order says more than a look. */
 const BOUGHT_WEIGHT = 20;
@@ -57,7 +57,7 @@ export async function countBoughtTogether(on: Round, ids: readonly number[], by:
   await on.query(note, [ids]);
 }
 
-/** One visitor's looks at a product count once a day. The days since `since` are counted whole, so that a second run changes nothing. */
+/** One visitor's views of a product count once a day. The days since `since` are counted in full, so that a second run changes nothing. */
 const VIEWS = `INSERT INTO product_day AS kept (day, product_id, views, changed_at)
   SELECT (at AT TIME ZONE 'UTC')::date, product_id, count(DISTINCT coalesce(visitor::text, id::text)), $2::timestamptz FROM shop_event
    WHERE kind = 'product-viewed' AND product_id IS NOT NULL AND at >= date_trunc('day', $1::timestamptz, 'UTC') GROUP BY 1, 2 ORDER BY 1, 2

@@ -1,4 +1,4 @@
-// Takes a file of reviews in, whole or not at all; the same file twice changes nothing the second time.
+// Imports a file of reviews, completely or not at all; importing the same file twice changes nothing the second time.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { type Fault, MOST_FAULTS } from '../../catalogue/import/faults';

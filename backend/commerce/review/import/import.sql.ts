@@ -25,11 +25,11 @@ export async function stageReviews(on: PoolClient, reviews: readonly FiledReview
 
 const UNKNOWN = `SELECT r.line, r.sku FROM import_review r WHERE NOT EXISTS (SELECT FROM product p WHERE p.sku = r.sku) ORDER BY r.line LIMIT $1`;
 
-/** Rows about products that no one knows, as many as can be told. */
+/** Rows about unknown products, up to the limit of reported faults. */
 export const reviewsOfNothing = async (on: PoolClient, most: number): Promise<{ line: number; sku: string }[]> =>
   (await on.query<{ line: number; sku: string }>(UNKNOWN, [most])).rows;
 
-// A review stands on the family's page; the same words of the same name about the same product are the same review.
+// A review is shown on the family's page; the same text under the same name about the same product is the same review.
 const WRITE = `WITH wanted AS (
     SELECT DISTINCT ON (1, r.nickname, r.summary, r.body) coalesce(p.parent_id, p.id) AS product_id, r.*
       FROM import_review r JOIN product p ON p.sku = r.sku ORDER BY 1, r.nickname, r.summary, r.body, r.line)

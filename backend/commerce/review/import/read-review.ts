@@ -1,4 +1,4 @@
-// Reads one row of a file of reviews; what is wrong with it is told by line and column.
+// Reads one row of a file of reviews; faults are reported by line and column.
 
 import { readDay } from '#domain/reading/days';
 import type { FaultCode, Report } from '../../catalogue/import/faults';

@@ -1,4 +1,4 @@
-// SQL of what browsers' sessions keep on the server.
+// SQL of the server-side data of browser sessions.
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { sessionContext } from '#backend/db/tables/index';
@@ -13,7 +13,7 @@ export async function readEntries(reader: Reader, idHash: string, now: Date): Pr
   return found?.entries ?? null;
 }
 
-/** Two tabs that keep something at the same moment follow each other: neither loses the other's entries. */
+/** Concurrent writes from two tabs are serialised: neither loses the other's entries. */
 export async function lockContext(reader: Reader, idHash: string, now: Date): Promise<Row['entries'] | null> {
   const [found] = await reader.select().from(sessionContext).where(livingOf(idHash, now)).for('update');
   return found?.entries ?? null;

@@ -1,4 +1,5 @@
-// What a browser's session must bring back from elsewhere: kept here for a day, under an id that only its cookie knows. Spec §3 "Session".
+// Session data that must survive a redirect through another site: stored for a day, under an id that only the browser's cookie has. Spec §3
+// "Session".
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';

@@ -21,7 +21,7 @@ export interface LinkOrder {
   details?: Record<string, string>;
 }
 
-/** The token, which is kept nowhere but in what is sent; an older link of the same purpose stops working. */
+/** Creates a token, which is stored only in what is sent; an older link of the same purpose stops working. */
 export async function makeLink(
   reader: Reader,
   { purpose, customerId, details = {} }: LinkOrder,
@@ -33,8 +33,8 @@ export async function makeLink(
 }
 
 /**
- * A link that is sent by mail: its token is made when the mail goes out (`tokenForMail`) and is kept nowhere, not even until then. Answers
- * the name that the waiting mail knows it by, which lets no one in.
+ * A link that is sent by mail: its token is created when the mail goes out (`tokenForMail`) and is never stored. Returns the queued mail's reference
+ * to the link; it does not grant access.
  */
 export async function reserveLink(reader: Reader, order: LinkOrder, now: Date): Promise<string> {
   const slot = `slot-${randomBytes(16).toString('hex')}`;
@@ -86,6 +86,6 @@ export async function takeLink(
 export const readLink = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date) =>
   token.length > LONGEST_TOKEN ? null : findLink(reader, hashOfToken(token), purpose, now);
 
-/** Whether the link could be taken now: asked before someone types a password without use. */
+/** Whether the link is valid now: checked before a user types a password in vain. */
 export const isLinkGood = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
   token.length <= LONGEST_TOKEN && linkWorks(reader, hashOfToken(token), purpose, now);

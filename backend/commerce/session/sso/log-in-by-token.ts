@@ -35,7 +35,7 @@ export async function logInByToken(
   parts: TokenLoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { limits, clientAddress, db, now, requestId } = parts;
-  // Attempts with keys are told no more than attempts with passwords.
+  // Attempts with keys get no more detail than attempts with passwords.
   if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_FAILED');
   const proof = await proofIn(token, parts);
   if (proof && !proof.customer.isActive) return refusal('ACCOUNT_DEACTIVATED');

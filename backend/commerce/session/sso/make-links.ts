@@ -8,7 +8,7 @@ import { emailFrom } from '#domain/validate/email';
 import { makeLink } from '../links/links';
 import { writeStaffLine } from './sso.sql';
 
-/** What stands before `_customer` in the addresses of quick logins that this shop makes; any other is understood too. */
+/** The prefix before `_customer` in the quick-login addresses that this shop makes; any other is accepted too. */
 const PREFIX = 'shop';
 
 type Made = { ok: true; path: string; customer: CustomerRow } | { ok: false; reason: 'unknown' | 'deactivated' };

@@ -43,7 +43,7 @@ export async function readSignedToken(
     const limits = { maxTokenAge: OLDEST_PARTNER_TOKEN, requiredClaims: ['exp', 'iat', 'jti'] };
     const { payload } = await jwtVerify(token, key, { ...checks, ...limits });
     const customer = await customerByEmail(db, emailOf(payload));
-    // A partner speaks for the customers of its own store, and of no other.
+    // A partner can only log in its own store's customers.
     return customer?.storeId === partner.storeId ? { customer, expiresAt } : null;
   } catch (failure) {
     // The library refuses by throwing; anything else is a fault of the shop.

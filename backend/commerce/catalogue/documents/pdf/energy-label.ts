@@ -1,4 +1,4 @@
-// The energy label: seven arrows from A to G, the product's own class beside its arrow.
+// The energy label: seven arrows from A to G, the product's own class next to its arrow.
 import type { SheetFacts } from '../documents.sql';
 import { drawSheet, INK, type Page } from './sheet';
 

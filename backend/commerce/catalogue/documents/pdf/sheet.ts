@@ -92,7 +92,7 @@ function pageOn(pen: Pen): Page {
   return {
     pen,
     heading(text) {
-      // A heading never stands alone at the foot of a page.
+      // Avoids a heading as the last line of a page.
       if (pen.y > 700) pen.addPage();
       pen.moveDown(0.6);
       pen.font('strong').fontSize(12).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH });

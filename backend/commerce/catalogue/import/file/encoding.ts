@@ -1,4 +1,4 @@
-// Tells by a file's bytes how its letters are written, before a row of it is read.
+// Detects a file's character encoding from its bytes, before a row of it is read.
 import { createReadStream } from 'node:fs';
 import type { Fault } from '../faults';
 
@@ -33,13 +33,13 @@ function newlinesBefore(bytes: Buffer, end: number): number {
   return found;
 }
 
-/** Near enough for a line number: the first place where the replacement sign would stand. */
+/** Close enough for a line number: the position of the first replacement character. */
 function firstForeignByte(bytes: Buffer): number {
   const before = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)[0] ?? '';
   return Buffer.byteLength(before);
 }
 
-/** Whether letters of UTF-8 stand among bytes that are not. */
+/** Whether UTF-8 letters occur among bytes that are not UTF-8. */
 async function hasUtf8Letters(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {

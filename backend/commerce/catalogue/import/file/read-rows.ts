@@ -1,4 +1,4 @@
-// Reads a catalogue file row by row, each cell under its column's name. Faulty rows are told and passed over; the rest is read all the same.
+// Reads a catalogue file row by row, each cell under its column's name. Faulty rows are reported and skipped; the rest is read.
 import { parse } from 'csv-parse/sync';
 import { likelyText } from '#domain/reading/mojibake';
 import { enteredText } from '#domain/reading/text';

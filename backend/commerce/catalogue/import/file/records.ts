@@ -1,5 +1,5 @@
-// Cuts a catalogue file into records, so that one with broken quotes costs itself and not the rest of the file. What a record says is
-// read by csv-parse (rows.ts beside this file); here is only where each begins and ends.
+// Splits a catalogue file into records, so that a record with broken quotes does not affect the rest of the file. The contents of a record are parsed
+// by csv-parse (rows.ts next to this file); this file only finds where each begins and ends.
 import { createReadStream } from 'node:fs';
 import type { Encoding } from './encoding';
 
@@ -10,7 +10,7 @@ export interface RawRecord {
   fault: 'unclosedQuote' | 'tooLarge' | null;
 }
 
-/** More is no product: a record of this size is told and passed over, for any quotes. */
+/** No product is larger: a record of this size is reported and skipped, regardless of quotes. */
 export const MOST_RECORD = 1024 * 1024;
 
 interface Line {

@@ -1,4 +1,4 @@
-// SQL that judges a staged file as a whole: what no single row can know. Each statement answers with faults.
+// SQL that validates a staged file across rows. Each statement returns faults.
 import type { PoolClient } from 'pg';
 import { type Fault, MOST_FAULTS } from '../faults';
 

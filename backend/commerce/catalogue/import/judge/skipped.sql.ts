@@ -30,7 +30,7 @@ const CHOICES = [
     WHERE NOT i.fresh AND i.doc ? 'options' AND i.sku IN (SELECT family FROM import_lost)`,
 ];
 
-/** Asked only where a row was left out. */
+/** Called only where a row was left out. */
 export async function leaveOutWithThem(on: PoolClient): Promise<Fault[]> {
   await on.query(LOST);
   const variants = await on.query<Fault>(TOLD);

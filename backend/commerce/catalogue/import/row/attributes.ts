@@ -1,4 +1,4 @@
-// Magento's additional_attributes: 'size=XS,color=Black', a comma inside a value or a whole pair in quotes included, and values of one attribute
+// Magento's additional_attributes: 'size=XS,color=Black', including a comma inside a value or a complete pair in quotes, and values of one attribute
 // between '|'.
 import { listParts } from './values';
 
@@ -7,17 +7,17 @@ const NAME = /^[a-z][a-z0-9_]*=/i;
 export interface Attributes {
   /** Name → all that is written behind it. */
   texts: Map<string, string>;
-  /** Values that the file's quotes hold apart; those of other attributes are told from their text. */
+  /** Values separated by the file's quotes; values of other attributes are split from their text. */
   apart: Map<string, string[]>;
 }
 
 const QUOTED = /"((?:[^"]|"")*)"/g;
-/** A pair in quotes, a name with quoted values between '|', or what stands up to the next comma. */
+/** A pair in quotes, a name with quoted values between '|', or the text up to the next comma. */
 const PART = /\s*(?:"((?:[^"]|"")*)"|([a-z][a-z0-9_]*)=((?:"(?:[^"]|"")*")(?:\|"(?:[^"]|"")*")*)|([^,]*))(?:,|$)/giy;
 
 const unquoted = (text: string) => text.replaceAll('""', '"');
 
-/** A part that does not begin with a name belongs to the value before it. `wrong` hears of parts that belong to nothing. */
+/** A part that does not begin with a name belongs to the value before it. `wrong` is called with parts that belong to no value. */
 export function attributesIn(cell: string, wrong: (part: string) => void): Attributes {
   const found: Attributes = { texts: new Map(), apart: new Map() };
   if (cell === '') return found;
@@ -61,7 +61,7 @@ function takeQuoted(cell: string, { apart }: Attributes, take: (part: string) =>
   }
 }
 
-/** Commas that part values stand without a space; those of a sentence and of a number do not. */
+/** Commas that separate values have no space after them; those of a sentence and of a number are excluded. */
 const COMMA_OF_TEXT = /,(?:\s|$)|\d,\d/;
 const LONGEST_OF_LIST = 60;
 

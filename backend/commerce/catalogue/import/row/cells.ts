@@ -1,4 +1,4 @@
-// Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
+// Reads the cells of one row: an empty cell is undefined; a faulty one is reported with its line and column and is undefined as well.
 import { oereFromKroner } from '#domain/money';
 import { exclusiveEnd, readDay } from '#domain/reading/days';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
@@ -8,11 +8,11 @@ import type { FileRow } from '../file/read-rows';
 import { type Attributes, attributesIn, valuesIn } from './attributes';
 import { type Bounds, type Said, splitList } from './values';
 
-/** Magento's sign for "take away what stands there". */
+/** Magento's marker for "remove the existing value". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
 
 export class Cells {
-  /** Of additional_attributes those that have not been asked for. */
+  /** The additional_attributes that have not been read yet. */
   private readonly unread: Attributes;
 
   constructor(
@@ -165,5 +165,5 @@ export class Cells {
   }
 }
 
-/** How a place inside additional_attributes is told. */
+/** How a position inside additional_attributes is reported. */
 export const nameOf = (own: string) => `additional_attributes (${own})`;

@@ -1,4 +1,4 @@
-// Claims about the environment in the texts of a row: told, and the row is taken all the same, for what is written is the shop's to mend.
+// Environmental claims in the texts of a row: reported as warnings, and the row is imported, because the texts are the shop's to correct.
 import { bannedClaims } from '#domain/law/environmental-claims';
 import type { Cells } from './cells';
 

@@ -1,4 +1,4 @@
-// Descriptions that are sound are kept without a parser, and all others go through the library.
+// Valid descriptions are stored without a parser, and all others go through the library.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanText, isPlainHtml } from './clean-text';

@@ -1,4 +1,4 @@
-// Texts of a catalogue file, cleaned by a library before they are kept: no script and no style of a supplier's reaches the shop.
+// Sanitises texts of a catalogue file before they are stored: no script or style of a supplier reaches the shop.
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
@@ -13,7 +13,7 @@ export const ALLOWED_HTML = {
 };
 const PLAIN = { allowedTags: [], allowedAttributes: {}, textFilter: unescaped };
 
-// What is plain text is escaped where it is shown, so it is kept as it reads.
+// Plain text is escaped where it is shown, so it is stored unescaped.
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
@@ -25,7 +25,7 @@ export function cleanText<Text extends string | undefined>(text: Text, as: 'html
 }
 
 const LINES = ['p', 'li', 'h2', 'h3'];
-/** Bare tags, and what they may stand in: nothing here closes another by itself, as a paragraph in a paragraph would. */
+/** Tags without attributes, and their allowed parents: none of them implicitly closes another, as a paragraph in a paragraph would. */
 const BARE = new Map<string, readonly (string | undefined)[]>([
   ...['p', 'h2', 'h3', 'ul', 'ol'].map((tag) => [tag, [undefined]] as const),
   ['li', ['ul', 'ol']],
@@ -53,7 +53,7 @@ export function isPlainHtml(text: string): boolean {
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
-/** Magento keeps names as a form sent them: 'Kop &amp; krus' reads 'Kop & krus'. What looks like a tag is text here. */
+/** Magento stores names as a form sent them: 'Kop &amp; krus' reads 'Kop & krus'. What looks like a tag is text here. */
 export function decodedText<Text extends string | null | undefined>(text: Text): Text | string {
   if (typeof text !== 'string' || !text.includes('&') || !ENTITY.test(text)) return text;
   return sanitizeHtml(text.replaceAll('<', '&lt;'), PLAIN).replaceAll('\u00A0', ' ').trim();

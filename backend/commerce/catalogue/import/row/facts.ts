@@ -8,11 +8,11 @@ import { optionCode } from './option-codes';
 import type { References } from './staged';
 import { isOfTheSystem } from './system-attributes';
 
-/** 'tip_en=0.5 mm' is the English of 'tip'; without it the Danish value stands in both. */
+/** 'tip_en=0.5 mm' is the English of 'tip'; without it the Danish value is used in both. */
 export function factsOf(cells: Cells, references: References): ProductAttribute[] | undefined {
   const given = pairsOfCell(cells, 'facts');
   const told = pairsOfCell(cells, 'fact_labels')?.texts;
-  // In the column of its own a value is kept as it stands; several are told by their quotes alone.
+  // In its own column a value is stored unchanged; only quotes separate several values.
   if (given) return withLabels(given, told, references);
   const rest = cells.rest();
   const named = [...rest].filter(
@@ -50,7 +50,7 @@ function withLabels(
   });
 }
 
-/** Several values stand in quotes; a single one is plain text. */
+/** Several values are in quotes; a single one is plain text. */
 const severalOf = (apart: string[] | undefined) => (apart && apart.length > 1 ? apart : undefined);
 
 function factOf(cells: Cells, name: string, references: References): ProductAttribute {
@@ -61,7 +61,7 @@ function factOf(cells: Cells, name: string, references: References): ProductAttr
     return code === 'colour' ? colourName(plain) : { da: plain, en: withDecimalPoint(plain) };
   });
   const values = said.map(({ da }) => da);
-  // Values that are not translated one by one are told in Danish, each for itself.
+  // Without a one-to-one translation each value falls back to its Danish text, or to a known colour's English name.
   const valuesEn = english?.length === said.length ? english.map(decodedText) : said.map(({ en }) => en);
   const { label, labelEn } = references.labels.get(code) ?? namedLike(name);
   const fact = { code, label, labelEn, value: values.join(', '), valueEn: (english ?? valuesEn).join(', ') };

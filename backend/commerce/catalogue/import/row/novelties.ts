@@ -1,4 +1,4 @@
-// What a file brings that the shop does not have yet: units, and attributes to choose by. Made when the whole file is sound.
+// What a file adds that the shop does not have yet: units, and attributes to choose by. Created when the complete file is valid.
 import type { ProductAttribute } from '#backend/db/tables/product';
 import { canBeChosenBy } from './option-codes';
 

@@ -59,7 +59,7 @@ const further = z.array(
   }),
 );
 
-/** Magento has columns for one offer; those of other periods stand in a column of their own. */
+/** Magento has columns for one offer; those of other periods are in a separate column. */
 function furtherOffers(cells: Cells): StagedSpecial[] {
   const text = cells.text('more_offers', 20_000);
   if (typeof text !== 'string') return [];

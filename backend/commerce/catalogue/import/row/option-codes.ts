@@ -14,5 +14,5 @@ const CODE = /^[a-z][a-z0-9_]{0,39}$/;
 /** What the price and the stock of a list go by. */
 const TAKEN: ReadonlySet<string> = new Set(['price', 'in_stock']);
 
-/** What can be chosen by stands in addresses and in filters. */
+/** Codes of options appear in URLs and in filters. */
 export const canBeChosenBy = (code: string): boolean => CODE.test(code) && !TAKEN.has(code);

@@ -15,7 +15,7 @@ export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void 
   const positions = readPositions(cells);
   if (positions !== undefined) facts.positions = positions;
   const related = cells.list('related_skus', ',');
-  // What Magento shows instead of a product stands after what it shows beside it; what it shows in the cart is an accessory.
+  // Magento's up-sells are listed after its related products; its cross-sells, shown in the cart, are accessories.
   const upsell = cells.list('upsell_skus', ',');
   const accessories = cells.list('crosssell_skus', ',');
   if (related !== undefined || upsell !== undefined)

@@ -5,7 +5,7 @@ import { WITHDRAWAL_EXEMPTIONS } from '#domain/withdrawal';
 import { type Cells, nameOf } from './cells';
 import type { Said } from './values';
 
-/** What is none of its words is told, and says nothing. */
+/** An invalid value is reported and treated as undefined. */
 export function withoutMarkup(cells: Cells, column: (typeof PLAIN_COLUMNS)[number], text: Said<string>): Said<string> {
   if (column === 'withdrawal_exempt') return cells.known(nameOf(column), text, WITHDRAWAL_EXEMPTIONS);
   if (column === 'guarantee_terms' && typeof text === 'string' && !isWhereTermsStand(text)) {

@@ -1,4 +1,4 @@
-// The pictures of a row: files of the images folder, taken in at once so that a missing one is told with its line, addresses, or drawings.
+// The pictures of a row: files of the images folder, read at once so that a missing one is reported with its line, addresses, or drawings.
 import { MOST_OF_FOLDER } from '#backend/ports/media/picture-intake';
 import type { FaultCode } from '../faults';
 import type { Cells } from './cells';

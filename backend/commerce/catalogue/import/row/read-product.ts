@@ -21,7 +21,7 @@ import { saysAll, withNothingLeft } from './whole';
 const AT_LEAST_ONE: Bounds = { least: 1, most: 9_999_999 };
 const LONG = 200_000;
 
-/** Every fault is told, and the rest of the row is read. */
+/** Every fault is reported, and the rest of the row is read. */
 export function readProduct(cells: Cells, sku: string, references: References): StagedRow {
   const facts: StagedFacts = {};
   const doc: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   readSet(cells, put, references);
   if (cells.raw('custom_options') !== '') cells.fault('custom_options', 'optionsLeftOut', {}, true);
   tellClaims(cells, doc);
-  // Last, for what no one has asked for is a fact of the product.
+  // Last, because every attribute not read so far is a fact of the product.
   readFacts(cells, put, facts, references);
   const said = saysAll(cells) ? withNothingLeft(doc, facts) : { doc, facts };
   return { line: cells.line, sku, fresh: freshOf(sku, doc), ...said };
@@ -59,7 +59,7 @@ function readFacts(cells: Cells, put: Put, facts: StagedFacts, references: Refer
   if (!given && origin !== undefined) facts.origin = origin ? [origin] : [];
 }
 
-/** Columns that may not be empty take '' or their default where the file takes a value away. */
+/** Columns that are NOT NULL take '' or their default where the file removes a value. */
 const orEmpty = (value: Said<string>) => (value === null ? '' : value);
 
 function readColumns(cells: Cells, put: Put, { stores, sku }: References & { sku: string }): void {
@@ -75,7 +75,7 @@ function readColumns(cells: Cells, put: Put, { stores, sku }: References & { sku
   put('store_ids', readStoreIds(cells, stores));
 }
 
-/** What Magento marks as left to the shop's own settings is not said of the product, for any number that stands there. */
+/** What Magento marks as left to the shop's own settings is not read as the product's, regardless of the number. */
 function readQuantities(cells: Cells, put: Put): void {
   const limit = (column: 'min_cart_qty' | 'max_cart_qty' | 'qty_increments', left: boolean) =>
     left ? undefined : (cells.whole(column, AT_LEAST_ONE) ?? undefined);
@@ -85,14 +85,14 @@ function readQuantities(cells: Cells, put: Put): void {
   put('increments', limit('qty_increments', isWhole));
   if (isLeftToShop(cells, 'use_config_manage_stock')) return;
   const managed = cells.flag('manage_stock') ?? undefined;
-  // Where no one counts, only a count of none keeps the product from being sold.
+  // Where stock is not managed, only an explicit out-of-stock flag stops the sale.
   put('manage_stock', managed === false && isOutOfStock(cells) ? true : managed);
 }
 
 const HIDDEN = 'not visible individually';
 const SHOWN: ReadonlySet<string> = new Set(['catalog', 'search', 'catalog, search']);
 
-/** A visibility in words that are not Magento's English ones is told, and the product is shown. */
+/** A visibility other than Magento's English values is reported, and the product is shown. */
 function isHidden(cells: Cells): boolean {
   const said = cells.raw('visibility').toLowerCase();
   if (said === HIDDEN) return true;

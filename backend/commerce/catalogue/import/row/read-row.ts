@@ -32,10 +32,10 @@ export function readRow(cells: Cells, references: References, skipsUnknown: bool
   return { kind: 'skipped', row: { line: cells.line, sku } };
 }
 
-/** 'en', 'en_GB', 'shop_en', 'english': a store view has no language of its own in the file but its code. */
+/** 'en', 'en_GB', 'shop_en', 'english': the file gives the language of a store view only by its code. */
 const isEnglish = (view: string): boolean => /^(?:en|eng|english)$|^en[_-]|[_-](?:en|eng|english)$/i.test(view);
 
-/** Prices, stock and places belong to the product's own row, and so do texts that no one has translated. */
+/** Prices, stock and positions belong to the product's own row, and so do untranslated texts. */
 function translationOf(cells: Cells, sku: string): StagedTranslation {
   const doc: Record<string, unknown> = {};
   const put = (column: string, text: string | null | undefined) => {

@@ -38,12 +38,12 @@ export interface StagedTier {
 }
 
 export interface StagedPicture {
-  /** As a row of the table keeps it: one of our own files, or a drawing. */
+  /** As stored in the row of the table: one of the shop's own files, or a drawing. */
   spec: object;
   version: string;
 }
 
-/** What is absent stays as it is; null takes away. */
+/** Absent values stay unchanged; null removes. */
 export interface StagedFacts {
   categories?: string[][];
   /** All that run now or later. */

@@ -1,4 +1,4 @@
-// Attributes that Magento itself keeps on a product: they steer its pages and its stock, and are no facts of the goods.
+// Attributes that Magento itself stores on a product: they control its pages and its stock, and are not product facts.
 import { COLUMNS } from '../columns';
 
 const OWN_NAMES = [

@@ -1,6 +1,6 @@
 // Values of cells: bounds and lists.
 
-/** undefined: nothing said; null: to be taken away. */
+/** undefined: not given; null: to be removed. */
 export type Said<Value> = Value | null | undefined;
 
 export interface Bounds {

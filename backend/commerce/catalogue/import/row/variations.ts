@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, readonly [danish: string, english: string]
   colour: ['Farve', 'Colour'],
   size: ['Størrelse', 'Size'],
 };
-/** What older files say of a variant beside its options; the variant's own row says it better. */
+/** What older files state of a variant in addition to its options; the variant's own row is preferred. */
 const BESIDE: ReadonlySet<string> = new Set(['sku', 'price', 'qty', 'display', 'default', 'image', 'weight']);
 
 interface Reading {
@@ -52,7 +52,7 @@ export function readVariations(
   if (variants.length === 0) cells.fault('configurable_variations', 'noVariants');
   facts.variants = variants;
   if (given) tellMissing(cells, sound, variants);
-  // Choices that the row describes stand as it has them.
+  // Choices that the row describes retain their order.
   put('options', given ?? [...options.values()].map(ordered));
 }
 
@@ -63,7 +63,7 @@ function tellMissing(cells: Cells, sound: ReadonlySet<string>, variants: readonl
     cells.fault('configurable_variations', 'optionMissing', { value });
 }
 
-/** Colours stand as the file has them: their first ones are shown on the tile. */
+/** Colours retain the file's order: the first ones are shown on the tile. */
 const ordered = (option: ProductOption): ProductOption =>
   option.swatchType === 'COLOR' ? option : { ...option, values: inNaturalOrder(option.values, ({ label }) => label) };
 

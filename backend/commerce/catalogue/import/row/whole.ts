@@ -1,9 +1,9 @@
-// A row that says all of its product, as the shop prints it: what it does not name is taken away, not left as it is.
+// A row that describes its product completely, as the shop prints it: what it does not name is removed, not left unchanged.
 import { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import type { Cells } from './cells';
 import type { StagedFacts } from './staged';
 
-/** Columns of the product table with nothing said. The name stands in both languages, and a price is always there. */
+/** Empty values of the product table's columns. The name is present in both languages, and there is always a price. */
 const NOTHING: Readonly<Record<string, unknown>> = {
   ...{ short_da: '', short_en: '', description_da: '', description_en: '' },
   ...Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, null])),

@@ -1,4 +1,4 @@
-// SQL of pictures: the file's list takes the place of the product's; the pictures themselves were kept when their row was read.
+// SQL of pictures: the file's list replaces the product's; the pictures themselves were stored when their row was read.
 import type { Pool, PoolClient } from 'pg';
 
 const PICTURES = `WITH wanted AS (
@@ -23,7 +23,7 @@ export async function writePictures(on: PoolClient): Promise<void> {
 /** A transaction, or the pool where pictures are prepared before one. */
 export type PictureStore = Pick<Pool, 'query'>;
 
-/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once; `source` is the hash of the file that it was drawn from. */
+/** A picture as it will be served: by the hash of its bytes, so that it is stored once; `source` is the hash of the file that it was drawn from. */
 export async function keepPicture(
   on: PictureStore,
   { hash, bytes, source, at }: { hash: string; bytes: Buffer; source: string; at: Date },

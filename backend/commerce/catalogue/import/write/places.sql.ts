@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 
 const PATHS = `CREATE TEMP TABLE import_path (path jsonb PRIMARY KEY, category_id integer NOT NULL) ON COMMIT DROP`;
 
-// A place that is kept keeps its position unless the row says another; new ones follow after the last, the popular first. Variants stand in no list.
+// An existing entry retains its position unless the row gives another; new ones follow after the last, the popular first. Variants have none.
 const PLACES = [
   `CREATE TEMP TABLE import_place ON COMMIT DROP AS
     SELECT n.id AS product_id, c.id AS category_id, bool_or(c.id = o.id) AS own, min(i.line) AS line, max(n.popularity) AS popularity,
@@ -36,8 +36,8 @@ const PLACES = [
     WHERE NOT c.fresh AND c.moved_store`,
 ];
 
-// What a place keeps of its product and its facets is known by now (refresh_places() says the same of places that are there already). Written in
-// the order of the lists, so that neighbours on a page are neighbours on the disk. Only imports write places, one at a time.
+// The values that an entry copies from its product and its facets are known by now (refresh_places() does the same for existing entries). Written in
+// list order, so that neighbours on a page are neighbours on the disk. Only imports write entries, one at a time.
 const PUT = `INSERT INTO product_category (category_id, product_id, position, own, store_ids, value_ids, gross_oere, request_price, only_trade, salable)
     SELECT w.*, p.store_ids, CASE WHEN cardinality(f.value_ids) > 200 THEN NULL ELSE coalesce(f.value_ids, '{}') END,
         p.sort_gross_oere, p.request_price, p.only_trade, p.salable

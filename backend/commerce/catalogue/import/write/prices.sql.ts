@@ -16,7 +16,7 @@ const TIERS = `WITH wanted AS (
 export const instantOfText = (text: string) =>
   `CASE WHEN ${text} LIKE '%Z' THEN ${text}::timestamptz ELSE ${text}::timestamp AT TIME ZONE 'Europe/Copenhagen' END`;
 
-// Without a first day an offer runs from now on; when it stands there already, it goes on from when it began.
+// Without a first day an offer runs from now on; an existing offer retains its start.
 const SPECIALS = `WITH wanted AS (
     SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(${instantOfText('s.from_day')},
         (SELECT o.valid_from FROM product_special o WHERE o.product_id = i.id AND o.gross_oere = s.gross_oere AND o.valid_to = t.valid_to), $1) AS valid_from

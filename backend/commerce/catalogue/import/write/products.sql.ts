@@ -38,7 +38,7 @@ const FAMILIES = [
         LEFT JOIN LATERAL unnest(f.store_ids) AS s (id) ON true
        GROUP BY f.parent_id HAVING bool_and(f.store_ids IS NOT NULL)) v
    WHERE v.parent_id = n.id AND n.store_ids IS DISTINCT FROM v.store_ids`,
-  // Sold for points and not for money: no list of a store has it, and the stores of its bonus shop stand apart. Families have no such goods.
+  // Sold for points only: not in any store's list; the stores of its bonus shop are stored separately. Families have no such products.
   `UPDATE import_product SET bonus_only = false WHERE bonus_only AND (type <> 'simple' OR parent_id IS NOT NULL)`,
   `UPDATE import_product n SET store_ids = '{}', bonus_store_ids = CASE
       WHEN i.fresh OR i.doc ? 'store_ids' OR n.store_ids IS NULL OR n.store_ids <> '{}' THEN n.store_ids ELSE n.bonus_store_ids END

@@ -25,7 +25,7 @@ const LEDGER = `INSERT INTO stock_movement (product_id, source_code, delta, reas
   SELECT product_id, source_code, delta, CASE WHEN fresh THEN 'start' ELSE 'count' END, $1 FROM import_moved ORDER BY 1, 2`;
 const NOTED = 'INSERT INTO import_touched SELECT product_id FROM import_moved';
 
-// A shop without warehouses of its own still has one to sell from.
+// A shop without warehouses gets one to sell from.
 const CENTRAL = `INSERT INTO stock_source (code, name) SELECT 'central', 'Centrallager' FROM import_stock LIMIT 1 ON CONFLICT DO NOTHING`;
 
 /** How many shelves hold another quantity now. */

@@ -1,7 +1,7 @@
-// SQL of what is kept so that no page calculates it: prices in force, salability, search columns, cards, and the counts of categories.
+// SQL of precomputed data that no page has to calculate: current prices, salability, search columns, cards, and category counts.
 import type { PoolClient } from 'pg';
 
-/** Products whose kept values are gathered in one statement. */
+/** Products whose stored values are computed in one statement. */
 const TOGETHER = 10_000;
 
 // Families go together: a parent's card holds its variants' prices, and theirs its picture. A million numbers stay where they are.
@@ -57,7 +57,10 @@ export async function refreshShown(on: PoolClient, ids: readonly number[]): Prom
   await on.query('SELECT refresh_product_cards($1)', [ids]);
 }
 
-/** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. Only of what it asks: texts and lists are long. */
+/**
+ * After many new rows the planner needs new statistics, or it scans the full catalogue where an index would do. Only the columns that queries filter
+ * by: texts and lists are long.
+ */
 export async function lookAnew(on: PoolClient): Promise<void> {
   await analyze(on, [
     'product (id, sku, parent_id, url_key, brand_code, popularity, store_ids, salable)',

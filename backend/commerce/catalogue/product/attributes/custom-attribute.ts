@@ -31,7 +31,7 @@ const EXEMPTIONS: Record<string, { da: string; en: string }> = {
   },
 };
 
-/** Consumers are told before they order (forbrugeraftaleloven § 8, stk. 1, nr. 12). Sealed goods have the right all the same. */
+/** Consumers must be informed before they order (forbrugeraftaleloven § 8, stk. 1, nr. 12). Sealed goods retain the right. */
 const exemptionFact = (exemption: string, language: 'da' | 'en') => ({
   code: exemption === 'sealed' ? 'withdrawal_sealed' : 'withdrawal_exempt',
   label: language === 'en' ? 'Right of withdrawal' : 'Fortrydelsesret',
@@ -45,7 +45,7 @@ const guaranteeFact = (months: string, language: 'da' | 'en') => ({
   value: months,
 });
 
-/** Who guarantees must say on what terms (forbrugeraftaleloven § 8, stk. 1, nr. 14): where they stand. */
+/** A guarantor must state its terms (forbrugeraftaleloven § 8, stk. 1, nr. 14): the page or address that has them. */
 const termsFact = (terms: string, language: 'da' | 'en') => ({
   code: 'guarantee_terms',
   label: language === 'en' ? 'Terms of the guarantee' : 'Garantiens vilkår',

@@ -60,7 +60,7 @@ export function relatedOf(ids: readonly number[], assortment: Assortment, reader
   return readCards<{ of_id: number; link: Link }>(RELATED, values, reader);
 }
 
-/** One product of a page, and as what it stands there; details only of the product itself. */
+/** One product of a page, and its role there; details only of the product itself. */
 export type PageRow = CardRow & { part: 'self' | 'variant' | Link; detail: DetailRow | null };
 
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.

@@ -1,4 +1,4 @@
-// Reads all that a product's own page shows at once, for resolvers that ask for it field by field.
+// Reads everything that a product's own page shows at once, for resolvers that read it field by field.
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
 import { ProductModel } from '../model';
@@ -22,7 +22,7 @@ export async function readProductPage(
     const model = new ProductModel(row, scene);
     shown[row.part].push(model);
     product.prime(row.id, model);
-    // Of variants only the chosen one is told in detail, and few addresses choose one.
+    // Only the chosen variant is shown in detail, and few addresses choose one.
     if (row.part === 'self') detail.prime(row.id, row.detail);
   }
   const [self] = shown.self;

@@ -109,7 +109,7 @@ const facetHead = (attribute_code: string, label: string, count: number) => ({
   position: 0,
 });
 
-/** From the cheapest to the dearest, in kroner of the store's basis, whole ones that leave nothing out. */
+/** From the cheapest to the most expensive, in kroner of the store's basis, rounded outwards so that no product is excluded. */
 function priceSpan({ value, count }: CountedValue, { store, language }: Context): AggregationOption {
   const [from = 0, to = 0] = value.split('_').map((gross) => kroner(inBasis(oere(Number(gross)), store.basis)));
   const [low, high] = [Math.floor(from), Math.ceil(to)];

@@ -4,14 +4,14 @@ import { inputRefused } from '#backend/refusal';
 import { FACETS, isFacetCode, MOST_ATTRIBUTES } from '#domain/facets';
 import type { BuyerPrices } from '../prices.sql';
 
-/** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
+/** API filters named after a facet's code, as in the table `facet`; price and stock are read from the product itself. */
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];
 
 export interface FacetChoice {
   /** Of the table `facet`; letters, digits and underscores only. */
   code: string;
   values: readonly string[];
-  /** Asked for with `eq`: what a list is of, where neither categories nor words say it. */
+  /** Requested with `eq`: defines the list where neither categories nor words do. */
   isShelf?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Listed {
   salable: string;
 }
 
-/** A row p of product; its facets stand in a row f of product_facet. */
+/** A row p of product; its facets are in a row f of product_facet. */
 export const OF_PRODUCT: Listed = {
   id: 'p.id',
   valueIds: 'f.value_ids',
@@ -38,7 +38,7 @@ export const OF_PRODUCT: Listed = {
   salable: 'p.salable',
 };
 
-/** A row s of product_search, which has all of it beside the words. */
+/** A row s of product_search, which has all of these columns and the words. */
 export const OF_SEARCH: Listed = {
   id: 's.id',
   valueIds: 's.value_ids',
@@ -49,7 +49,7 @@ export const OF_SEARCH: Listed = {
 };
 export const LISTED_COLUMNS = 's.value_ids, s.gross_oere, s.request_price, s.only_trade, s.salable';
 
-/** The product shows its price. One that does not is not to be found out by asking for ranges or orders of prices either. */
+/** The product shows its price. A hidden price must not be discoverable by price ranges or price sorting either. */
 export const tellsPrice = ({ tellsTradePrices }: Choices, { requestPrice, onlyTrade }: Listed): string =>
   tellsTradePrices ? `NOT ${requestPrice}` : `NOT (${requestPrice} OR ${onlyTrade})`;
 
@@ -81,7 +81,7 @@ export function chosenOfProducts(choices: Choices, bind: Bind, row: Listed): str
 export const chosenOfSearch = (choices: Choices, bind: Bind, row: Listed): string[] =>
   conditions(choices, bind, row).map(({ holds }) => holds);
 
-/** One value of one facet; price and stock have no words and no place of their own here. */
+/** One value of one facet; price and stock have no label and no position here. */
 export interface CountedValue {
   code: string;
   facet: string | null;

@@ -12,7 +12,7 @@ import {
   writeParts,
 } from './learning.sql';
 
-/** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
+/** `ids`: the products that changed (variants are indexed with their parents); 'all' after a large import, which also drops deleted ones. */
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {
   await splitAnew(on, await refreshRows(ids === 'all' ? null : ids, on));
 }
@@ -43,7 +43,7 @@ async function lexiconOf(language: Language, on: Queryable): Promise<Lexicon> {
   return lexicon;
 }
 
-/** A split of each word that is made of others: as it stands, and by its stem and root where an ending is in the way. */
+/** The parts of each compound word: split in its folded form, else by its root, where an ending is in the way. */
 function compoundParts(words: readonly LearntWord[], lexicon: Lexicon): Part[] {
   return words.flatMap(({ word, folded, root }) => {
     const parts = splitCompound(folded, lexicon) ?? splitCompound(root, lexicon);

@@ -41,7 +41,7 @@ export async function* portionsOfWords(language: Language, on: Queryable): Async
   }
 }
 
-/** Words that stand by themselves in names of categories and of the products bought most, folded. */
+/** Separate words in the names of categories and of the best-selling products, folded. */
 export async function namedWords(language: Language, on: Queryable): Promise<Set<string>> {
   const text = `SELECT DISTINCT shop_fold(word) AS word FROM ts_stat($$SELECT to_tsvector('simple', search_plain(n.name)) FROM (
       SELECT name_${language} AS name FROM category

@@ -10,7 +10,7 @@ export interface Meaning {
   /** Index of the run. */
   run: number;
   kind: 'word' | 'head' | 'part' | 'synonym' | 'code' | 'stop';
-  /** As it stands in the vectors; of a number the number. */
+  /** As in the text vectors; for a product number, the number. */
   stem: string;
   word: string;
   products: number;
@@ -63,11 +63,11 @@ export interface LexiconWord {
   stem: string;
   root: string;
   products: number;
-  /** It stands in the table of synonyms, and has no stem. */
+  /** From the table of synonyms; has no stem. */
   is_synonym?: boolean;
 }
 
-// A synonym may be mistyped as well; it stands for words that the shop has, so it counts as little.
+// A synonym may be mistyped as well; it represents words that the shop has, so its own count is 0.
 const NEAR = `SELECT w.word, w.folded, w.stem, w.root, w.products, w.stem = '' AS is_synonym, t.n::int - 1 AS asked
   FROM unnest($2::text[]) WITH ORDINALITY AS t(word, n) CROSS JOIN LATERAL (
     (SELECT word, folded, stem, root, products FROM search_word w

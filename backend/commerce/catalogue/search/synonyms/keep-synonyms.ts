@@ -1,4 +1,4 @@
-// Synonyms as staff keep them: who types one, also finds the other (docs/developer/search.md). Called by the shop's command line.
+// Synonyms maintained by staff: a search for one also finds the other (docs/developer/search.md). Called by the shop's command line.
 import type { Queryable } from '#backend/db/queryable';
 import { deleteSynonym, insertSynonym, listSynonyms, type Synonym } from './synonyms.sql';
 
@@ -6,7 +6,7 @@ export { listSynonyms, type Synonym };
 
 export type SynonymOutcome = { ok: true } | { ok: false; reason: 'empty' | 'itself' | 'known' | 'unknown' };
 
-/** As words are kept and compared. */
+/** Normalises words for storage and comparison. */
 export const tidyWords = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export async function addSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {

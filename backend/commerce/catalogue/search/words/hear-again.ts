@@ -1,4 +1,4 @@
-// Words that mean nothing as they were typed are heard once more: without their ending, or as a name and figures that were joined.
+// Retries words that had no meaning as typed: without their ending, or as a name and figures that were joined.
 import { nameAndFigures, withoutEnding } from '#domain/search/other-forms';
 import { codeOf, hasFigure, runOf } from '#domain/search/typed-words';
 import { type Meaning, meaningsOf } from '../lexicon/lexicon.sql';
@@ -6,10 +6,10 @@ import { termOfRun } from './heard';
 import type { RepairScene } from './repair';
 import type { Term } from './terms';
 
-/** More forms than any word has that can be typed; a bound on what one question may ask. */
+/** More forms than any word that can be typed has; bounds one query. */
 const MOST_FORMS = 60;
 
-/** The terms that a word stands for, by the word; those that still mean nothing are left out. One statement for all. */
+/** The terms that a word maps to, by the word; those without a meaning are left out. One statement for all. */
 export async function hearAgain(words: readonly string[], { language, on }: RepairScene): Promise<Map<string, Term[]>> {
   const forms = (word: string) => (hasFigure(word) ? (nameAndFigures(word) ?? []) : withoutEnding(word));
   const asked = [...new Set(words.flatMap(forms))].slice(0, MOST_FORMS);

@@ -1,4 +1,4 @@
-// What a run of the typed words was heard to mean, and the term that this makes.
+// The meaning of a run of typed words, and the term built from it.
 import { fold } from '#domain/search/fold';
 import { otherFormats } from '#domain/search/formats';
 import type { Measure } from '#domain/search/measures';
@@ -25,7 +25,7 @@ export const termOf = (shown: string, exact: string[], products = 0): Term => ({
   products,
 });
 
-/** A run's alternatives; the words of several that were typed apart may also stand apart. */
+/** A run's alternatives; words that were typed separately may also match separately. */
 export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Heard[]): Term {
   const numbers = of(meanings, 'code').map(({ stem }) => lexeme(`=${stem}`));
   const formats = run.words === 1 ? otherFormats(run.spaced) : null;
@@ -42,7 +42,7 @@ export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Hea
     heads: isNamed ? [] : stems(of(meanings, 'head')),
     parts: [...(isNamed ? [] : stems(of(meanings, 'part'))), ...apart(run, heard), ...sides(measure)],
     numbers,
-    // How many products a measure has is not kept; other words say how broad the question is.
+    // The number of products with a measure is not stored; other words determine how broad the query is.
     products: measure ? Number.MAX_SAFE_INTEGER : meanings.reduce((sum, one) => sum + one.products, 0),
   };
 }

@@ -1,4 +1,4 @@
-// SQL of the places that words lead to beside products: categories, and printers that have cartridges.
+// SQL of search targets other than products: categories, and printers that have cartridges.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
@@ -9,7 +9,7 @@ import { assortmentValues, inAssortment } from '../../assortment/assortment.sql'
 const MOST_CATEGORIES = 60;
 const MOST_PRINTERS = 6;
 
-/** Ids of categories whose name has what the query asks for, the highest first. */
+/** Ids of categories whose name matches the query, the highest first. */
 export async function categoriesNamed(query: string, language: Language, on: Queryable): Promise<number[]> {
   const text = `SELECT id FROM category WHERE search_${language} @@ $1::tsquery ORDER BY level, position, id LIMIT ${MOST_CATEGORIES}`;
   return (await on.query<{ id: number }>(prepared(text, [query]))).rows.map((row) => row.id);

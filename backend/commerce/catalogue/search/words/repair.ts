@@ -43,7 +43,7 @@ export interface RepairScene {
   onlyPlain?: boolean;
 }
 
-/** Those that lead to a product: to put a word right by what the shopper may not see would give it away. */
+/** Those that lead to a product: a correction to a word that only hidden products have would reveal them. */
 async function sold(words: readonly LexiconWord[], scene: RepairScene): Promise<LexiconWord[]> {
   const queries = words.map(({ stem }) => lexeme(stem));
   const found = await foundAmong(queries, scene);
@@ -64,7 +64,7 @@ export async function repair(broken: readonly string[], scene: RepairScene): Pro
     const own = isSlip ? null : await asItStands(word, scene);
     const [best, ...others] = own ? [] : meant;
     const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : (own?.term ?? null);
-    // Two slips in a short word are too many to decide for the shopper, but not to ask.
+    // Two slips in a short word are too many to correct automatically, but not for a suggestion.
     const asked = best ? distinct(others, best.root) : own ? [] : distinct(all);
     const near = term ? [] : await knownEnd(word, scene);
     repairs.set(word, {
@@ -101,7 +101,7 @@ const MOST_SYNONYMS = 3;
 
 interface Near {
   all: LexiconWord[];
-  /** What each of those that are synonyms stands for. */
+  /** The term of each word that is a synonym. */
   synonyms: Map<string, Term>;
 }
 

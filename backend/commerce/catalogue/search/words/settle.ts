@@ -22,7 +22,7 @@ type Count = (question: Matching, enough: number) => Promise<number>;
 
 const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
 
-/** Once per request, for all callers: the list, what stands around it, a row of recommendations. Null when nothing searchable was typed. */
+/** Once per request, for all callers: the list, its surroundings, a row of recommendations. Null when nothing searchable was typed. */
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
   const known = settled.get(context) ?? new Map<string, Promise<Settled | null>>();
   settled.set(context, known);
@@ -47,7 +47,7 @@ export async function settleAsked(
   if (!own || (scene.language === HOME && isUnderstood(own))) return own;
   const isAnswered = await answers(own, count);
   if (isAnswered && own.understood.isPlain) return own;
-  // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish; who reads Danish, English words.
+  // English readers may type the Danish words printed on products, and the shop's own suggestions are Danish; Danish readers may type English words.
   const language: Language = scene.language === HOME ? 'en' : HOME;
   const other = await settleWords(typed, { ...scene, language, onlyPlain: isAnswered || language !== HOME }, count);
   return other && (await answers(other, count)) ? other : own;

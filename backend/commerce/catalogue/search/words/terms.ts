@@ -1,4 +1,4 @@
-// What a question asks for, ready for the text index: one term for each thing that a product must have.
+// A parsed search, ready for the text index: one term for each thing that a product must have.
 import type { Assortment } from '../../assortment/assortment';
 
 /** Operands of a tsquery by how well they say what was typed; each is a lexeme, or a bracket of them. */
@@ -71,7 +71,7 @@ export const anyOf = (operands: readonly string[]): string | null =>
 export const allOf = (operands: readonly string[]): string | null =>
   operands.length > 0 ? `(${operands.join(' & ')})` : null;
 
-/** The same query, but only where the lexemes stand in the name (A), the brand (B) or the categories (C). */
+/** The same query, but only where the lexemes are in the name (A), the brand (B) or the categories (C). */
 export const within = (query: string | null, labels: string): string | null =>
   query?.replace(/'(?=[ )]|$)/g, `':${labels}`) ?? null;
 
@@ -86,7 +86,7 @@ export function matchOf({ exact, synonyms, heads, parts, others = [] }: Term): s
 export const nameQuery = ({ exact, synonyms, heads }: Term): string | null =>
   within(anyOf([...exact, ...synonyms, ...heads]), 'AC');
 
-/** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own, and so is each number that it is known by ('='). */
+/** An assortment in the index's form: a product's stores ('@', 0 for all), categories ('#') and numbers ('=') are separate lexemes. */
 export function soldTo({ storeId, allow, disallow, codes }: Assortment): string {
   const among = (ids: readonly number[]) => anyOf(ids.map((id) => lexeme(`#${id}`))) ?? lexeme('#');
   const conditions = [anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? ''];

@@ -60,7 +60,7 @@ function linkedRuns(runs: readonly Run[], words: readonly string[]): { run: Run;
   });
 }
 
-/** Words of printers as they stand on the goods: "lj m404" is "laserjet m404", and a driver's own words say nothing. */
+/** Printer words as printed on products: "lj m404" is "laserjet m404", and a driver's own words are dropped. */
 function printersSaid(said: readonly Said[]): readonly Said[] {
   if (said.some(({ measure }) => measure)) return said;
   return printersSpelledOut(said.map(({ word }) => word)).map((word) => ({ word, measure: null }));

@@ -13,13 +13,13 @@ import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, with
 
 export interface Sql {
   text: string;
-  /** What its placeholders stand for, in order. */
+  /** The placeholders' values, in order. */
   values: unknown[];
 }
 
 export interface Matching {
   understood: Understood;
-  /** What the shopper may see: asked of the index itself, so that what is hidden takes no place among the candidates. */
+  /** What the shopper may see: filtered in the index itself, so that hidden products take no place among the candidates. */
   assortment: Assortment;
   language: Language;
   /** Not all words: for a second try, when no product has them all. What is wanted must be there, the rest may. */
@@ -42,7 +42,7 @@ const NUMBER = 1000;
 /** A number among other words is one of them: "epson 603 sort" means one of the four of that number. */
 const NUMBER_AMONG_WORDS = 5;
 
-/** What the index is asked: every term (or any), of this assortment, in this band. */
+/** The index query: every term (or any), of this assortment, in this band. */
 function matchOfAll({ understood, assortment, loosely, band }: Matching): string {
   const words = understood.terms.flatMap((term) => matchOf(term) ?? []);
   const asked = (loosely ? understood.needed : allOf(words)) ?? lexeme('=');
@@ -59,7 +59,7 @@ export const matchingWords = (question: Matching, most: number, first: number): 
   values: [matchOfAll(question)],
 });
 
-/** A query of (id, rank) and the columns of product_search, greatest rank first; to stand in brackets behind WITH or FROM. */
+/** A query of (id, rank) and the columns of product_search, greatest rank first; to be put in brackets after WITH or FROM. */
 export function candidates(question: Matching, most: number, first: number): Sql {
   const { language, loosely } = question;
   const { terms, exactIds } = question.understood;
@@ -79,7 +79,7 @@ export function candidates(question: Matching, most: number, first: number): Sql
     ...scores,
   ].join(' + ');
   const rank = `(${score}) + least(s.popularity, 1000) / 500.0 + CASE WHEN s.salable THEN 1 ELSE 0 END`;
-  // What is too far down to be ranked stands behind all that is, in its own order.
+  // Products too far down to be ranked come after all ranked ones, in their own order.
   const text = `SELECT s.product_id AS id, CASE WHEN s.place <= ${MOST_RANKED} THEN ${rank} ELSE -s.place END AS rank, ${LISTED_COLUMNS}
     FROM (SELECT m.*, row_number() OVER (ORDER BY m.popularity DESC, m.product_id) AS place FROM (${found.text}) m) s`;
   return { text, values };
@@ -108,7 +108,7 @@ export async function foundAmong(
 export interface Reach {
   ranked: number | null;
   counted: number | null;
-  /** How many there are, as far as they are counted, where the best do not tell it. */
+  /** How many there are, up to the counting limit, where the candidates do not determine it. */
   total: number | null;
 }
 
@@ -135,7 +135,7 @@ export async function pageOfSearch(
       ? candidates({ ...asked, band: reach.counted }, MOST_CANDIDATES, own.length + 1)
       : candidates({ ...asked, band: reach.ranked }, MOST_RANKED, own.length + 1);
   const order = byRank ? 's.rank DESC, s.id' : orderBy({ ...sort, language: reader.language, choices }, 's.id', row);
-  // Only names and dates are asked of the products themselves, and whether each that is shown is sold here.
+  // The product table is only read to sort by name or date, and to check that each shown product is sold here.
   const beside = sort.by === 'name' || sort.by === 'newest' ? 'JOIN product p ON p.id = s.id' : '';
   const page = `SELECT h.* FROM (
       SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, ${counted} AS total

@@ -39,7 +39,7 @@ async function linesChosen(goods: readonly ChosenGoods[], context: Context): Pro
   return { ok: true, lines };
 }
 
-/** What lies on the list already has both quantities then. */
+/** Products already on the list get the sum of both quantities then. */
 export async function addChosenToList(
   who: SignedIn,
   { id, goods }: { id: number; goods: readonly ChosenGoods[] },

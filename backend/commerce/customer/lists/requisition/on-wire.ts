@@ -14,7 +14,7 @@ interface AskedPage {
 
 const isPageThere = ({ pageSize, currentPage }: AskedPage) => pageSize >= 1 && currentPage >= 1;
 
-/** A uid that is none stands for no list, as one of a list that is not theirs. */
+/** An invalid uid matches no list, like one of another customer's list. */
 export const numberOfUid = (uid: string): number => idOfUid(uid) ?? 0;
 
 function isListAsked(list: ListModel, { uids, name }: RequisitionListFilterInput): boolean {

@@ -1,4 +1,4 @@
-// A requisition list into the cart of its customer, with Magento's kinds of what stood in the way.
+// Adds a requisition list to the cart of its customer, with Magento's error types.
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { afterChange } from '#backend/commerce/cart/resolvers';

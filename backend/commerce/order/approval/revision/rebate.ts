@@ -1,5 +1,5 @@
-// What the promotions of a waiting order take off what is left of it. They were let in when the order was sent and are held with its
-// prices: time, store, group and limits are not asked again. Whether they still find their goods and their minimum is.
+// What the promotions of a waiting order deduct from what is left of it. They were applied when the order was sent and are held with its prices:
+// time, store, group and limits are not checked again. Matching products and the minimum are.
 
 import { type CartOffer, categoriesFor, offerOf } from '#backend/commerce/promotion/applied-promotions';
 import { discountsToKeep, lineDiscounts } from '#backend/commerce/promotion/order-discounts';
