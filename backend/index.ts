@@ -276,7 +276,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
   return backend;
 }
 
-/** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
+/** The database in its newest schema. Migrating it may take long; the shop's later statements may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
   // Of the embedded database the folder is looked at when it is opened.
