@@ -124,7 +124,7 @@ function serverOf(backend: Backend) {
   });
 }
 
-/** `serve`: jobs and mail are left to a process of their own. */
+/** `serve`: jobs and mail are left to a separate process. */
 function takesJobs([word, ...more]: readonly string[]): boolean {
   if (word === undefined) return true;
   if (word === 'serve' && more.length === 0) return false;
