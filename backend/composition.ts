@@ -113,7 +113,7 @@ export interface ServiceParts {
   shops(): Promise<readonly Shop[]>;
   productsChanged(ids: Iterable<number>): void;
   purchaseRules: readonly PurchaseRule[];
-  /** For orders that are placed in a customer's name without a request of theirs. */
+  /** For orders that the shop places on a customer's behalf without a request, such as subscription deliveries. */
   contextOf: ContextOf;
 }
 

@@ -5,7 +5,7 @@ import type { DemoWorld, WorldProduct } from './world/types';
 const OF_EACH_CATEGORY = 1;
 const OF_EACH_KIND = 3;
 
-/** Products that tests look for; each kind is retained in any category. */
+/** Kinds of products that tests look for: some of each are retained, in any category. */
 const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.type === 'configurable',
   (one) => one.special !== undefined,

@@ -80,7 +80,7 @@ export const newsletterSubscription = pgTable('newsletter_subscription', {
   storeId: integer('store_id').notNull(),
   status: text('status').$type<NewsletterStatus>().notNull(),
   language: text('language').$type<'da' | 'en'>().notNull().default('da'),
-  /** The page of the last sign-up or unsubscription. */
+  /** Where the last sign-up or unsubscription was made. */
   location: text('location').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   /** The link by which the mailbox answers, and how long it does. */

@@ -9,7 +9,7 @@ import type { Stage } from '../stage';
 import { lathe } from '../turned';
 import { angle, barrelLabel, carton, closeTo, LEAN, line, looseCap, lying, part, strokeOf } from './writing-parts';
 
-/** How wide the nib is, in centimetres: the line shows it, and a third of its width shows when held. */
+/** Width of the drawn line, in centimetres; the size of the nib follows from it. */
 const nibOf = (look: Look): number => strokeOf(look, 0.45);
 
 function marker(s: Stage, look: Look): void {
