@@ -1,4 +1,4 @@
-// What a back end can do: for the storefront in the same process, for a process of its own, and for tests.
+// The back end's interface: used by the storefront in the same process, by a separate back end process, and by tests.
 import type { Outcome } from '#domain/refusals';
 import type { ShopChange } from '#domain/shop-change';
 import type { BackendConfig } from './config';
@@ -38,9 +38,9 @@ export interface Backend {
   queueJobs(): Promise<void>;
   /** Begins to make pictures ready in spare moments, those first that visitors see first. */
   preparePictures(): Promise<void>;
-  /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
+  /** Starts listening for changes by other processes on the same database. Without it cached values expire by their lifetime only. */
   listen(): Promise<void>;
-  /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
+  /** Calls back with each received change, after the back end has invalidated its own caches. */
   onChange(listener: (change: ShopChange) => void): void;
   /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
   takeCommands(config: BackendConfig): Promise<void>;

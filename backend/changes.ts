@@ -1,4 +1,4 @@
-// What others changed on the same database: forgotten in this back end first, then told to those who keep more of it.
+// Applies changes by other processes on the same database: invalidates the back end's caches, then notifies listeners.
 import { changeFrom, type ShopChange } from '#domain/shop-change';
 import type { Database } from './db/client';
 import type { Log } from './graphql/masking';

@@ -1,4 +1,4 @@
-// Puts together the services beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
+// Composes the services outside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
@@ -113,7 +113,7 @@ export interface ServiceParts {
   shops(): Promise<readonly Shop[]>;
   productsChanged(ids: Iterable<number>): void;
   purchaseRules: readonly PurchaseRule[];
-  /** For what is ordered in a customer's name while they are away. */
+  /** For orders that the shop places on a customer's behalf without a request, such as subscription deliveries. */
   contextOf: ContextOf;
 }
 
@@ -131,7 +131,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** Guests' carts are kept as long as the storefront's cart cookie may live, and then some. */
+/** Guests' carts are retained somewhat longer than the storefront's cart cookie may live. */
 const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 export function openServices(parts: ServiceParts): Services {
@@ -193,7 +193,7 @@ export function openServices(parts: ServiceParts): Services {
   };
 }
 
-/** Shoppers are told that the page does not answer; the shop's staff read why. */
+/** Shoppers see that the payment page does not respond; the reason is logged for staff. */
 function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): Provider {
   const open = async (request: PaymentRequest) => {
     try {
@@ -225,7 +225,7 @@ function workOf(
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
-    // Who has its token may act for the payment: it is not told to the log.
+    // The payment's token is left out of the log: its holder may act for the payment.
     const { done, failures } = await expirePayments({ db, pool, queue: jobs, now: clock.now() });
     productsChanged(done.flat());
     for (const { failure } of failures) log.error({ err: failure }, 'A payment could not be ended; it is tried again');
@@ -267,7 +267,7 @@ function workOf(
   };
   const life = () => ({ db: database.db, pool: database.pool, queue: jobs, provider, now: clock.now(), by: 'time' });
   let pointsDay: IsoDate | null = null;
-  /** Once a day: points end with a day, and whose they are is asked of the whole ledger. */
+  /** Once a day: points expire at the end of a day, and finding them reads the entire ledger. */
   const endPoints = async () => {
     const { date } = inCopenhagen(clock.now());
     if (date === pointsDay) return;
@@ -275,7 +275,7 @@ function workOf(
     pointsDay = date;
   };
   let forgottenOn: IsoDate | null = null;
-  /** Once a day: the rules of domain/retention look at whole tables. */
+  /** Once a day: the rules of domain/retention read entire tables. */
   const forget = async () => {
     const now = clock.now();
     const { date } = inCopenhagen(now);

@@ -1,4 +1,4 @@
-// Settings of the back end, read once at start; a wrong one is told at once.
+// Settings of the back end, read once at start; an invalid one is reported immediately.
 import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/own-host';
 import { type Environment, requirePair, settingIn, WrongSetting } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
@@ -29,7 +29,7 @@ export function readConfig(env: Environment) {
     /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
     DEMO: settingIn(env, S.DEMO),
     QUERY_CACHE: settingIn(env, S.QUERY_CACHE) ?? true,
-    /** Of so many products pictures are made ready before they are asked for. 0: none, and what visitors ask for is not made finer. */
+    /** Number of products whose pictures are rendered ahead of requests. 0: none, and requested pictures are not refined. */
     PICTURES_AHEAD: settingIn(env, S.PICTURES_AHEAD) ?? 300,
     /** LIVE: the provider's own page. TEST: the payment page inside the shop. OFF: no card payments. Required outside the demo. */
     PAYMENT_MODE: settingIn(env, S.PAYMENT_MODE),
@@ -46,7 +46,7 @@ export function readConfig(env: Environment) {
     ...outside,
     /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
-    /** What the shop proves itself by to procurement systems that want to be told of their orders. */
+    /** The shop's credentials for procurement systems that want to be notified of their orders. */
     PUNCHOUT_SECRETS: settingIn(env, S.PUNCHOUT_SECRETS) ?? new Map<string, string>(),
     /** Who acts at the command line where --staff is not given; unset: the system's user. */
     SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
@@ -57,7 +57,7 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** Services of others that are asked. */
+/** External services. */
 const outsideIn = (env: Environment) => ({
   /** The OpenID provider whose ID tokens log customers in, and the e-mail domains that it speaks for. */
   OPENID_ISSUER: settingIn(env, S.OPENID_ISSUER),
@@ -77,7 +77,7 @@ const outsideIn = (env: Environment) => ({
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
   ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
   ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',
-  /** Carriers that parcel shops are asked of; without any the embedded list answers. */
+  /** Carriers whose parcel shops are queried; without any, the embedded list is used. */
   POSTNORD_API_KEY: settingIn(env, S.POSTNORD_API_KEY),
   POSTNORD_URL: settingIn(env, S.POSTNORD_URL) ?? 'https://api2.postnord.com',
   GLS_PARCEL_SHOPS: settingIn(env, S.GLS_PARCEL_SHOPS) ?? false,
@@ -85,7 +85,7 @@ const outsideIn = (env: Environment) => ({
   NEWSLETTER_KEY: settingIn(env, S.NEWSLETTER_KEY),
   NEWSLETTER_URL: settingIn(env, S.NEWSLETTER_URL) ?? 'https://connect.mailerlite.com',
   GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',
-  /** Where orders are handed over to, and where gift bags are ordered; unset: `shop order send` has no one to send to. */
+  /** Where orders are sent, and where gift bags are ordered; unset: `shop order send` has no recipient. */
   MIDDLEWARE_URL: settingIn(env, S.MIDDLEWARE_URL),
   MIDDLEWARE_KEY: settingIn(env, S.MIDDLEWARE_KEY),
   GIFT_BAG_URL: settingIn(env, S.GIFT_BAG_URL),

@@ -1,4 +1,4 @@
-// What the back end asks of the demo world, and the one place that loads it: a shop that is no demo reads nothing of it.
+// What the back end needs of the demo world, and the only place that loads it: a shop without the demo loads none of it.
 import type { Pool } from 'pg';
 import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
@@ -16,26 +16,26 @@ export interface DemoLogin {
 export interface DemoFacts {
   password: string;
   logins: DemoLogin[];
-  /** What the demo's procurement system proves itself by, and an article that it asks for. */
+  /** The credentials of the demo's procurement system, and an article that it looks up. */
   procurement: { login: string; sku: string };
 }
 
 /** What the demo bar does with an order: what staff do at the command line, one press each. */
 export type DemoStep = 'ship' | 'invoice' | 'refund';
 
-/** What the demo's procurement system does next in cXML; `returned`: the cart that came home, as the browser posted it. */
+/** The next cXML step of the demo's procurement system; `returned`: the PunchOutOrderMessage, as the browser posted it. */
 export interface BuyerStep {
   play: 'create' | 'edit' | 'inspect' | 'order' | 'read';
   /** Scheme and host of the shop. */
   origin: string;
-  /** Where carts come home to. */
+  /** Where carts are returned to. */
   hook: string;
   returned: string | null;
 }
 export interface BuyerPlayed {
-  /** Null where nothing has come home, or it is no cart. */
+  /** Null where nothing was returned, or it is not a cart. */
   cart: HomeCart | null;
-  /** Null where nothing was asked. */
+  /** Null where no request was sent. */
   answer: SupplierAnswer | null;
 }
 

@@ -1,5 +1,5 @@
-// Draws one HEIC photo again for a running shop, as a process of its own: `backend/ports/media/heic-process.ts` starts it, bounds its time and
-// memory, and hears one answer.
+// Redraws one HEIC photo for a running shop, in a separate process: `backend/ports/media/heic-process.ts` starts it, bounds its time and
+// memory, and receives one answer.
 import heif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { isTooWide } from '#domain/complaint/pictures';

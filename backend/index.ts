@@ -73,7 +73,7 @@ export interface BackendOptions {
   cacheQueries?: boolean;
   /** Of so many products pictures are made ready in spare moments; none where it is left out. */
   picturesAhead?: number;
-  /** Where rendered pictures are kept, and the outbox. */
+  /** Where rendered pictures are stored, and the outbox. */
   dataDir: string;
   selling?: ServiceSettings;
   /** Off: a demo world in the database is treated as any other. */
@@ -83,14 +83,14 @@ export interface BackendOptions {
   purchaseRules?: readonly PurchaseRule[];
 }
 
-/** Where Magento answers, and so its clients ask. */
+/** The Magento-compatible endpoint, at the path that Magento's clients request. */
 export const MAGENTO_PATH = '/graphql';
 export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
 
 /**
- * Content is the same for everyone, so that answers to all questions but these are kept: which shops and stores there are is asked once a
- * second by a storefront, and must be true at once where a shop is being opened.
+ * Content is the same for all visitors, so answers to all queries but these are cached: a storefront reads the list of shops and stores
+ * once a second, and it must be current where a shop is being opened.
  */
 const OF_THE_SHOP = ['stores', 'shopVariants'] as const;
 
@@ -266,7 +266,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     await backend.close();
     throw failure;
   });
-  // Pictures are made when they are asked for where they could not be made before.
+  // Pictures that cannot be rendered ahead are rendered on request.
   await backend.preparePictures().catch((failure: unknown) => log.warn({ err: failure }, 'No pictures are made ahead'));
   // A shop whose folder has no place for a socket sells all the same.
   if (database.kind === 'pglite')
@@ -276,7 +276,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
   return backend;
 }
 
-/** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
+/** The database in its newest schema. Migrating it may take long; the shop's later statements may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
   // Of the embedded database the folder is looked at when it is opened.

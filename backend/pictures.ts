@@ -1,10 +1,10 @@
-// Writes pictures for a running shop as a process of its own: `backend/ports/media/picture-process.ts` starts it and tells it what, one after the other.
+// Renders pictures for a running shop in a separate process: `backend/ports/media/picture-process.ts` starts it and sends its orders one by one.
 import { constants, setPriority } from 'node:os';
 import { drawMedia } from './ports/media/draw-media';
 import { isPictureOrder, type PictureOrder } from './ports/media/picture-process';
 import { render } from './ports/media/render';
 
-// No one waits for these pictures: all else goes first, where the system lets a process say so.
+// No visitor waits for these pictures: all else goes first, where the system supports process priorities.
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {

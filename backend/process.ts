@@ -1,4 +1,4 @@
-// A process of the back end: it starts or says in one sentence why not, listens, and leaves in order when it is told to.
+// A process of the back end: it starts or prints one sentence why not, listens, and shuts down in order on a signal.
 import type { Server } from 'node:http';
 import { misspelledLines, WrongSetting } from '#domain/settings/read';
 import { CannotOpen } from './db/cannot-open';

@@ -41,9 +41,9 @@ export const unauthenticated = (message: string, details?: RefusedDetails) =>
 export const unauthorized = (message = "The current customer isn't authorized.", details?: RefusedDetails) =>
   new RefusedError('graphql-authorization', message, details);
 
-/** A refusal beside Magento's own code and text: with its code and what its words name, for clients that translate. */
+/** A refusal in addition to Magento's own code and text: with its code and text parameters, for clients that translate. */
 export const problemOnWire = ({ code, params }: Refusal) => ({ problem_code: code, problem_params: params ?? null });
 
-/** A refusal of a use case as it stands: its code, its field, what fills its text. */
+/** A refusal of a use case, unchanged: its code, its field, its text parameters. */
 export const refusedBy = ({ code, field, params }: Refusal, message = `Refused: ${code}`) =>
   inputRefused(message, { code, params: { ...params, ...(field === undefined ? {} : { field }) } });

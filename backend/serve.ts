@@ -1,4 +1,4 @@
-// The back end as a process of its own: both GraphQL clients and the plain HTTP on one port.
+// The back end as a separate process: both GraphQL clients and the plain HTTP on one port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PICTURE_BYTES } from '#domain/complaint/pictures';
 import { errorForLog } from '#domain/log-text';
@@ -15,7 +15,7 @@ const MOST_FORM_BYTES = 128 * 1024;
 const LONGEST_ADDRESS = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** A client gets this long for its head and for its whole request. */
+/** Time limits for a client's headers and its entire request. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
 
 /** Null for a body that is longer than it may be, which is read no further. */
@@ -124,7 +124,7 @@ function serverOf(backend: Backend) {
   });
 }
 
-/** `serve`: jobs and mail are left to a process of their own. */
+/** `serve`: jobs and mail are left to a separate process. */
 function takesJobs([word, ...more]: readonly string[]): boolean {
   if (word === undefined) return true;
   if (word === 'serve' && more.length === 0) return false;

@@ -1,5 +1,5 @@
-// Jobs and mail as a process of their own, beside any number of shops that only serve: `node build/server.js work`. With a PORT it says there
-// that it lives.
+// Jobs and mail as a separate process, next to any number of shops that only serve: `node build/server.js work`. With a PORT it serves
+// a health check there.
 import { createServer } from 'node:http';
 import { readConfig, requirePostgres } from './config';
 import { type Backend, openBackend } from './index';

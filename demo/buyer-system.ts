@@ -1,4 +1,4 @@
-// The demo's procurement system when it speaks cXML: announces its buyer, changes and orders the cart that came home, and reads it.
+// The demo's procurement system when it speaks cXML: announces its buyer, changes and orders the returned cart, and reads it.
 import { randomUUID } from 'node:crypto';
 import { stampAt } from '#backend/commerce/punchout/cxml/home-message';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
@@ -34,7 +34,7 @@ export async function playBuyer(
   return { cart, answer: answerOfSupplier(read.ok ? read.root : null) };
 }
 
-/** What the browser posted, in base64 or as it stands. */
+/** What the browser posted, in base64 or as plain text. */
 function cartFrom(returned: string): HomeCart | null {
   const isText = returned.trimStart().startsWith('<');
   const read = readXml(Buffer.from(returned, isText ? 'utf8' : 'base64'), null);

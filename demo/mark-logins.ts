@@ -1,4 +1,4 @@
-// Marks the demo's customers as its logins, which no shop of its own has: the stable key of each role, and what the demo says of it.
+// Marks the demo's customers as its logins, which a real shop does not have: the stable key of each role, and the demo's description of it.
 import type { PoolClient } from 'pg';
 import type { DemoWorld } from './world/types';
 

@@ -32,7 +32,7 @@ export async function isDemoWorld(pool: Pool): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** Returns whether it wrote anything. A database with products of its own is refused (CannotOpen): the demo world is for empty ones. */
+/** Returns whether it wrote anything. A database that already has products is refused (CannotOpen): the demo world is for empty ones. */
 export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<boolean> {
   if (await isDemoWorld(pool)) return false;
   const whole = buildWorld({ now });

@@ -5,7 +5,7 @@ import type { DemoWorld, WorldProduct } from './world/types';
 const OF_EACH_CATEGORY = 1;
 const OF_EACH_KIND = 3;
 
-/** What tests look for; each kind is kept in any category. */
+/** Kinds of products that tests look for: some of each are retained, in any category. */
 const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.type === 'configurable',
   (one) => one.special !== undefined,
@@ -35,7 +35,7 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.giftCard !== undefined,
 ];
 
-/** Printers whose every cartridge is kept: some print black only, one in colours. */
+/** Printers whose cartridges are all retained: some print black only, one in colours. */
 const PRINTERS = ['brother-dcp-l2530dw', 'brother-mfc-l3750cdw', 'hp-laserjet-pro-m402dn', 'kyocera-ecosys-p2040dn'];
 
 /** SKUs that something else of the world names. */

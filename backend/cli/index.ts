@@ -1,5 +1,5 @@
-// The shop's command line: `npm run shop -- <command>`, or `node build/cli.js <command>` where only the build is. Staff's own work
-// goes through the same use cases as the shop's; each command is a file of its own in commands/.
+// The shop's command line: `npm run shop -- <command>`, or `node build/cli.js <command>` where only the build is available. Staff commands
+// use the same use cases as the shop; each command is a separate file in commands/.
 import { FolderInUse } from '#backend/db/folder-lock';
 import { misspelledIn } from '#domain/settings/read';
 import { runCommand } from './run';

@@ -1,5 +1,5 @@
-// What every command works with. A command says whether it reads or changes: the first cannot change anything, and what the second
-// changes is written down with the name of the staff member, in the same transaction.
+// What every command works with. A command declares whether it reads or changes: a reading one cannot change anything, and the changes of
+// the other are logged with the name of the staff member, in the same transaction.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -32,11 +32,11 @@ export interface Reading {
   db: Db;
   pool: Pool;
   now: Date;
-  /** As it was named for this command; null where no one was. */
+  /** As named for this command; null where none was named. */
   staff: string | null;
 }
 
-/** What a command that changes something works with. Only transactions (`inTransaction`) change; each is written down. */
+/** What a command that changes something works with. Only transactions (`inTransaction`) change; each is logged. */
 export interface Changing extends Reading {
   staff: string;
   queue: JobQueue;
@@ -44,13 +44,13 @@ export interface Changing extends Reading {
   life: Life;
 }
 
-/** What is written down of a change. */
+/** What is logged of a change. */
 export interface Change {
   /** By which its state before and after is read. */
   kind: SubjectKind;
   /** How staff name it; the command's first argument where nothing is said. */
   subject?: (args: readonly string[], options: Readonly<Record<string, unknown>>) => string;
-  /** Written down in place of the state: picked from what the work of `inTransaction` came to. */
+  /** Logged in place of the state: selected from the result of the work of `inTransaction`. */
   told?: (result: unknown) => unknown;
   /** It leaves a line each time, though it changes no row. */
   isAlwaysTold?: boolean;
@@ -65,12 +65,12 @@ export interface CommandShop {
     change: SubjectKind | Change,
     run: (changing: Changing, ...args: Args) => Promise<void>,
   ): (this: Command, ...args: Args) => Promise<void>;
-  /** No matter which schema it has, and with nothing written down: for the command that brings it up to date. */
+  /** Regardless of its schema version, and without logging: for the command that migrates it. */
   databaseAsItIs(): Promise<Database>;
   close(): Promise<void>;
 }
 
-/** Something that the person at the keyboard can put right: told in a sentence, without a stack. */
+/** Something that the user of the command line can correct: printed as a sentence, without a stack. */
 export class CannotRun extends Error {}
 
 interface Opening {
@@ -81,7 +81,7 @@ interface Opening {
   clock?: Clock;
 }
 
-/** The commands of a process of their own: the database of the settings, opened when it is first needed. */
+/** The commands of a separate process: the database of the settings, opened on first use. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   const config = readOrTell(env);
   allowPrivateHosts(config.PRIVATE_HOSTS, isDemoShop(config));
@@ -194,7 +194,7 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
   'other-history': ({ message }) => `Databasens migreringer passer ikke til denne version af butikken. ${message}`,
 };
 
-/** The command line speaks Danish: what keeps a database from being opened is told in its words. A folder in use is the running shop's. */
+/** The command line speaks Danish: errors that prevent a database from being opened are translated. A folder in use is the running shop's. */
 export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

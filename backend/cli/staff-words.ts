@@ -57,7 +57,7 @@ const WORDS: Partial<Record<StaffFaultCode, (value: string) => string>> = {
 const staffFaultWords = ({ field, code, value = '' }: StaffFault): string =>
   `${FIELDS[field] ?? field}: ${WORDS[code]?.(value) ?? code}`;
 
-/** What came of it, or every fault told. */
+/** The result, or an error that lists every fault. */
 export function doneOf<Result extends object>(outcome: StaffOutcome<Result>): { ok: true } & Result {
   if (outcome.ok) return outcome;
   throw new CannotRun(outcome.faults.map(staffFaultWords).join('\n'));

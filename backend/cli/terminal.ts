@@ -1,4 +1,4 @@
-// Where a command speaks and whose files it means: the terminal of this process, or one that asks over the socket of a running shop.
+// Where a command prints and whose files it refers to: the terminal of this process, or that of a client on a running shop's socket.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ export interface Terminal {
   error(text: string): void;
   /** The folder that typed paths are meant in. */
   folder: string;
-  /** Who types where no one is named; empty where that is not known. */
+  /** The user at the keyboard, where no staff member is named; empty where unknown. */
   staff: string;
 }
 

@@ -1,4 +1,4 @@
-// Root questions of the content service. Entries are kept in the shape of their type, so that nothing is mapped here.
+// Root queries of the content service. Entries are stored in the shape of their type, so that nothing is mapped here.
 import { GraphQLScalarType, Kind } from 'graphql';
 import type { Resolvers } from '#backend/generated/content';
 import type { Context } from '#backend/graphql/context';
@@ -33,7 +33,7 @@ const BLOCK_TYPES = [
   'ComponentBlocksVideo',
 ] as const;
 
-/** Blocks are kept with the name of their type. */
+/** Blocks are stored with the name of their type. */
 function blockTypeOf(block: object): (typeof BLOCK_TYPES)[number] {
   const name: unknown = Reflect.get(block, '__typename');
   return BLOCK_TYPES.find((one) => one === name) ?? 'ComponentBlocksText';

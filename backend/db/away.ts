@@ -1,7 +1,7 @@
-// Tells a database that cannot be reached from a statement that is wrong, and leaves it alone for a moment once it is known to be away.
+// Distinguishes an unreachable database from a faulty statement, and pauses requests to it once it is known to be unreachable.
 import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
 
-/** The database is away, or has no time: no fault of what was asked, which may be asked again later. */
+/** The database is unreachable or overloaded: the request is not at fault and may be repeated later. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
@@ -72,7 +72,7 @@ export const toldOf = (failure: unknown): unknown => {
     : failure;
 };
 
-/** Whether a failure is, or was caused by, a database that is away. */
+/** Whether a failure is, or was caused by, an unreachable database. */
 export function isDatabaseAway(failure: unknown): boolean {
   let one = failure;
   for (let depth = 0; depth < 6 && one instanceof Error; depth += 1) {
@@ -86,7 +86,7 @@ export function isDatabaseAway(failure: unknown): boolean {
 const RULE = { failures: 2, pauseMs: 1_000 };
 
 export interface DatabaseCircuit {
-  /** Throws while the database is known to be away. */
+  /** Throws while the database is known to be unreachable. */
   ask(): void;
   succeeded(): void;
   failed(failure: unknown): void;

@@ -21,7 +21,7 @@ export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   writes: WriteState;
-  /** Hears what committed changes concern, of this process and all others; given back is the way to stop that. */
+  /** Receives the subjects of committed changes, of this process and all others; returns a function that stops it. */
   listen(ears: Ears): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL URL; without it PGlite is used. */
   url?: string | undefined;
-  /** Where PGlite keeps its files; without it in memory. */
+  /** Where PGlite stores its files; without it in memory. */
   dataDir?: string | undefined;
   /** Connections of the PostgreSQL pool. */
   max?: number | undefined;
@@ -136,7 +136,7 @@ async function asked<Result>(guard: Guard, ask: () => Promise<Result>): Promise<
   }
 }
 
-/** A connection that broke is asked nothing more, and never goes back to the pool. */
+/** A broken connection gets no further statements, and never returns to the pool. */
 function watchedClient(client: pg.PoolClient, guard: Guard): pg.PoolClient {
   let broken: Error | undefined;
   return new Proxy(client, {
@@ -204,7 +204,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   });
 }
 
-/** The server ends a statement itself where it can hear; where it cannot, the connection is given up a little later. */
+/** The server ends a statement itself where it can still be reached; otherwise the connection is given up a little later. */
 const LATER_MS = 1_000;
 
 function openPostgres(url: string, max: number, timeout: number | undefined): Database {
@@ -214,7 +214,7 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
     types,
     max,
     connectionTimeoutMillis: 5000,
-    // Without it a connection whose other end went away without a word stays open for good.
+    // Without it a connection whose other end vanished silently stays open for good.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(timeout ? { query_timeout: timeout + LATER_MS } : {}),

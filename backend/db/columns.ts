@@ -1,7 +1,7 @@
 // Drizzle's tables in hand-written statements: their columns under the fields' names, and rows as JSON under the columns' names.
 import { getTableColumns, type Table } from 'drizzle-orm';
 
-/** All columns of the table that stands under `name` in the statement, each by the name of its field. */
+/** All columns of the table aliased as `name` in the statement, each by the name of its field. */
 export const fieldsOf = (table: Table, name: string): string =>
   Object.entries(getTableColumns(table))
     .map(([field, column]) => `${name}.${column.name} AS "${field}"`)

@@ -1,4 +1,4 @@
-// Steps that do not need each other: one that fails keeps none of the others from being done.
+// Independent steps: a failing one does not prevent the others.
 import type { Log } from '#backend/graphql/masking';
 
 /** In this order; what fails is logged by its name, and done again with the next round. */
@@ -19,7 +19,7 @@ export async function allOfThem<Item>(items: Iterable<Item>, work: (item: Item) 
   if (failures.length > 0) throw failures[0];
 }
 
-/** What was done for each and what failed with its name; the caller tells of both. */
+/** Results and failed items; the caller reports both. */
 export interface Worked<Item, Result> {
   done: Result[];
   failures: { item: Item; failure: unknown }[];

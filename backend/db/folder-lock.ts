@@ -1,4 +1,4 @@
-// PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file beside the folder.
+// PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file next to the folder.
 import { access, constants, readFile, rm } from 'node:fs/promises';
 import { readyPrivateFolder, writePrivateFile } from '#backend/private-files';
 import { CannotOpen } from './cannot-open';

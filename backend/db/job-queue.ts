@@ -1,4 +1,4 @@
-// Work that is done after the answer: what use cases may ask for, without knowing who does it.
+// Background jobs that use cases may enqueue, without knowing the worker.
 import type { Transaction } from './transaction';
 
 export interface JobData {
@@ -19,5 +19,5 @@ export interface JobQueue {
   wake(name: JobName): void;
 }
 
-/** Where no one works: tests that look at the rows, and tools of the command line. */
+/** Discards all jobs: for tests that look at the rows, and tools of the command line. */
 export const noJobs: JobQueue = { send: async () => undefined, wake: () => undefined };

@@ -1,6 +1,6 @@
-// Jobs on both databases: pg-boss keeps them, loops of our own take them out. Its own workers are not used, for they complete jobs
-// behind our back: a database that is busy for a moment would end the process. The tables that jobs speak of (mail, payment) say
-// themselves what is left to do, so a job is a nudge; `sweep` finds what lost its nudge in a crash.
+// Jobs on both databases: pg-boss stores them, this file's own loops fetch them. pg-boss's workers are not used because they complete jobs
+// unobserved: a database that is busy for a moment would end the process. The tables that jobs refer to (mail, payment) record what is
+// left to do, so a job is only a trigger; `sweep` finds work whose trigger was lost in a crash.
 import PgBoss from 'pg-boss';
 import type { Log } from '#backend/graphql/masking';
 import type { Database } from './client';
@@ -15,14 +15,14 @@ export interface JobWork {
 }
 
 export interface Jobs extends JobQueue {
-  /** From now on jobs are kept, for another process to take out. */
+  /** From now on jobs are stored, for another process to fetch. */
   open(): Promise<void>;
-  /** Keeps them, and takes them out. */
+  /** Stores jobs and works on them. */
   start(work: JobWork): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How often a queue is looked into without being woken: for other processes' jobs and second tries. PGlite has one connection to spare. */
+/** Polling interval of each queue: for other processes' jobs and retries. PGlite has one connection to spare. */
 const ROUND_MS: Record<JobName, number> = {
   'send-mail': 5_000,
   'tell-who-waits': 20_000,
@@ -37,10 +37,10 @@ const SWEEP_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const BATCH = 10;
 
-/** Several statements in one text open a transaction of their own, which a failure must not leave open on a shared connection. */
+/** Several statements in one text open an implicit transaction, which a failure must not leave open on a shared connection. */
 async function ask({ pool }: Database, text: string, values?: unknown[]) {
   const client = await pool.connect();
-  // The statement that meets it tells of a broken connection; the event alone would end the process.
+  // The statement that fails reports a broken connection; the unhandled event would end the process.
   client.on('error', quiet);
   try {
     return await client.query(text, values);
@@ -135,7 +135,7 @@ interface Round {
   settled(): Promise<void>;
 }
 
-/** One at a time; woken while it runs, it runs once more. */
+/** One run at a time; if triggered while it runs, it runs once more. */
 function roundOf(run: () => Promise<void>, onFailure: (failure: unknown) => void): Round {
   let current: Promise<void> | null = null;
   let again = false;

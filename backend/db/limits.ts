@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const LIMITS = {
   /** Wrong passwords from one address: an office behind one address may well mistype, a guesser tries thousands. */
   'login-address': { points: 50, duration: 15 * MINUTE },
-  /** Wrong passwords for one name from one address, whether the name exists or not: both are told the same. */
+  /** Wrong passwords for one name from one address, whether the name exists or not: both get the same answer. */
   'login-pair': { points: 10, duration: 10 * MINUTE },
   /** Wrong passwords for one name from all addresses that it has not logged in from: who guesses from many is slowed, and more the longer it lasts. */
   'login-name': { points: 50, duration: HOUR },
@@ -21,7 +21,7 @@ const LIMITS = {
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },
-  /** Users that one administrator creates: each tells whether an address is taken, and sends a mail. */
+  /** Users that one administrator creates: each reveals whether an address is taken, and sends a mail. */
   'sub-user': { points: 60, duration: HOUR },
   /** Codes of coupons and gift cards that do not exist, from one address or in one cart: these are guesses. */
   code: { points: 30, duration: 15 * MINUTE },
@@ -31,7 +31,7 @@ const LIMITS = {
   'request-address': { points: 30, duration: HOUR },
   /** Forms of complaints with pictures: each takes room on the shop's disk. */
   'complaint-address': { points: 30, duration: HOUR },
-  /** Links by SMS: each costs the shop money, and a telephone is no one's to fill. */
+  /** Links by SMS: each costs the shop money, and telephones must not be flooded. */
   'sms-address': { points: 20, duration: HOUR },
   'sms-mobile': { points: 5, duration: HOUR },
   /** Over all shoppers; the number is the setting SMS_PER_DAY. */
@@ -58,7 +58,7 @@ export interface Limits {
   /** Takes one try back that was counted before it turned out to be no wrong one. */
   giveBack(kind: LimitKind, key: string): Promise<void>;
   forget(kind: LimitKind, key: string): Promise<void>;
-  /** Writes the key down for the whole of its time, counted from now. */
+  /** Records the key for its full duration, counted from now. */
   note(kind: LimitKind, key: string): Promise<void>;
   isNoted(kind: LimitKind, key: string): Promise<boolean>;
 }

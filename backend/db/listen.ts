@@ -1,18 +1,18 @@
-// Listens to what committed changes concern, on a connection of its own to PostgreSQL. While it is lost, or gives nothing on, each second
-// counts as a change of everything: what is kept is then a second old at most.
+// Listens to the subjects of committed changes, on a separate connection to PostgreSQL. While it is lost, or delivers nothing, each second
+// counts as a change of everything, so that cached values are at most a second old.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The name under which functions/announcements.sql tells changes. */
+/** The channel on which functions/announcements.sql publishes changes. */
 export const CHANNEL = 'shop_change';
 
 export interface Ears {
   hear(told: string): void;
-  /** Something may have been said that was not heard. */
+  /** Notifications may have been missed. */
   missed(): void;
-  /** Whether the database can be asked at all: while it cannot, nothing newer could be shown. */
+  /** Whether the database is reachable: while it is not, nothing newer could be shown. */
   isThere(): Promise<boolean>;
-  /** Told once each time that listening begins not to work, with the reason. */
+  /** Called once each time that listening stops working, with the reason. */
   deaf(reason: unknown): void;
 }
 
@@ -34,7 +34,7 @@ interface Line {
   hangUp(): Promise<void>;
 }
 
-/** Stands before what is said to try whether anything arrives. */
+/** Prefix of test notifications that check whether anything arrives. */
 const TRIAL = 'trial ';
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -75,7 +75,7 @@ async function openLine(url: string, hear: Ears['hear'], { beat, patience }: Pau
   return { lost, hangUp };
 }
 
-/** A pool in between may take LISTEN and give nothing on: so something is said that must be heard. */
+/** A connection pooler may accept LISTEN and deliver nothing, so a test notification is sent that must arrive. */
 async function tryOut(client: pg.Client, hear: Ears['hear'], patience: number): Promise<void> {
   const trial = `${TRIAL}${randomUUID()}`;
   const arrived = new Promise<true>((resolve) => {
@@ -117,7 +117,7 @@ export function listenOn(url: string, ears: Ears, pauses: Pauses = PAUSES): () =
       line = await openLine(url, ears.hear, pauses);
       if (isStopped) return null;
       hears = true;
-      // Since what was heard last, or since the start.
+      // Since the last received notification, or since the start.
       ears.missed();
       return await line.lost;
     } catch (failure) {

@@ -19,7 +19,7 @@ export interface MigrateOptions {
   lockTimeoutMs?: number;
 }
 
-/** Runs what is missing in the order of the numbers, each in a transaction of its own. Returns the names of those that ran. */
+/** Runs the missing migrations in the order of their numbers, each in a separate transaction. Returns the names of those that ran. */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const { list = migrations, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   checkNumbers(list);
@@ -33,7 +33,7 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     client.release();
     return ran;
   } catch (failure) {
-    // Lock and time-out belong to the connection: throwing the connection away ends both.
+    // Lock and time-out belong to the connection: destroying the connection ends both.
     client.release(true);
     throw failure;
   }

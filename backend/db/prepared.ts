@@ -30,7 +30,7 @@ function statementName(text: string): string {
   return name;
 }
 
-/** A text with more is one of many: Drizzle writes a placeholder for each value of a list, and each connection keeps what has a name for good. */
+/** A statement with more is one of many: Drizzle writes a placeholder for each list value, and each connection retains named statements for good. */
 const MOST_VALUES = 20;
 
 /** The same connection for Drizzle, whose statements then have names as well: what a shopper types is never in their texts. */

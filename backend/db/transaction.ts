@@ -5,12 +5,12 @@ import type { Db } from './client';
 import { preparingClient } from './prepared';
 
 export interface Transaction {
-  /** For hand-written statements. Inside a use case nothing but these two may be asked: PGlite has this one connection. */
+  /** For hand-written statements. Inside a use case only these two may be queried: PGlite has this one connection. */
   client: PoolClient;
   db: Db;
 }
 
-/** serialization_failure, deadlock_detected: nothing is wrong with what was asked. */
+/** serialization_failure, deadlock_detected: the statement itself is correct. */
 const COLLISIONS = new Set(['40001', '40P01']);
 /** Two transactions opened a cart for the same customer at the same moment: the second try finds the first one's cart. */
 const COLLIDING_INDEX = 'cart_active_of_customer';
@@ -23,7 +23,7 @@ export interface Witness {
   end(tx: Transaction, result: unknown): Promise<void>;
 }
 
-/** A pool behind a guard: what it stands for, and who looks at its transactions; without a witness it has none. */
+/** A guarded pool: the pool that it wraps, and the witness of its transactions; null where it has none. */
 interface Guarded {
   pool: Pool;
   witness: Witness | null;
@@ -111,7 +111,7 @@ async function once<Result>(
     throw failure;
   } finally {
     client.off('error', onBreak);
-    // A connection that broke, or cannot even roll back, is thrown away.
+    // A connection that broke, or cannot even roll back, is destroyed.
     client.release(broken);
   }
 }

@@ -1,5 +1,5 @@
-// Plain HTTP of complaints' pictures, between the storefront and the back end: no address of theirs is open to visitors, and what they
-// show is in no folder that is served. The key of a form, the token of an SMS or the token of a complaint says what may be done.
+// Plain HTTP of complaints' pictures, between the storefront and the back end: none of their URLs is open to visitors, and no served folder
+// holds them. The key of a form, the token of an SMS or the token of a complaint determines the access.
 import type { Pool } from 'pg';
 import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { isUploadKey, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';

@@ -36,7 +36,7 @@ export function cxmlFiles(parts: () => ReceivingParts): FileHandler {
   };
 }
 
-/** A storefront of another process says at which host it was asked. */
+/** A storefront in another process forwards the requested host. */
 function originSeen(request: Request, origin: string): string {
   const host = request.headers.get('x-forwarded-host');
   return host === null ? origin : `${new URL(origin).protocol}//${host}`;

@@ -1,4 +1,4 @@
-// Documents of products as PDF, written from the product's own data when first asked for and kept on disk; pictograms of dangers.
+// Documents of products as PDF, generated from the product's own data on first request and stored on disk; hazard pictograms.
 import { createHash } from 'node:crypto';
 import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import { type DocumentType, documentName, readDocumentPath } from '#backend/commerce/catalogue/documents/address';

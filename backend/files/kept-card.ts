@@ -1,4 +1,4 @@
-// Plain HTTP of cards that the provider keeps: where its page leads back to, and the page of the test provider itself.
+// Plain HTTP of cards stored at the provider: the return URL of its page, and the page of the test provider itself.
 import { cardPage } from '#backend/commerce/payment/cards/cards.sql';
 import { CARD_RETURN_PATH, cardGiven, type Keeper } from '#backend/commerce/payment/cards/keep';
 import type { Database } from '#backend/db/client';
@@ -19,7 +19,7 @@ export interface CardFilesParts {
 export function cardFiles({ database, clock, log, provider }: CardFilesParts): FileHandler {
   const keeper = (): Keeper => ({ db: database.db, provider, now: clock.now() });
 
-  /** A provider that is away now is asked again by the job: its owner goes on, and finds the card a little later. */
+  /** If the provider is unavailable, the job retries: the card's owner continues, and sees the card a little later. */
   async function cameBack(publicHash: string): Promise<Response | null> {
     const page = await cardPage(database.db, publicHash);
     if (!page) return null;

@@ -30,7 +30,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   PAYMENT_STATE_WRONG: 409,
   PAYMENT_AMOUNT_WRONG: 422,
 };
-/** A provider's event holds the whole payment, with its history. */
+/** A provider's event holds the complete payment, with its history. */
 const MOST_BODY_BYTES = 128 * 1024;
 
 const paymentReply = (status: number, body: object, headers: Record<string, string> = {}) =>

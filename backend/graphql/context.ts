@@ -1,4 +1,4 @@
-// What every resolver gets: the store, the language, who is logged in (asked only when needed), the database and this request's loaders.
+// What every resolver gets: the store, the language, the login (read only when needed), the database and this request's loaders.
 import type { GraphQLError } from 'graphql';
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
@@ -28,7 +28,7 @@ export interface SignedIn {
   /** Who acts for the customer in this login; null when it is the customer themselves. */
   staff: string | null;
   sessionId: string | null;
-  /** False where the business has no agreed prices at all: lists need not ask for them. */
+  /** False where the business has no agreed prices at all: lists need not read them. */
   hasAgreedPrices?: boolean;
   /** The visit from a procurement system that this login is for. Its buyer fills a cart and orders nothing here. */
   punchout?: PunchoutOfLogin | null;
@@ -56,7 +56,7 @@ export type CustomerOfToken = (db: Reader, token: string, now: Date) => Promise<
 
 /**
  * Resolvers return plain values: only a resolver may return a promise, never a field of what it returns, for compiled
- * documents read fields as they stand.
+ * documents read fields synchronously.
  */
 export interface Context {
   store: StoreRow;
@@ -68,7 +68,7 @@ export interface Context {
   db: Db;
   pool: Pool;
   token: string | null;
-  /** Asks the database once per request, and only when a resolver needs it. */
+  /** Queries the database at most once per request, and only when a resolver needs it. */
   signedIn(): Promise<SignedIn | null>;
   /** Like `signedIn`, refusing with Magento's authorization error. */
   requireSignedIn(): Promise<SignedIn>;
@@ -90,27 +90,27 @@ export interface Context {
   /** Ways of delivery of the store with their prices. */
   deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;
-  /** What this answer shows: a change of it makes a kept copy stale. */
+  /** What this answer shows: a change of it makes a cached copy stale. */
   shows: Set<Shown>;
   /** To be called after the commit of what changed stock, prices or texts of products. */
   productsChanged(ids: Iterable<number>): void;
   requestId: string;
-  /** Tells the log what staff should know of although nothing failed. */
+  /** Logs what staff should know of although nothing failed. */
   note(details: object, message: string): void;
-  /** Set where the visitor has agreed that visits are noted; the id only where they may be kept together. */
+  /** Set where the visitor has consented to visit tracking; the id only where visits may be linked. */
   visitor: { id: string | null } | null;
   /** Scheme and host that the shopper sees, from the Origin header. */
   origin: string | null;
   /** True for a client of Magento: it knows the shop by its answers alone, so that pictures name their host and refusals are errors too. */
   isForeignClient: boolean;
-  /** What such a client is told beside its answer. */
+  /** Errors that such a client receives in addition to its answer. */
   alsoErrors: GraphQLError[];
   /** Scheme and host of a store, as settings and shops name them. */
   originOf(store: StoreRow): Promise<string>;
-  /** What stands before the path of a picture: nothing for the storefront, which asks its own host. */
+  /** Prefix of a picture's path: empty for the storefront, which requests its own host. */
   mediaOrigin: string;
   userAgent: string;
-  /** Where the shopper's request comes from; empty when no one told. */
+  /** The address of the shopper's request; empty when unknown. */
   clientAddress: string;
   /** A random id that the browser stores in a cookie; '' without one. Known for a name after its first login. */
   device: string;

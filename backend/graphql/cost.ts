@@ -1,5 +1,5 @@
-// What answering a document costs, before anything is asked of the database: how many values the answer may have. A list of n costs n
-// times what is asked of each of its entries, and so on inwards.
+// The cost of answering a document, computed before any database query: how many values the answer may have. A list of n costs n
+// times the selection of each of its entries, recursively.
 import {
   type DocumentNode,
   type FieldNode,
@@ -24,14 +24,14 @@ import {
 import { type Amount, type Known, largest, sumAmounts, timesAmount, type Variables } from './amount';
 import { fragmentsIn } from './document-size';
 
-/** A field that asks the database again for each of its parents costs as much as so many values. */
+/** A field that queries the database for each of its parents costs as much as this many values. */
 const QUESTION = 25;
-/** What an object of a type costs beside its fields: a product is read with its prices, a text is long. */
+/** What an object of a type costs in addition to its fields: a product is read with its prices, a text is long. */
 const WEIGHTS: Readonly<Record<string, number>> = { ProductInterface: 15, ComplexTextValue: 30, Page: 30 };
 
 /**
- * What a field costs beside what it returns, as a multiple of the work for one value of a plain list: `npm run bench:cost` prints units
- * against milliseconds of processor time.
+ * What a field costs in addition to what it returns, as a multiple of the work for one value of a plain list: `npm run bench:cost` prints
+ * units against milliseconds of processor time.
  */
 const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   'Query.searchGuide': 1_000,
@@ -76,7 +76,7 @@ const PAGE_ARGUMENTS = ['pageSize', 'pagination'];
 const USUAL_PAGE = 20;
 /** No list answers more at once, for any number that is sent. */
 const LONGEST_PAGE = 500;
-/** Pages of what someone has put together or bought are asked for large and are seldom full. */
+/** Pages of a shopper's own cart or orders are requested with a large size and are seldom full. */
 const SELDOM_FULL = new Set(['Cart', 'Customer', 'CustomerRewardPoints', 'Company']);
 const PART_FULL = 1 / 5;
 /** Most types of a schema wrap no other, and hardly any wraps one that wraps. */
@@ -84,13 +84,13 @@ const PART_WRAPPED = 1 / 3;
 /** What a schema says of itself comes from memory. */
 const FROM_MEMORY = 1 / 3;
 
-/** How long the list in question is, told by an argument of the field or of the one around it; equal pages have equal keys. */
+/** The length of the list, from an argument of the field or of its parent; equal pages have equal keys. */
 interface Page {
   key: string;
   length: Amount;
 }
 
-/** Strapi's page is an object with the number in it; a negative one asks for all that a page can hold. */
+/** Strapi's page is an object with the number in it; a negative one requests the maximum page size. */
 function lengthIn(value: unknown, fallback: number): number {
   if (typeof value === 'object' && value !== null) {
     const { limit = null, pageSize = null }: { limit?: unknown; pageSize?: unknown } = value;
@@ -117,7 +117,7 @@ function searchWeight(node: FieldNode): Amount {
   return given.value.kind === Kind.VARIABLE ? weight : weight({});
 }
 
-/** The page that a field asks for, null when it has no pages. */
+/** The page that a field requests, null when it has no pages. */
 function askedPage(node: FieldNode, field: GraphQLField<unknown, unknown>): Page | null {
   const argument = field.args.find(({ name }) => PAGE_ARGUMENTS.includes(name));
   if (!argument) return null;
@@ -211,7 +211,7 @@ class CostReader {
   }
 }
 
-/** The cost of an operation of a valid document, as a function of its variables; cheap, for it is asked of every request. */
+/** The cost of an operation of a valid document, as a function of its variables; cheap, because every request calls it. */
 export function documentCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Known {
   const type = schema.getRootType(operation.operation);
   if (!type) return () => 0;

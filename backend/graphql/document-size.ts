@@ -1,4 +1,4 @@
-// How large a document is once its fragments are written out, counted without writing them out: a fragment is counted once and its
+// How large a document is once its fragments are expanded, counted without expanding them: a fragment is counted once and its
 // size is added wherever it is spread, so that fragments which double each other cost no more to count than to read.
 import {
   type DocumentNode,
@@ -54,7 +54,7 @@ export function fragmentsIn(document: DocumentNode): Map<string, FragmentDefinit
 }
 
 /**
- * The size of a selection in this document. An object is of one type: of what is asked of one type or else of another the larger part
+ * The size of a selection in this document. An object is of one type, so of alternative type conditions only the largest
  * counts. A fragment within itself counts as nothing there, because validation refuses it.
  */
 export function sizesIn(document: DocumentNode, schema: GraphQLSchema): (set: SelectionSetNode) => DocumentSize {

@@ -45,11 +45,11 @@ export interface EngineParts {
   schema: GraphQLSchema;
   publicFields: ReadonlySet<string>;
   contextFor(headers: HeaderReader, requestId: string, isForeignClient: boolean): Promise<Context>;
-  /** Refuses who may not ask for these root fields in this store; left out where everyone may ask for everything. */
+  /** Refuses callers who may not request these root fields in this store; if omitted, every caller may request everything. */
   gate?: (plan: Pick<Plan, 'fields' | 'kind'>, context: Context) => Promise<void>;
   cache: QueryCache;
   log: Log;
-  /** What each answer shows, beside what its resolvers note. */
+  /** What each answer shows, in addition to what its resolvers note. */
   shows?: readonly Shown[];
 }
 
@@ -83,7 +83,7 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log, s
     return { data: result.data ?? null };
   }
 
-  /** What is too large is refused before who asks is found out: a refusal costs no statement. */
+  /** Too large documents are refused before the login is resolved: a refusal costs no statement. */
   async function run(
     question: Question,
     headers: HeaderReader,
@@ -117,7 +117,7 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log, s
 
 /** Guests and private customers see the same catalogue; a business may have agreed prices, and anyone lists of what is theirs. */
 async function isOneOfMany(context: Context): Promise<boolean> {
-  // A visitor who has agreed to it may get a row of their own.
+  // A visitor who has consented may get a personal row.
   if (context.visitor !== null) return false;
   if (context.token === null) return true;
   const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);

@@ -1,4 +1,4 @@
-// The engine over HTTP: POST with a JSON body, and GET for queries alone, as clients of Magento ask.
+// The engine over HTTP: POST with a JSON body, and GET for queries alone, as clients of Magento send them.
 import { type ExecutionResult, getOperationAST, parse } from 'graphql';
 import { countStatements } from '#backend/db/statements';
 import type { Engine, Question } from './engine';
@@ -13,7 +13,7 @@ export const LONGEST_QUESTION = 4096;
 /** A request as far as the door looks at it, and an answer that is ready to be sent: no streams where texts will do. */
 export interface Asked {
   method: string;
-  /** What stands behind the '?' of its address, with it; empty where nothing does. */
+  /** The query string of its URL, including the '?'; empty where there is none. */
   search: string;
   headers: HeaderReader;
   /** Null: longer than anyone would read. */
@@ -64,7 +64,7 @@ function jsonIn(text: string): { json: unknown } | null {
   }
 }
 
-/** What a body asks, or what is wrong with it. Several questions in one body are refused. */
+/** The request in a body, or what is wrong with it. Several requests in one body are refused. */
 function questionIn(body: string): Question | string {
   const read = jsonIn(body);
   return read ? questionOf(read.json) : 'POST body sent invalid JSON.';
@@ -101,7 +101,7 @@ function isChange({ query = '', operationName }: Question): boolean {
   }
 }
 
-/** An address changes nothing: it may be followed from anywhere, kept, and asked twice. */
+/** A GET request changes nothing: it may be followed from anywhere, cached, and repeated. */
 function askedInAddress({ search }: Asked): Question | Reply {
   if (search.length > LONGEST_QUESTION) return refused(414, 'Address is too long');
   const question = questionInAddress(search);

@@ -1,4 +1,4 @@
-// What a document is refused for before anything is asked of the database, and how the shapes that hide their size are counted.
+// What a document is refused for before any database query, and how shapes that hide their size are counted.
 import { getIntrospectionQuery, parse } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';

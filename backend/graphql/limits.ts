@@ -43,7 +43,7 @@ export function refuseDeepNesting(text: string): void {
   }
 }
 
-/** Which of the limits this size breaks, in words; none when it keeps to all. */
+/** Which of the limits this size exceeds, in words; none when it is within all. */
 function* broken({ wide, fields, depth, aliases, directives, searches }: DocumentSize): Generator<string> {
   if (wide > MAX_ROOT_FIELDS) yield `Max root fields should be ${MAX_ROOT_FIELDS}.`;
   if (fields > MAX_FIELDS) yield `Max query complexity should be ${MAX_FIELDS} but got more.`;
@@ -63,7 +63,7 @@ export function brokenLimits(schema: GraphQLSchema, document: DocumentNode): Gra
       return [...broken({ ...size, directives })].map((message) => limitError(message, node));
     }
     if (node.kind !== Kind.FRAGMENT_DEFINITION) return [];
-    // How wide a fragment is says nothing: it may stand anywhere.
+    // The width of a fragment is irrelevant: it may be spread anywhere.
     return [...broken({ ...sizeOf(node.selectionSet), wide: 0 })].map((message) => limitError(message, node));
   });
 }

@@ -35,7 +35,7 @@ export interface ContextParts {
   needsStore: boolean;
 }
 
-/** A promise that is made when first asked for. */
+/** A promise that is created on first use. */
 function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
@@ -155,7 +155,7 @@ export async function makeContext(
     assortment: madeOnce(async () => {
       const who = await context.signedIn();
       const lists = who && accessListsOf(who, store);
-      // Most shoppers have no lists, and then the tree is not asked for.
+      // Most shoppers have no lists, and then the tree is not read.
       const isPlain = !lists || (lists.allow === null && lists.disallow.length === 0);
       const whole = isPlain ? wholeStore(store.id) : assortmentOf(store.id, lists, await context.forest());
       if (!who?.customer.flags.limitToShoppingLists) return whole;

@@ -1,4 +1,4 @@
-// Which errors a client may read: refusals and faults of its own document. All else is a surprise: logged, and masked.
+// Which errors a client may read: refusals and faults of its own document. All others are unexpected: logged, and masked.
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '#backend/db/away';
 
@@ -21,7 +21,7 @@ export function maskedError(error: unknown, requestId: string, log: Log): GraphQ
     'GraphQL failed',
   );
   const path = error instanceof GraphQLError ? error.path : undefined;
-  // No fault of the document: the client may ask again later.
+  // No fault of the document: the client may retry later.
   if (isDatabaseAway(error))
     return new GraphQLError('Service unavailable', {
       path: path ?? null,

@@ -1,4 +1,4 @@
-// A value read once and kept for a while: stores, units and duty rates are asked for by every request and change once a month.
+// A value read once and cached for a while: every request needs stores, units and duty rates, and they change once a month.
 
 export interface Kept<Value> {
   read(): Promise<Value>;

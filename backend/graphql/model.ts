@@ -1,5 +1,5 @@
 // The base of what documents read field by field. Compiled documents read fields outside of every promise, where a getter that throws
-// would end the process instead of the answer: a model keeps what its getters throw inside its request.
+// would end the process instead of the answer: a model records its getters' errors within its request.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const failures = new AsyncLocalStorage<unknown[]>();
@@ -39,7 +39,7 @@ function guard(get: (this: object) => unknown): (this: object) => unknown {
   };
 }
 
-/** Runs a document; throws the first failure that a getter noted meanwhile, for an answer with holes is none. */
+/** Runs a document; throws the first failure that a getter recorded, because an answer with holes is invalid. */
 export async function failingTogether<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const noted: unknown[] = [];
   const result = await failures.run(noted, work);

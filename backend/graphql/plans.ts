@@ -51,7 +51,7 @@ function rootFields({ selections }: SelectionSetNode, document: DocumentNode): s
   });
 }
 
-/** Numbers plans of all schemas together: the query cache, which they share, keeps answers by them. */
+/** Numbers the plans of all schemas uniquely: the query cache, which they share, uses the numbers in its keys. */
 let made = 0;
 
 export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<string>): Planner {
@@ -71,8 +71,8 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const cost = asked ? documentCost(schema, document, asked) : () => 0;
     // What is too much with the shortest of pages is not even compiled.
     if (asked && cost(shortestPages(asked)) > MAX_COST) return { errors: [tooCostly()] };
-    // The compiler writes into the document that it is given, and what it wrote there makes it leave out fields when the same document is
-    // compiled for another schema: it gets a copy of its own.
+    // The compiler writes into the document that it is given, which makes it leave out fields when the same document is
+    // compiled for another schema: so it gets a copy.
     const own = parse(print(document), { noLocation: true });
     const compiled = compileQuery(schema, own, operationName);
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).slice() };

@@ -1,4 +1,4 @@
-// Kept answers go when what they show has changed, and those that were begun before a change are not kept after it.
+// Cached answers are dropped when what they show has changed, and answers that were begun before a change are not cached after it.
 import { expect, test } from 'vitest';
 import { queryCache } from './query-cache';
 

@@ -1,5 +1,5 @@
-// Answers to public questions, kept for seconds: the same page of the same store is computed once for everyone. Nothing that depends
-// on who asks is ever kept; prices agreed with a business cannot be, because its customers are not served from here.
+// Answers to public queries, cached for seconds: the same page of the same store is computed once for all visitors. Nothing that depends
+// on the caller is ever cached; prices agreed with a business cannot be, because its customers are not served from here.
 import { LRUCache } from 'lru-cache';
 import type { ShopChange, Shown } from '#domain/shop-change';
 import { recentChanges } from './recent-changes';
@@ -11,15 +11,15 @@ export interface KeptAnswer {
 
 export interface QueryCache {
   get(key: string): KeptAnswer | undefined;
-  /** To be read before what is kept is asked for. */
+  /** To be read before the cache is read. */
   moment(): number;
-  /** Keeps the answer unless something that it shows has changed since `moment`. */
+  /** Stores the answer unless something that it shows has changed since `moment`. */
   set(key: string, answer: KeptAnswer, moment: number): void;
   /** To be called after a change of stock, price or text has been committed. */
   forget(change: ShopChange): void;
 }
 
-/** How long a change that no one tells may stay unseen. */
+/** How long a change without notification may stay unseen. */
 const LIFETIME_MS = 15_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 

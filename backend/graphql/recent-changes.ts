@@ -1,4 +1,4 @@
-// Remembers what changed a moment ago, so that an answer that was begun before a change is not kept after it.
+// Records recent changes, so that an answer that was begun before a change is not cached after it.
 import type { ShopChange, Shown } from '#domain/shop-change';
 
 export interface RecentChanges {

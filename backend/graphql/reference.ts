@@ -1,4 +1,4 @@
-// What every request needs and staff seldom change, kept for a while: stores, units, duty rates, amounts of gift cards, and the category tree.
+// Caches what every request needs and staff seldom change: stores, units, duty rates, amounts of gift cards, and the category tree.
 
 import { type CachedByVersion, cachedByVersion, versionOf } from '#backend/commerce/catalogue/cached/by-version';
 import { forestReader } from '#backend/commerce/catalogue/category/cached-forest';
@@ -30,7 +30,7 @@ export interface Reference {
   forest(): Promise<Forest>;
   /** Never older than their rows: each reader says in which version. */
   cards: Readonly<Record<'da' | 'en', CachedCards>>;
-  /** Counts of facets, and who may stand in a row of recommendations. */
+  /** Counts of facets, and candidates for a row of recommendations. */
   counts: CachedByVersion<Aggregation[]>;
   candidates: CachedByVersion<Candidate[]>;
   /** How many products a broad question finds, as far as they are counted. */
@@ -50,7 +50,7 @@ const withoutCard = (store: StoreRow): StoreRow => ({
   },
 });
 
-/** The tree counts products too, so whether it changed is asked every second that someone comes; a thousand visitors share that question. */
+/** The tree counts products too, so its version is queried once a second while there are visitors; they share that query. */
 const A_SECOND = 1_000;
 
 /** `offersCard`: false in a shop without card payments (PAYMENT_MODE=OFF), regardless of the stores' settings. */

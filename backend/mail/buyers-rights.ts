@@ -1,4 +1,4 @@
-// What a buyer may do with goods that they have bought, as the confirmation of the order tells it: part of what the law wants on a durable
+// What a buyer may do with bought products, as the order confirmation states it: part of what the law requires on a durable
 // medium (Directive 2011/83, articles 6 and 8(7)).
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { returnPath, withdrawPath } from '#domain/addresses';
@@ -40,7 +40,7 @@ export function buyersRights(bought: Bought, words: MailWords): BuyersRights {
   };
 }
 
-/** Consumers may withdraw, companies return by agreement; who buys gift cards or goods of their own measure may do neither. */
+/** Consumers may withdraw, companies return by agreement; buyers of gift cards or made-to-measure products may do neither. */
 function withdrawalOf(
   { whole: { order, lines }, seller, origin }: Bought,
   words: MailWords,

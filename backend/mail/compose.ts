@@ -52,7 +52,7 @@ const subscriberShape = z.object({ subscriber: z.string() });
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
 
-/** What a demo keeps of a mail that was sent; null for all others. */
+/** The sent mail that a demo stores; null for all others. */
 export function writtenMail({ payload }: MailRow): ComposedMail | null {
   const kept = writtenShape.safeParse(payload);
   return kept.success ? kept.data.written : null;
@@ -65,7 +65,7 @@ export class NothingToSend extends NoLongerWanted {}
 
 export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
 
-/** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
+/** Throws where the subject of the mail is missing, and NoLongerWanted for a link that a newer one has replaced. */
 export function composerOf({ db, clock, stores, shops: listed, seller: readSeller, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
     const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller()]);
@@ -84,7 +84,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
     return { ...linked.data, token };
   }
 
-  /** What opens something is not kept in a mail that waits; it is read for the writing. */
+  /** Secrets are not stored in a queued mail; they are read when it is written. */
   async function withSecrets(told: unknown, row: MailRow, reason: 'send' | 'look'): Promise<unknown> {
     const card = cardShape.safeParse(told);
     if (card.success) {
@@ -126,7 +126,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
     return { firstname: found.firstname, hours, token };
   }
 
-  /** A mail that waits for an address that was forgotten meanwhile is not sent; one that has answered gets a link that says so. */
+  /** A queued mail to an address erased since then is not sent; for an address that has already confirmed, the link says so. */
   async function newsletterPaths(email: string): Promise<object> {
     const row = await newsletterOf(db, email);
     if (row === null) throw new NoLongerWanted('The address of this mail was forgotten');

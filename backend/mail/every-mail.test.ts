@@ -23,7 +23,7 @@ import { writeCustomerMail } from './templates/write-customer-mail';
 import { themeOfStore } from './themes';
 import { writeMail } from './write-mail';
 
-/** All that any mail must be told; names and places are the reader's own. */
+/** All data that any mail needs; the names and places are fictitious. */
 const TOLD = {
   ...{
     firstname: 'Ada',
@@ -100,7 +100,7 @@ const TOLD = {
   ...{ deliveryOn: '2026-12-18', closesOn: '2026-11-27', chosen: 38 },
 };
 
-/** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
+/** Words that only one of the two languages has; with the Danish letters they detect a mail that is half translated. */
 const DANISH =
   /[æøåÆØÅ]|\b(og|ikke|du|din|dine|vi|har|til|kl|moms|varer|ordren|hej|tak|ekskl|inkl|betales|faktura|gavekort|fri)\b/i;
 const ENGLISH =

@@ -43,7 +43,7 @@ function mailLineRow(
   return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`, picture && linePicture(picture));
 }
 
-/** Beside each other where there is room. */
+/** Side by side where there is room. */
 export const addresses = ({ blocks }: OrderSheet, look: MailTheme): string =>
   blocks
     .map(

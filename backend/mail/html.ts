@@ -1,15 +1,15 @@
-// The sheet that every mail is written on, and what stands on it. Mail programs know no stylesheets, so styles stand inline.
+// The sheet that every mail is written on, and its elements. Mail programs know no stylesheets, so styles are inline.
 import { escaped } from '#backend/html-text';
 import type { MailTheme } from './themes';
 
 const SANS = 'Arial,Helvetica,sans-serif';
-/** For layout only: listeners are not told of tables. */
+/** For layout only: screen readers announce no tables. */
 const BOX = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 export interface MailSheet {
   language: string;
   heading: string;
-  /** What inboxes show beside the subject. */
+  /** The preview text that inboxes show next to the subject. */
   preview: string;
   shop: string;
   look: MailTheme;
@@ -42,7 +42,7 @@ ${[title, ...parts].filter(Boolean).join('\n')}
 `;
 }
 
-/** Where pictures are not loaded, the name stands in words. */
+/** Where pictures are not loaded, the name appears as text. */
 const picturedName = ({ src, width, height }: NonNullable<MailTheme['logo']>, name: string): string =>
   `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`;
 
@@ -56,7 +56,7 @@ export const paragraph = (text: string): string =>
 export const small = (text: string, { quiet }: MailTheme): string =>
   `<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${escaped(text)}</p>`;
 
-/** Beside the mail's own button, for what only some readers need. */
+/** In addition to the mail's main button, for what only some readers need. */
 export const smallLink = (text: string, href: string, { accent }: MailTheme): string =>
   `<p style="margin:0 0 20px;font-size:14px"><a href="${escaped(href)}" style="color:${accent}">${escaped(text)}</a></p>`;
 

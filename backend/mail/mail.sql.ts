@@ -60,7 +60,7 @@ const isDue = (now: Date) =>
     or(isNull(mail.nextTryAt), lte(mail.nextTryAt, now)),
   );
 
-/** The mail, when it is due and no one else is sending it. */
+/** The mail, when it is due and no other sender has claimed it. */
 export async function claimMail(reader: Reader, id: number, now: Date, until: Date): Promise<MailRow | null> {
   const [claimed] = await reader
     .update(mail)
@@ -93,7 +93,7 @@ export interface FailedTry {
   now: Date;
 }
 
-/** False when the claim has run out meanwhile and another sender has the mail. */
+/** False when the claim has expired and another sender has the mail. */
 export async function markFailed(
   reader: Reader,
   { id, claimedUntil }: Pick<MailRow, 'id' | 'claimedUntil'>,

@@ -53,9 +53,9 @@ export interface MailerParts extends Omit<ComposerParts, 'seller'> {
   log: Log;
   transport: MailTransport;
   sms: SmsTransport;
-  /** Sender; the shop's name stands before it. Null: the seller's address. */
+  /** Sender address; the shop's name is added in front. Null: the seller's address. */
   from: string | null;
-  /** A demo keeps what was sent, for its outbox; a shop does not, for mails hold links that let people in. */
+  /** A demo stores sent mails for its outbox; a shop does not, because mails hold links that grant access. */
   keepsSent: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface MailerParts extends Omit<ComposerParts, 'seller'> {
 export const SEND_MS = 120_000;
 /** Longer than a try may take, or a second sender would send the mail while the first is at it. */
 export const CLAIM_MS = SEND_MS + 60_000;
-/** An SMS is asked for by someone who waits for it with the telephone in the hand. */
+/** An SMS is awaited by its requester and is useless later. */
 const SMS_WANTED_MS = 30 * 60_000;
 const GRACE_MS = 1_000;
 /** Ten thousand mails of one morning come from one seller. */
@@ -126,7 +126,7 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     return work;
   }
 
-  /** What is queued meanwhile is sent with it; each mail is tried once. */
+  /** Mails queued during the run are sent too; each mail is tried once. */
   async function deliverDue(): Promise<void> {
     const tried = new Set<number>();
     for (;;) {

@@ -43,7 +43,7 @@ export function orderSheet(whole: WholeOrder, pictures: LinePictures): OrderShee
   return {
     facts: factsOf(whole, words),
     lines: lines.map((line) => {
-      // Consumers' prices include the duty, as everywhere in the shop; businesses see it beside the price.
+      // Consumers' prices include the duty, as everywhere in the shop; businesses see it next to the price.
       const included = order.basis === 'gross' ? line.dutyOere : 0;
       return {
         quantity: `${formatCount(line.quantity, locale)} ${line.unit}`,

@@ -1,4 +1,4 @@
-// Queues a mail in the transaction that it tells of.
+// Queues a mail in the transaction of the change that it reports.
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { NotificationKind } from '#domain/company-notification';
@@ -29,9 +29,9 @@ export interface CustomerMail {
   language: 'da' | 'en';
   /** Whose name the mail is sent in. */
   storeId: number;
-  /** What the kind of mail must be told. */
+  /** The data that the kind of mail needs. */
   told: Record<string, unknown>;
-  /** The event that it tells of: one event, one mail. */
+  /** The event that it reports: one event, one mail. */
   event: string;
   /** The order that it is about, if any. */
   orderId?: number;

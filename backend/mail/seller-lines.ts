@@ -1,7 +1,7 @@
 // Who sells, at the foot of every mail: name, address, CVR number, and how to reach them.
 import type { Seller } from '#domain/e-invoice/model';
 
-/** Nothing where no one has said who sells. */
+/** Empty where no seller is set. */
 export function sellerLines(seller: Seller | null): string[] {
   if (!seller) return [];
   const { name, cvr, telephone, email, address } = seller;

@@ -1,5 +1,5 @@
-// How the mails of each store look. Mail programs do not load our stylesheets, so the looks stand here as plain values.
-// They stand in the storefront's themes as well: the back end may run without it and imports nothing of it.
+// How the mails of each store look. Mail programs do not load the shop's stylesheets, so the looks are plain values here.
+// The storefront's themes repeat them: the back end may run without the storefront and imports nothing of it.
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { ShopLook } from '#domain/shop-variant';
 
@@ -15,7 +15,7 @@ export interface MailTheme {
   headings: string;
   /** Corners in pixels: of the mail, and of the button. */
   corners: readonly [mail: number, button: number];
-  /** The shop's name as a picture, at its whole address; left out: a mark and the name in words. */
+  /** The shop's name as a picture, at its absolute URL; if omitted: a mark and the name as text. */
   logo?: { src: string; width: number; height: number };
   /** The absolute address of the look's mark as a square picture; left out: a square of the accent. */
   mark?: string;

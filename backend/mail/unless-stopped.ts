@@ -1,4 +1,4 @@
-// Waits for work that another machine may keep waiting: not longer than it may take, and not when the process leaves.
+// Waits for work that another machine may delay: no longer than its time limit, and not when the process shuts down.
 
 /** Ends with the work or at the signal, the earlier of both; throws what the work throws, or that it took too long. */
 export function unlessStopped(work: Promise<void>, signal: AbortSignal, mostMs: number): Promise<void> {

@@ -85,7 +85,7 @@ type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 function linkOf({ template, whole, origin }: LinkScene, words: MailContent['words']) {
   const { number, customerId, publicToken } = whole.order;
   if (template === 'order-cancelled') return { text: words.toCart, href: `${origin}${cartPath()}` };
-  // A guest has no account in which the order stands: with its token the paper needs no login.
+  // A guest has no account that lists the order: with its token the document needs no login.
   return customerId === null
     ? { text: words.getOrder, href: `${origin}${pdfPath('order', number, publicToken)}` }
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };

@@ -1,4 +1,4 @@
-// A server elsewhere that does not answer is left alone for a while: the first who asks waits for it, and those after are told at once.
+// Circuit breaker for external servers: the first caller waits for a failing server, and later ones fail fast for a while.
 import {
   type Circuit,
   type CircuitRule,
@@ -8,12 +8,12 @@ import {
   isCircuitOpen,
 } from '#domain/circuit';
 
-/** Not asked at all: it was away a moment ago. */
+/** Not called at all: the server failed a moment ago. */
 export class LeftAlone extends Error {}
 
 export interface LeftAloneRule extends CircuitRule {
   now?: () => number;
-  /** Which failures say that it is away; without it, all. A plain no is none of them. */
+  /** Which failures mean that the server is unavailable; if omitted, all. A plain rejection is none of them. */
   isAway?(failure: unknown): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The text of an answer, of no more bytes than are read. Fails where there are more: `who` says something else than what it was asked. */
+/** The text of a response, of no more bytes than the limit. Fails where there are more: `who` did not send the expected answer. */
 export async function shortAnswer({ body }: Response, mostBytes: number, who: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;

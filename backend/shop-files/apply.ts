@@ -1,5 +1,5 @@
-// Applies a shop's folder to the database: reads all files and tells every fault, then writes what is new or changed in one transaction.
-// Readers see the shop before it or after it; a fault anywhere changes nothing, and so does a process that is killed on the way.
+// Applies a shop's folder to the database: reads all files and reports every fault, then writes what is new or changed in one transaction.
+// Readers see the shop before it or after it; a fault anywhere changes nothing, and so does a process that is killed during it.
 import type { Pool, PoolClient } from 'pg';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
@@ -76,7 +76,7 @@ export async function applyInside(
   for (const file of folder.unread())
     faults.report({ file, line: 0, column: null, message: 'Filen kendes ikke og er ikke læst.', warning: true });
   const sections: SectionOutcome[] = [];
-  // What stands in the files is told whole before the database is asked; what only the database knows is told of all sections, too.
+  // All faults of the files are reported before the database is queried; those that need the database are then reported for all sections, too.
   if (faults.broken === 0) {
     const catalogue = new CatalogueChanges();
     const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue, progress, prepared };

@@ -1,7 +1,7 @@
 // SQL of the products that an apply changed something of.
 import type { PoolClient } from 'pg';
 
-/** Whole families, parents beside their variants. */
+/** Complete families, parents next to their variants. */
 export async function wholeFamilies(on: PoolClient, ids: readonly number[]): Promise<number[]> {
   const text = `SELECT array_agg(f.id ORDER BY f.root, f.id) AS ids FROM (
       SELECT r.root, r.root AS id FROM root r UNION ALL SELECT r.root, v.id FROM root r JOIN product v ON v.parent_id = r.root) f`;
@@ -9,7 +9,7 @@ export async function wholeFamilies(on: PoolClient, ids: readonly number[]): Pro
   return (await on.query<{ ids: number[] | null }>(`WITH root AS (${root}) ${text}`, [ids])).rows[0]?.ids ?? [];
 }
 
-/** Beside those that the import of a catalogue file has noted itself. */
+/** In addition to those that the import of a catalogue file has noted itself. */
 export async function noteTouched(on: PoolClient, ids: readonly number[]): Promise<void> {
   await on.query('INSERT INTO import_touched SELECT unnest($1::int[])', [ids]);
 }

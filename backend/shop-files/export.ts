@@ -57,7 +57,7 @@ export function joinedParts(printed: readonly Printed[]): Map<string, string | C
   return files;
 }
 
-/** An editor that knows YAML completes the keys by the schema beside the file. */
+/** An editor with YAML support completes the keys by the schema next to the file. */
 const yamlText = (file: string, value: object): string =>
   `# yaml-language-server: $schema=.schema/${file.replace(/\.yaml$/, '.json')}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 

@@ -1,20 +1,20 @@
-// What is wrong with a shop's files: told by file, line and column, in the words of the staff.
+// Faults of a shop's files: reported by file, line and column, in staff's language.
 
 export interface FileFault {
   /** Path inside the folder, as 'shop.yaml' or 'content/pages/about.da.md'. */
   file: string;
-  /** Counted from 1; 0 = the file as a whole. */
+  /** Counted from 1; 0 = the entire file. */
   line: number;
-  /** A column's name in a table, a key's path in YAML; null where it concerns the line as a whole. */
+  /** A column's name in a table, a key's path in YAML; null where it concerns the entire line. */
   column: string | null;
   message: string;
-  /** Told, but the files are taken all the same. */
+  /** Reported, but the files are accepted all the same. */
   warning?: boolean;
 }
 
 export type ReportFault = (fault: FileFault) => void;
 
-/** Where a record stands. */
+/** The location of a record. */
 export interface Place {
   file: string;
   line: number;

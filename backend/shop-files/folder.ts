@@ -11,21 +11,21 @@ import type { FileFault, ReportFault } from './fault';
 const MOST_TEXT = 2 * 1024 * 1024;
 
 export interface ShopFolder {
-  /** The file's text without a byte order mark; null where there is no such file or it cannot be read, which is told. */
+  /** The file's text without a byte order mark; null where there is no such file or it cannot be read, which is reported. */
   text(path: string, report: ReportFault): Promise<string | null>;
   has(path: string): boolean;
   hasFolder(path: string): boolean;
   /** Paths below a folder that end so, in order. */
   list(folder: string, ending: string): string[];
-  /** Where the file lies, for what is read as a stream. */
+  /** The file's path on disk, for what is read as a stream. */
   onDisk(path: string): string;
-  /** Where a table lies, or its cells where they never were a file. */
+  /** The path of a table, or its cells where they never were a file. */
   table(path: string): string | CellTable;
-  /** Files that no section has asked for. */
+  /** Files that no section has read. */
   unread(): string[];
 }
 
-/** Files of these endings describe the shop; others (pictures, a README, the editor's) may lie beside them. */
+/** Files with these extensions describe the shop; others (pictures, a README, the editor's) may be next to them. */
 const DESCRIBES = /\.(ya?ml|csv|md)$/;
 const IGNORED = /(^|\/)(\.[^/]*|README\.md|node_modules)(\/|$)/i;
 

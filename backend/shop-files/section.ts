@@ -15,7 +15,7 @@ export interface Located<Row> {
   at: Place;
 }
 
-/** What an apply works with: the open transaction, the shop's clock, and where faults are told that only the database knows. */
+/** What an apply works with: the open transaction, the shop's clock, and the report of faults that only the database reveals. */
 export interface ApplyContext {
   on: PoolClient;
   now: Date;
@@ -43,7 +43,7 @@ export interface SectionOutcome {
   untouched: number;
 }
 
-/** A whole file, as text or as the cells of a table, or one key of a YAML file that several sections share. */
+/** A complete file, as text or as the cells of a table, or one key of a YAML file that several sections share. */
 export type Printed =
   | { file: string; text: string }
   | { file: string; cells: CellTable }
@@ -54,7 +54,7 @@ export interface Section {
   readonly name: string;
   /** In Danish, as the command line says it. */
   readonly title: string;
-  /** Reads the files and tells their faults. Null: the folder says nothing of this section, and what is in the database stays. */
+  /** Reads the files and reports their faults. Null: the folder does not contain this section, and the database remains unchanged. */
   open(folder: ShopFolder, report: ReportFault): Promise<OpenedSection | null>;
   /** The section's files, from what is in the database. */
   print(on: PoolClient): Promise<Printed[]>;
@@ -75,7 +75,7 @@ export interface OpenedSection {
   judgeWritten?(context: ApplyContext): Promise<void>;
 }
 
-/** How records stand in files: shop.yaml, a table, a folder of Markdown. */
+/** How records are represented in files: shop.yaml, a table, a folder of Markdown. */
 export interface Source<Row> {
   read(folder: ShopFolder, report: ReportFault): Promise<readonly Located<Row>[] | null>;
   print(records: readonly Row[]): Printed[];
@@ -96,13 +96,13 @@ export interface RecordSection<Row> {
   keyOf(record: Row): string;
   /** All records of the database, in the order in which they are printed. */
   load(on: PoolClient): Promise<Row[]>;
-  /** What happens to a record that the files do not have; asked of each where it depends on the record and the shop's clock. */
+  /** What happens to a record that is missing from the files; called for each where it depends on the record and the shop's clock. */
   missing: Missing | ((record: Row, now: Date) => Missing);
   /** The files' records as they count once the database is known: other names of the same thing as one, those that are not taken left out. */
   settle?(records: readonly Located<Row>[], context: ApplyContext): Promise<readonly Located<Row>[]>;
-  /** A file's record as it counts beside the stored one: values that are taken for a new record only become the stored ones. */
+  /** A file's record merged with the stored one: values that apply to new records only are replaced by the stored ones. */
   beside?(record: Row, stored: Row): Row;
-  /** Told by `context.report`: what only the database knows, such as a sku that is not there. */
+  /** Reports by `context.report` what only the database reveals, such as an unknown sku. */
   write(changes: Changes<Row>, context: ApplyContext): Promise<void>;
   /** What the files' records refer to, once all sections are written. */
   judgeWritten?(records: readonly Located<Row>[], context: ApplyContext): Promise<void>;

@@ -1,5 +1,5 @@
-// Applies the demo's folder as `shop apply` does. The folder lies in memory and its tables are cells: that what is written to a disk is
-// read back as the same is the business of every shop's export, not of each demo that is opened.
+// Applies the demo's folder as `shop apply` does. The folder is in memory and its tables are cells: the round trip through files on disk
+// is tested by shops' exports, and need not be repeated for each demo that is opened.
 import type { PoolClient } from 'pg';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { applyInside } from '#backend/shop-files/apply';
@@ -35,7 +35,7 @@ function folderOf(files: Files): ShopFolder {
       const content = contentOf(path);
       return content !== null && typeof content !== 'string' ? content : [];
     },
-    // All pictures of the demo are drawn: nothing of it lies on a disk.
+    // All pictures of the demo are drawn: none is a file on disk.
     onDisk: (path) => path,
     unread: () => paths.filter((path) => !asked.has(path)),
   };

@@ -1,4 +1,4 @@
-// The demo's categories as records of categories.csv; their numbers stand in them, for other parts of the world name them by number.
+// The demo's categories as records of categories.csv, with their numbers, because other parts of the world refer to them by number.
 import { type CategoryRecord, nameOfPicture } from '#backend/shop-files/sections/categories';
 import type { DemoWorld } from '../world/types';
 

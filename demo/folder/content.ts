@@ -78,7 +78,7 @@ const menuRecord = ({ name, store, extras }: WorldMenu): MenuRecord => ({
   ],
 });
 
-/** Where the page of freight stood before. */
+/** The former URL of the page about freight. */
 const REDIRECTS: readonly RedirectRecord[] = [{ from: 'info/fragt', to: '/info/levering', permanent: true }];
 
 const sellerRecord = ({ role, hours, text, variant, ...seller }: WorldSeller, position: number): SellerRecord => ({

@@ -7,7 +7,7 @@ import type { DemoWorld } from '../world/types';
 import { ownOrders } from './own-orders';
 import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
-/** Numbers of the demo's past stand apart from those that the shop gives. */
+/** Numbers of the demo's past are outside the ranges that the shop assigns. */
 const FIRST_NUMBER = 90_000_000;
 const PLACE = { file: 'order-lines.csv', line: 0 };
 

@@ -12,7 +12,7 @@ import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Numbers of the demo's past stand apart from those that the shop gives. */
+/** Numbers of the demo's past are outside the ranges that the shop assigns. */
 const FIRST = { order: 91_000_001, shipment: 490_000_001, invoice: 690_000_001, tracking: 70_510_000_000 } as const;
 
 export function ownOrders(world: DemoWorld, now: Date): PastOrder[] {

@@ -5,7 +5,7 @@ export const PLAIN_ORDER = {
   ...{ delivery_postcode: null, delivery_city: null, delivery_telephone: null },
   ...{ delivery: null, carrier_title: null, method_title: null },
   ...{ purchase_order_number: null, reference: null, requisitioner: null, requisition_number: null },
-  // The shop of before told its buyers as this one does.
+  // The previous shop informed its buyers as this one does.
   withdrawal_told: true,
   ...{ shipments: [], invoices: [] },
 } as const;

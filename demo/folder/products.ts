@@ -20,7 +20,7 @@ function longestSide({ attributes }: WorldProduct): number | null {
   return sides.length > 0 ? Math.max(...sides) : null;
 }
 
-/** What of the world a product is told with. */
+/** The parts of the world that a product's record depends on. */
 interface Around {
   stores: number;
   variants: ReadonlyMap<string, WorldProduct[]>;

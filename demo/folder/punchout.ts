@@ -10,7 +10,7 @@ export const DEMO_PUNCHOUT_LOGIN = 'fjordhavn';
 /** The buyer of the demo's network in cXML's From; its shared secret is the same password. */
 export const DEMO_CXML_BUYER = 'AN01-FJORDHAVN';
 
-/** The simulator stands on this machine, at any port. */
+/** The simulator runs on this machine, at any port. */
 const HERE = ['localhost:*', '127.0.0.1:*'];
 
 export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): Printed[] {

@@ -1,4 +1,4 @@
-// Which scene stands on which banner, in the colours of its shop (visual direction: four brands by one hand).
+// Maps banners to scenes, in the colours of their shop (visual direction: four brands by one hand).
 import type { SceneName, ScenePalette } from '#backend/ports/media/drawings/scene';
 import type { VariantCode } from '../world/types';
 

@@ -73,7 +73,7 @@ const IMPORTER = {
   email: 'ansvarlig@printimport.example',
 };
 
-// The e-mail addresses alone are inventions: no one is to get mail from a demo.
+// Only the e-mail addresses are fictitious: a demo must not send mail to real ones.
 function maker([name, address]: (typeof MAKERS)[number]): WorldBrand {
   const code = urlKeyOf(name);
   return {

@@ -1,4 +1,4 @@
-// Texts stand in both languages, people can log in, and every link leads somewhere.
+// Texts exist in both languages, people can log in, and every link leads somewhere.
 
 import { describe, expect, it } from 'vitest';
 import { POSTCODES } from '#domain/address/postcodes';

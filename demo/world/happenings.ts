@@ -37,7 +37,7 @@ function habits(world: DemoWorld, now: Date): Basket[] {
   });
 }
 
-/** The more wanted a product is, the more often it is bought; along with it what stands beside it in the world. */
+/** The more popular a product is, the more often it is bought, together with some of its accessories and related products. */
 function draw(world: DemoWorld, now: Date): Basket[] {
   const bySku = new Map(world.products.map((product) => [product.sku, product]));
   return Object.entries(ORDERS).flatMap(([code, count]) => {

@@ -15,7 +15,7 @@ import type { DemoWorld, WorldOptions, WorldProduct } from './types';
 
 const DEFAULT_SEED = 'kontorvaerk';
 
-/** Two calls with the same seed on the same day give equal worlds; the caller may keep and change what it gets. */
+/** Two calls with the same seed on the same day give equal worlds; the caller may retain and change the result. */
 export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorld {
   const products = productsOf(seed, now);
   const categories = withStores(products);

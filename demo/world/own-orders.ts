@@ -1,5 +1,5 @@
-// What the demo world's customers have bought before today: for each of them some orders, from one that is being packed to one of last
-// year, with the goods of their own shop. Deterministic: chance comes from names alone.
+// The demo customers' orders before today: for each of them some orders, from one that is being packed to one of last
+// year, with products of their own shop. Deterministic: chance depends on names alone.
 import { oere } from '#domain/money';
 import type { TrackingStatus } from '#domain/tracking';
 import { basisOf, inBasis, type PriceBasis } from '#domain/vat';

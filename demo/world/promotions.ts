@@ -1,4 +1,4 @@
-// The demo world's promotions: one of each kind, with codes that are easy to type, one that is over and one that stands alone.
+// The demo world's promotions: one of each kind, with codes that are easy to type, one that has ended and one that cannot be combined.
 import type { PromotionKind } from '#domain/promotion/promotion';
 import { categoryKeyed } from './categories';
 import type { StoreCode } from './types';
@@ -21,7 +21,7 @@ export interface WorldPromotion {
   /** A personal coupon: only for the members of this segment. */
   segment?: string;
   tooltip?: { da: string; en: string };
-  /** Whose picture stands on it. */
+  /** The product whose picture it shows. */
   pictureSku?: string;
   /** Days from the world's day; valid for a year from then unless `forDays` says otherwise. */
   fromDay: number;

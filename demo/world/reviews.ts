@@ -1,4 +1,4 @@
-// Example reviews of the demo world, by product: few, each about the product that it stands at, and marked as examples.
+// Example reviews of the demo world, by product: few, each about its product, and marked as examples.
 import { REVIEWS } from './review-texts';
 import type { WorldProduct } from './types';
 

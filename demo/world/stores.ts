@@ -41,7 +41,7 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     allowLists: code === 'b2b_uniq',
     loginRequired: code === 'b2b_uniq',
     enabledCookieInformation: true,
-    // No such container is there: nothing is asked for it before the setting TAG_MANAGER_URL.
+    // No such container exists: none is requested until TAG_MANAGER_URL is set.
     gtm: 'GTM-DEMO',
     opengraph: { title: name, description: about },
     popularSearchTerms: terms.split(','),

@@ -1,4 +1,4 @@
-// Words that buyers use for what the catalogue calls something else: the demo world starts with the whole list of the trade.
+// Words that buyers use for what the catalogue calls something else: the demo world starts with the complete list of the trade.
 import { pairsIn } from '#backend/commerce/catalogue/search/synonyms/trade-words';
 import words from '../../backend/commerce/catalogue/search/synonyms/trade-words.json';
 

@@ -1,4 +1,4 @@
-// What can stand in for what in the demo world: larger packs of the same, compatible cartridges of as many pages, organic coffee beside
+// Replacements in the demo world: larger packs of the same, compatible cartridges of as many pages, organic coffee instead of
 // the ordinary.
 import { contentsOf } from '#domain/contents';
 import type { WorldProduct } from './types';
@@ -60,7 +60,7 @@ function grouped(products: readonly WorldProduct[], keyOf: (product: WorldProduc
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Only between goods that both stand in this edition of the world. */
+/** Only between products that are both in this edition of the world. */
 export function upgradesOf(world: readonly WorldProduct[]): WorldUpgrade[] {
   const sold = world.filter(({ type, design, giftCard }) => type === 'simple' && !design && !giftCard);
   const all = [...packsOf(sold), ...cartridgesOf(sold.filter((one) => one.cartridge)), ...certifiedOf(sold)];

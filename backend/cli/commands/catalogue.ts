@@ -1,4 +1,4 @@
-// shop catalogue refresh: gathers again what is kept for the pages, after something was changed past the shop.
+// shop catalogue refresh: recomputes the precomputed catalogue data, after something was changed outside the shop.
 import { Command } from 'commander';
 import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { PHASES, progressTeller } from '../progress';

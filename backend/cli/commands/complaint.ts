@@ -1,4 +1,4 @@
-// shop complaint list|show|ask|accept|refuse|replace|refund: what buyers complain of, and what the shop does about it.
+// shop complaint list|show|ask|accept|refuse|replace|refund: buyers' complaints, and how staff resolve them.
 import { Command, InvalidArgumentError } from 'commander';
 import {
   type ComplaintRow,

@@ -50,6 +50,6 @@ async function draftOrTell({ pool }: Changing, asked: Asked): Promise<NamedEntry
   return found;
 }
 
-/** What stands around pages is looked at on the front page. */
+/** Content that surrounds all pages is previewed on the front page. */
 const linkToEntry = (kind: DraftKind, { documentId: id, code }: NamedEntry, word: string): string =>
   draftPreviewPath(code === null ? frontPath() : salesPersonPath(code), { kind, id }, word);

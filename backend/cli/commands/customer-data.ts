@@ -1,4 +1,4 @@
-// shop customer data|erase: all that is kept of one person as a file, and letting go of it, for those who ask by letter, mail or telephone.
+// shop customer data|erase: exports one person's stored data to a file, or erases it, for requests by letter, mail or telephone.
 import fs from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
@@ -8,7 +8,7 @@ import { emailFrom } from '#domain/validate/email';
 import { inWords } from '../refusal-words';
 import { CannotRun, type Change, type Changing, type CommandShop, pathTyped, type Reading, say } from '../shop';
 
-/** What is written down of it names no one. */
+/** The change log entry identifies no person. */
 const ERASURE: Change = {
   kind: 'erasure',
   subject: () => 'en persons data',

@@ -18,7 +18,7 @@ interface Offered {
 interface Noted {
   note: string;
 }
-/** What a card is given out for; its code is worth money and stands nowhere else. */
+/** Why a card is issued; its code is worth money and is not logged. */
 const noteTyped: Change['subject'] = (_, { note }) => String(note);
 const amounts = (typed: string) => typed.split(',').map(amount);
 const WORDS = {

@@ -1,4 +1,4 @@
-// shop import products|reviews <file.csv>: takes a file in, or tells what is wrong with it.
+// shop import products|reviews <file.csv>: imports a file, or reports what is wrong with it.
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command, Option } from 'commander';

@@ -1,4 +1,4 @@
-// Every command of the shop's command line. A new one is a file beside this and a line here.
+// Every command of the shop's command line. To add one, create a file in this folder and add a line here.
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { agreementCommand } from './agreement';

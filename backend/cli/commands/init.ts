@@ -1,4 +1,4 @@
-// shop init DIR: asks little and writes a folder of files that make a shop, to be changed and applied.
+// shop init DIR: prompts for a few values and writes a folder of files that make a shop, to be changed and applied.
 import { readdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';

@@ -15,7 +15,7 @@ function lawDayTyped(text: string): IsoDate {
   return day;
 }
 
-/** A link opens the shop of another day for hours: each is told, though only the first changes a row, the secret that all are signed by. */
+/** A link opens the shop of another day for hours: each is logged, though only the first changes a row, the secret that signs all links. */
 const PREVIEW: Change = { kind: 'law-preview', subject: ([day = '']) => day, isAlwaysTold: true };
 
 interface Options {

@@ -1,4 +1,4 @@
-// shop migrate: brings the database's schema to the newest version, as a step of its own before the shop starts.
+// shop migrate: brings the database's schema to the newest version, as a separate step before the shop starts.
 import { Command } from 'commander';
 import { migrate, pendingMigrations } from '#backend/db/migrate';
 import { type CommandShop, inOwnWords, say } from '../shop';

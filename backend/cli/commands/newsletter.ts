@@ -1,4 +1,4 @@
-// shop newsletter list|show|export|leave|stop|tell: who gets the newsletter, the proof of it, and the file for those who send it.
+// shop newsletter list|show|export|leave|stop|tell: who gets the newsletter, the proof of consent, and the file for the sending service.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command, Option } from 'commander';

@@ -36,7 +36,7 @@ interface Options extends FileOptions {
   freight?: boolean;
 }
 
-/** What is kept of someone's money is said on the paper. */
+/** A deduction from a refund requires a reason, which is printed on the credit note. */
 function reasonOnPaper({ lost: kept, reason = '' }: Options): string {
   if (kept && reason === '')
     throw new CannotRun('Skriv med --reason, hvorfor varen har mistet værdi: det står på kreditnotaen.');
@@ -48,7 +48,7 @@ export function orderCommand(shop: CommandShop): Command {
   for (const reading of [orderListCommand, orderFindCommand, orderShowCommand, orderPackingSlipCommand])
     command.addCommand(reading(shop));
 
-  /** One step: runs it, and tells what came of it or why not. */
+  /** One step: runs it, and prints its result or why it was refused. */
   function step<Done extends object>(
     name: string,
     description: string,

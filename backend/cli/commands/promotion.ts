@@ -1,4 +1,4 @@
-// shop promotion add|list|stop and shop coupon add|stop: what staff give away, by itself or by a code.
+// shop promotion add|list|stop and shop coupon add|stop: discounts that staff grant, automatic or by code.
 import { Command } from 'commander';
 import {
   endPromotion,
@@ -66,7 +66,7 @@ function whyNot(made: Exclude<Made, { ok: true }>): string {
   return words[made.reason];
 }
 
-/** Which kind the options ask for: exactly one of them. */
+/** The kind that the options select: exactly one of them. */
 function kindOf({ percent: off, amount: sum, freeFreight, buy, gift }: Options): PromotionKind {
   const kinds: [PromotionKind, unknown][] = [
     ['percent', off],

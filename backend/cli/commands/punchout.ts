@@ -1,4 +1,4 @@
-// shop punchout secret|list|buyers|index|try: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+// shop punchout secret|list|buyers|index|try: the credentials of customers' procurement systems. The connections are defined in punchout.yaml.
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { listBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';

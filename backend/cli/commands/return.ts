@@ -105,7 +105,7 @@ function bookingCommands(command: Command, shop: CommandShop): void {
 
 const parcelNumber = (typed: string, before: string[] = []): string[] => [...before, typed.trim().slice(0, 40)];
 
-/** Staff have looked at the carrier's own pages: it has booked under these numbers, or it has not and is asked again. */
+/** Staff have checked the carrier's own pages: it has booked under these numbers, or it has not and is requested again. */
 async function bookByStaff(
   { db, pool, queue, now }: Changing,
   number: string,

@@ -1,4 +1,4 @@
-// shop seller set|show: who sells, as it stands on invoices; without it no electronic invoices are written.
+// shop seller set|show: the seller as printed on invoices; without it no electronic invoices are written.
 import { Command, InvalidArgumentError } from 'commander';
 import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
 import { inTransaction } from '#backend/db/transaction';

@@ -1,4 +1,4 @@
-// What a segment's banner and a personal coupon show beside words: a picture, and a button that leads somewhere.
+// What a segment's banner and a personal coupon show in addition to text: a picture, and a button with a link.
 import type { Command } from 'commander';
 import { CannotRun } from '../shop';
 

@@ -1,4 +1,4 @@
-// shop upgrade import: the list of products that can stand in for one another, as a CSV file that staff keep.
+// shop upgrade import: the list of interchangeable products, as a CSV file that staff maintain.
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
@@ -25,7 +25,7 @@ const row = z.object({
     .transform(Number),
 });
 
-/** Line by line; the first one that makes no sense is told by its number. */
+/** Line by line; the first invalid one is reported by its number. */
 function upgradesIn(text: string): NamedUpgrade[] {
   const rows: unknown[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, delimiter: [',', ';'] });
   return rows.map((cells, at) => {
@@ -36,7 +36,7 @@ function upgradesIn(text: string): NamedUpgrade[] {
   });
 }
 
-/** Lines whose products do not hold as many of the same: they would be told as a saving that is none. */
+/** Lines whose products differ in content: they would be shown as a saving that does not exist. */
 async function unequalLines(reader: Reader, rows: readonly NamedUpgrade[]): Promise<string[]> {
   const written = await writtenContents(
     reader,

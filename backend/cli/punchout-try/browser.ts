@@ -1,9 +1,9 @@
-// What `shop punchout try` opens the shop with: requests with cookies, redirects told and not followed, the form of an answer, and what is said of each.
+// HTTP client of `shop punchout try`: sends requests with cookies, returns redirects unfollowed, reads the form of a response, and reports each.
 import type { ConnectionSettings } from '#domain/punchout/connection';
 
 export interface Answer {
   status: number;
-  /** Path and query of a redirect within the shop, the whole address of one that leaves it. */
+  /** Path and query of a redirect within the shop, the full URL of one that leaves it. */
   location: string | null;
   html: string;
   setCookies: string[];
@@ -17,7 +17,7 @@ export interface TriedBrowser {
 
 const PATIENCE_MS = 20_000;
 
-/** Keeps cookies by their names: it is on one visit of one shop. */
+/** Stores cookies by name: it serves one visit of one shop. */
 export function triedBrowser(shop: string): TriedBrowser {
   const cookies = new Map<string, string>();
   async function ask(path: string, init: RequestInit): Promise<Answer> {

@@ -63,7 +63,7 @@ const answersWith = ({ status, why }: SupplierAnswer, wanted: string): string =>
 
 const ENTITY = '<!DOCTYPE cXML [<!ENTITY x "y">]>';
 
-/** Every step in its order; one that cannot be tried because of one before it is told as wrong. */
+/** Every step in its order; one that cannot be tried because of an earlier failure is reported as failed. */
 export async function* tryCxml(trial: Trial): AsyncGenerator<Judged> {
   const { cxml } = trial.settings;
   if (!cxml) return yield verdict('Aftalen', 'forbindelsen har ingen del for cXML');

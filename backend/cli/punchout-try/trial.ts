@@ -17,7 +17,7 @@ import { hookOf, NO_GOODS, type Trial, tryArrival, tryFront } from './visit-step
 const ECHOED = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' };
 const MOST_PIECES = 10_000;
 
-/** Every step in its order; one that cannot be tried because of one before it is told as wrong. */
+/** Every step in its order; one that cannot be tried because of an earlier failure is reported as failed. */
 export async function* tryConnection(trial: Trial): AsyncGenerator<Judged> {
   const hook = hookOf(trial.settings);
   const call = { ...ECHOED, OCI_VERSION: trial.settings.oci.version, HOOK_URL: hook };

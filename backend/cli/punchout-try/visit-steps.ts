@@ -20,7 +20,7 @@ export interface Trial {
   secret: string;
   /** What is searched for in the background. */
   word: string;
-  /** The article that is asked for and bought; the first that is found where it is not named. */
+  /** The article that is looked up and bought; the first one found where none is named. */
   sku?: string | undefined;
   /** cXML: an order is placed and taken back at once. */
   orders?: boolean | undefined;

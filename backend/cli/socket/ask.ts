@@ -24,7 +24,7 @@ export async function askRunningShop(
   return sayAnswers(connection, terminal);
 }
 
-/** Null where no one listens: the socket of a shop that crashed, or one that has not begun to. */
+/** Null where nothing listens: the socket of a shop that crashed, or of one that is still starting. */
 function connected(socket: string): Promise<Socket | null> {
   return new Promise((done) => {
     const connection = connect(socket);

@@ -1,4 +1,4 @@
-// The running shop takes commands while it holds the embedded database: on a socket beside it, from those who know the key of this start.
+// The running shop accepts commands while it holds the embedded database: on a socket next to it, from callers with this start's key.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -29,10 +29,10 @@ export async function listenForCommands(dataDir: string, run: RunTyped, log: Log
   const server = createServer((connection) => answerCommand(connection, { key, run, turns, log }));
   server.maxConnections = MOST_CONNECTIONS;
   await listenAt(server, socket);
-  // A command that cannot be let in must not end the shop.
+  // A command that cannot be accepted must not end the shop.
   server.on('error', (failure) => log.error({ err: failure }, 'A command of staff could not be taken'));
   const file = placeFileIn(dataDir);
-  // Written anew: a file that is there keeps the rights that it has.
+  // Removed first: an existing file would retain its permissions.
   await rm(file, { force: true });
   await writePrivateFile(file, JSON.stringify({ socket, key }), { flag: 'wx' });
   return {
@@ -84,7 +84,7 @@ interface Answering {
 function answerCommand(connection: Socket, answering: Answering): void {
   const { log } = answering;
   let text = '';
-  // One that went away hears nothing more; what it asked for is done to its end.
+  // A client that disconnected receives nothing more; its command still runs to completion.
   connection.on('error', () => connection.destroy());
   connection.setTimeout(PATIENCE_MS, () => connection.destroy());
   connection.setEncoding('utf8').on('data', function read(piece: string) {

@@ -1,5 +1,5 @@
-// How a command reaches a running shop: one line of JSON asks, lines of JSON answer. A file that only the shop's own user can read says
-// where the socket is and holds the key, which is another at each start.
+// How a command reaches a running shop: one line of JSON as the request, lines of JSON as the response. A file readable only by the shop's
+// own user holds the location of the socket and the key, which changes at each start.
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export type Said = z.infer<typeof said>;
 /** A question is one typed line: arguments, and a few words around them. */
 export const LONGEST_QUESTION = 1_000_000;
 
-/** What is left of the text after its last whole line, and the lines. */
+/** The complete lines, and the rest of the text after the last of them. */
 export function linesIn(text: string): { lines: string[]; rest: string } {
   const lines = text.split('\n');
   return { rest: lines.pop() ?? '', lines };

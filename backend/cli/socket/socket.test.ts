@@ -1,4 +1,4 @@
-// Commands over the socket of a running shop: who is let in, in which order they run, and what a shop that crashed leaves behind.
+// Commands over the socket of a running shop: which are accepted, in which order they run, and what a crashed shop leaves behind.
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -139,7 +139,7 @@ it('goes on after a command that failed, whose reason the log has', async () => 
 
 it('says so where a crashed shop left its socket, and takes the place at the next start', async () => {
   const socket = path.join(folder, 'commands.sock');
-  // A socket file that no one listens on any more, as a crash leaves it.
+  // A socket file without a listener, as a crash leaves it.
   const server = net.createServer().listen(`${socket}.live`);
   await new Promise((done) => server.once('listening', done));
   fs.linkSync(`${socket}.live`, socket);

@@ -49,8 +49,8 @@ const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_
   WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) AND draft = $4 ORDER BY position, id`;
 
 /**
- * Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path, redirects by
- * where they begin). Drafts are left out; asked for, they come alone: what is published since is no draft any more.
+ * Types hold at most a few hundred entries, so they are read completely; `key` narrows those that are queried by one (pages by path,
+ * redirects by prefix). Drafts are left out; if requested, only drafts are returned: what has been published since is no longer a draft.
  */
 export async function listEntries(
   on: Pick<Pool | PoolClient, 'query'>,

@@ -54,7 +54,7 @@ export function matchesFilters(entry: unknown, filters: unknown): boolean {
   });
 }
 
-/** `sort` as Strapi writes it: 'priority:desc'. Equal entries keep their order. */
+/** `sort` as Strapi writes it: 'priority:desc'. Stable: equal entries retain their order. */
 export function sorted<Entry extends Filters>(
   entries: readonly Entry[],
   sort: readonly (string | null)[] | null | undefined,
@@ -76,7 +76,7 @@ export interface Paging {
   limit?: number | null;
 }
 
-/** Strapi's default is 10 entries and its cap 100; -1 asks for all up to the cap. */
+/** Strapi's default is 10 entries and its cap 100; -1 requests all up to the cap. */
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 

@@ -13,7 +13,7 @@ export interface Question {
 
 type Document = Record<string, unknown> & { documentId: string; id: string };
 
-/** Strapi's locales are those of the settings; ours are da and en, also when asked as da-DK or en-GB. */
+/** Strapi's locales are those of its settings; this shop's are da and en, also when requested as da-DK or en-GB. */
 const entryLocale = (asked: string | null | undefined) => (asked?.startsWith('en') ? 'en' : 'da');
 
 const STORES_IN = 'da';
@@ -23,7 +23,7 @@ async function listContentStores(context: Pick<Context, 'pool'>): Promise<Docume
   return rows.map((row) => ({ ...row.body, documentId: row.document_id, id: String(row.id) }));
 }
 
-/** By what entries of a type are asked one by one. */
+/** The field by which single entries of a type are queried. */
 const KEYS: Partial<Record<EntryType, string>> = { page: 'path', redirect: 'from' };
 
 /** The condition on the top level that can be met before the stores are read; null where there is none such. */

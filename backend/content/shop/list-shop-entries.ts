@@ -29,7 +29,7 @@ const shape = z.object({
   look_mark: z.boolean().nullish(),
 });
 
-/** In their order. An entry that cannot be read counts for nothing here: it must not keep mails from being sent. */
+/** In their order. An unreadable entry is skipped: it must not prevent mails from being sent. */
 export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> {
   const rows = await listEntries(on, 'shop-variant', 'da');
   return rows.flatMap(({ body }) => {

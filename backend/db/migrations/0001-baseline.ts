@@ -1,4 +1,4 @@
-// The first migration: the whole schema, file by file (backend/db/schema), each after what it builds on.
+// The first migration: the complete schema, file by file (backend/db/schema), each after those it depends on.
 import { schemaFiles } from '../../generated/schema';
 
 export type SchemaFile = keyof typeof schemaFiles;

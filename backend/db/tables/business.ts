@@ -42,10 +42,10 @@ export const agreementPage = pgTable('agreement_page', {
   businessId: integer('business_id'),
   storeCodes: text('store_codes').array(),
   title: jsonb('title').$type<InBothLanguages>().notNull(),
-  /** As it stands in the files. */
+  /** As written in the files. */
   source: jsonb('source').$type<InBothLanguages>().notNull(),
   html: jsonb('html').$type<InBothLanguages>().notNull(),
-  /** Empty: no one can open it. */
+  /** Empty: the page cannot be opened. */
   passwordHash: text('password_hash').notNull().default(''),
   secret: sealedText('secret', 'agreement_page.secret').notNull(),
 });

@@ -1,4 +1,4 @@
-// Carts and their lines (spec §3 "Cart"). What a cart costs is never kept here: prices are computed each time by domain.
+// Carts and their lines (spec §3 "Cart"). Prices are never stored here: domain computes them each time.
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LineKind, StoredLineChoice } from '#domain/line-choice';
@@ -81,7 +81,7 @@ export const cartItem = pgTable('cart_item', {
   position: integer('position').notNull(),
   note: text('note'),
   kind: text('kind').$type<LineKind>().notNull().default('goods'),
-  /** The chosen design, or what a gift card is made out for; null for goods as they stand. */
+  /** The chosen design, or the texts of a gift card; null for products without a choice. */
   config: jsonb('config').$type<StoredLineChoice['config']>(),
   /** The database's own, of `config`. */
   configHash: text('config_hash').notNull().generatedAlwaysAs(sql`coalesce(md5(config::text), '')`),

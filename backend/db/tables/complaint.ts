@@ -1,4 +1,4 @@
-// Complaints and what was said about them. Spec §3 "Complaint". Their pictures are read and written by statements of their own.
+// Complaints and their messages. Spec §3 "Complaint". Their pictures are read and written by separate statements.
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ComplaintState, ComplaintWish } from '#domain/complaint/complaint';
 

@@ -68,7 +68,7 @@ export const customer = pgTable('customer', {
   demo: jsonb('demo').$type<DemoRole>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
-  /** A closed account keeps its row for the orders' sake, without a name or an address. */
+  /** A closed account retains its row for the orders' sake, without a name or an address. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
   /** Erasure was requested while orders were open; a job closes the account when they are completed. */
   erasureRequestedAt: timestamp('erasure_requested_at', { withTimezone: true }),
@@ -80,13 +80,13 @@ export const newsletterSubscription = pgTable('newsletter_subscription', {
   storeId: integer('store_id').notNull(),
   status: text('status').$type<NewsletterStatus>().notNull(),
   language: text('language').$type<'da' | 'en'>().notNull().default('da'),
-  /** Where it was last asked for or left. */
+  /** Where the last sign-up or unsubscription was made. */
   location: text('location').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   /** The link by which the mailbox answers, and how long it does. */
   confirmToken: text('confirm_token'),
   confirmUntil: timestamp('confirm_until', { withTimezone: true }),
-  /** Stands in every mail, and never changes. */
+  /** Part of every mail's unsubscribe link; never changes. */
   leaveToken: text('leave_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
 });
 
@@ -102,7 +102,7 @@ export const newsletterConsent = pgTable('newsletter_consent', {
   at: timestamp('at', { withTimezone: true }).notNull(),
 });
 
-/** What a sending service is still to hear: the last word about an address. */
+/** Pending updates to a sending service: the latest status of each address. */
 export const newsletterTelling = pgTable('newsletter_telling', {
   email: text('email').primaryKey(),
   status: text('status').$type<'SUBSCRIBED' | 'UNSUBSCRIBED'>().notNull(),
@@ -139,7 +139,7 @@ export const pointEntry = pgTable('point_entry', {
   customerId: integer('customer_id').notNull(),
   points: integer('points').notNull(),
   note: text('note').notNull(),
-  /** What goods that came back take away again is less earned, not spent; null: by its sign. */
+  /** Points withdrawn for returned products count as less earned, not as spent; null: derived from the sign. */
   kind: text('kind').$type<'earned' | 'spent' | 'expired'>(),
   orderId: integer('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull(),

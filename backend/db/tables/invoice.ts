@@ -19,7 +19,7 @@ export const invoice = pgTable('invoice', {
   netOere: oere('net_oere').notNull(),
   vatOere: oere('vat_oere').notNull(),
   totalOere: oere('total_oere').notNull(),
-  /** What of it gift cards have paid, or, of a credit note, get back; only where the rest is asked for. */
+  /** The part paid by gift cards, or, of a credit note, refunded to them; only where the rest is invoiced on account. */
   giftCardOere: oere('gift_card_oere').notNull().default(0),
 });
 

@@ -1,4 +1,4 @@
-// Outgoing mail, queued in the same transaction as the change it tells of and sent later by a job.
+// Outgoing mail, queued in the same transaction as the change that it reports, and sent later by a job.
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '#domain/company-notification';
 

@@ -87,7 +87,7 @@ export const salesOrder = pgTable('sales_order', {
   comment: text('comment'),
   language: text('language').$type<'da' | 'en'>().notNull(),
   placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-  /** When the buyer was told of the right of withdrawal; null: never. */
+  /** When the buyer was informed of the right of withdrawal; null: never. */
   withdrawalToldAt: timestamp('withdrawal_told_at', { withTimezone: true }),
 });
 

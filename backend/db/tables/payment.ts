@@ -1,7 +1,7 @@
 // Payments and the callbacks that changed them (spec §3: payment mode TEST, LIVE; payment kind card, account).
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A card that the provider keeps for a customer, with what they agreed to. */
+/** A card stored at the provider for a customer, with what they agreed to. */
 export const keptCard = pgTable('kept_card', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   customerId: integer('customer_id').notNull(),
@@ -33,7 +33,7 @@ export const payment = pgTable('payment', {
   refundedOere: bigint('refunded_oere', { mode: 'number' }).notNull().default(0),
   providerReference: text('provider_reference'),
   sessionToken: text('session_token'),
-  /** When the provider was last asked what became of it. */
+  /** When the provider was last queried for the outcome. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
   cardId: integer('card_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -49,7 +49,7 @@ export const paymentEvent = pgTable('payment_event', {
   at: timestamp('at', { withTimezone: true }).notNull(),
 });
 
-/** What the provider is asked to do, written with the change that calls for it and carried out after it. */
+/** Operations requested of the provider, written with the change that calls for them and carried out after it. */
 export const paymentOperation = pgTable('payment_operation', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   paymentId: integer('payment_id').notNull(),

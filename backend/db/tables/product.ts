@@ -1,4 +1,4 @@
-// Products, their options and what can stand in for them (spec §3 "Product").
+// Products, their options and their replacements (spec §3 "Product").
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { WithdrawalExemption } from '#domain/withdrawal';
 import type { Producer } from './store';
@@ -11,7 +11,7 @@ export interface ProductOptionValue {
   /** '#rrggbb' for colours, short text for sizes. */
   swatch: string;
 }
-/** Options stand on the configurable parent. */
+/** Options are stored on the configurable parent. */
 export interface ProductOption {
   /** 'colour', 'size', or what a catalogue file calls it. */
   code: string;
@@ -41,7 +41,7 @@ export interface ProductDocument {
 }
 
 export type CartridgeRole = 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'photo' | 'set' | 'drum' | 'waste';
-/** Role and yield belong to the cartridge, for every printer it stands in. */
+/** Role and yield belong to the cartridge, for every printer that uses it. */
 export interface ProductCartridge {
   /** What it is called in shops: '415A'. */
   number: string;
@@ -60,7 +60,7 @@ export const product = pgTable('product', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   sku: text('sku').notNull(),
   type: text('type').$type<'simple' | 'configurable' | 'pcon' | 'giftcard'>().notNull(),
-  /** Set on variants: they are bought through their parent and stand in no list of their own. */
+  /** Set on variants: they are bought through their parent and appear in no list themselves. */
   parentId: integer('parent_id'),
   urlKey: text('url_key').notNull(),
   nameDa: text('name_da').notNull(),
@@ -99,7 +99,7 @@ export const product = pgTable('product', {
   longestMm: integer('longest_mm'),
   popularity: integer('popularity').notNull(),
   bonusPoints: integer('bonus_points'),
-  /** Sold for points and not for money; then the stores of its bonus shop stand apart, null = every one. */
+  /** Sold only for points; the stores of its bonus shop are then stored separately, null = every one. */
   bonusOnly: boolean('bonus_only').notNull(),
   bonusStoreIds: integer('bonus_store_ids').array(),
   bonusCategory: text('bonus_category'),
@@ -107,7 +107,7 @@ export const product = pgTable('product', {
   withdrawalExempt: text('withdrawal_exempt').$type<WithdrawalExemption>(),
   /** Months of the maker's durability guarantee, above 24; null: none that long. */
   guaranteeMonths: text('guarantee_months'),
-  /** Where the terms of that guarantee stand: a path of the shop or an https address. */
+  /** Where the terms of that guarantee are: a path of the shop or an https address. */
   guaranteeTerms: text('guarantee_terms'),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */
@@ -129,13 +129,13 @@ export const product = pgTable('product', {
   pconBan: text('pcon_ban'),
   /** Null = every store. */
   storeIds: integer('store_ids').array(),
-  /** Kept, not asked: whether anything can be bought now. The stock rows decide at the order. */
+  /** Precomputed: whether anything can be bought now. The stock rows decide at the order. */
   salable: boolean('salable').notNull(),
-  /** Kept for sorting: the lowest gross price that runs now. */
+  /** Precomputed for sorting: the lowest current gross price. */
   sortGrossOere: integer('sort_gross_oere').notNull(),
 });
 
-/** What staff say can stand in for a product; `pieces` of it are in one of the alternative. */
+/** Replacements that staff define for a product; the alternative contains `pieces` of it. */
 export const cartUpgrade = pgTable(
   'cart_upgrade',
   {

@@ -1,4 +1,4 @@
-// What shoppers ask about a product: a price, a notice when it is back, a review with its kept rating.
+// Shoppers' requests about a product: a price, a back-in-stock notice, a review with its precomputed rating.
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const priceRequest = pgTable('price_request', {
@@ -38,7 +38,7 @@ export const review = pgTable('review', {
   decidedAt: timestamp('decided_at', { withTimezone: true }),
 });
 
-/** Kept with every decision about a review; `stars[n - 1]` counts the approved reviews of n stars. */
+/** Updated with every decision about a review; `stars[n - 1]` counts the approved reviews of n stars. */
 export const productRating = pgTable('product_rating', {
   productId: integer('product_id').primaryKey(),
   reviews: integer('reviews').notNull(),
@@ -53,7 +53,7 @@ export const stockAlert = pgTable('stock_alert', {
   customerId: integer('customer_id'),
   email: text('email').notNull(),
   language: text('language').$type<'da' | 'en'>().notNull(),
-  /** Stands in the link that ends the notice. */
+  /** Part of the link that ends the notice. */
   token: text('token').notNull(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   notifiedAt: timestamp('notified_at', { withTimezone: true }),

@@ -20,7 +20,7 @@ export const customerSession = pgTable('customer_session', {
 
 export type LinkPurpose = 'password' | 'email' | 'impersonate' | 'quick-login';
 
-/** A link that works once: only the hash of its token is kept. */
+/** A link that works once: only the hash of its token is stored. */
 export const accountLink = pgTable('account_link', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose').$type<LinkPurpose>().notNull(),

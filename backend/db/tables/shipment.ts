@@ -1,4 +1,4 @@
-// Shipments of orders and what is heard of them on their way (spec §3 "Shipment tracking statuses").
+// Shipments of orders and their tracking events (spec §3 "Shipment tracking statuses").
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TrackingStatus } from '#domain/tracking';
 

@@ -9,7 +9,7 @@ export interface StoreTerms {
   page: string;
 }
 
-/** What a store carries beside its columns; the content service holds the rest of spec §3 "Store (content service)". */
+/** A store's settings in addition to its columns; the content service holds the rest of spec §3 "Store (content service)". */
 export interface StoreSettings {
   freeFreightFromOere: number | null;
   enablePunchoutFeatures: boolean;
@@ -28,7 +28,7 @@ export interface StoreSettings {
   subscriptionMinimumOere?: number;
   /** Ways of paying that are offered; left out, all. */
   payment?: readonly OfferedPayment[];
-  /** What a buyer accepts, and on which page it stands; left out, the shop's own words. */
+  /** What a buyer accepts, and the page that shows it; if omitted, the shop's own text. */
   terms?: StoreTerms;
 }
 

@@ -6,7 +6,7 @@ import { type MailContent, type MailKind, mailKind } from './mail-kind';
 const person = z.object({ firstname: z.string() });
 const linked = person.extend({ token: z.string(), hours: z.number() });
 
-/** The token stands in the address of a page that neither loads foreign files nor sends its address on. */
+/** The token is in the URL of a page that neither loads foreign files nor sends its URL on. */
 const passwordLink = (token: string) => `${createPasswordPath()}?token=${encodeURIComponent(token)}`;
 
 const hello = (firstname: string, language: 'da' | 'en') =>

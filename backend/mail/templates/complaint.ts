@@ -1,4 +1,4 @@
-// Letters about complaints: the receipt, what the shop has decided or asks, what comes in for its staff, and the SMS by which pictures are sent.
+// Mails about complaints: the receipt, the shop's decision or question, incoming ones for its staff, and the SMS by which pictures are sent.
 import { z } from 'zod';
 import { complaintPath, NO_ORDER, uploadPath } from '#domain/complaint/addresses';
 import { COMPLAINT_STATES, COMPLAINT_WISHES, isComplaintClosed, mayAnswer } from '#domain/complaint/complaint';

@@ -1,4 +1,4 @@
-// Every kind of mail by its name. A noun with mails of its own adds its file here.
+// Every kind of mail by its name. To add mails of a new noun, add its file here.
 import { accountMails } from './account';
 import { approvalMails } from './approval';
 import { companyMails } from './company';

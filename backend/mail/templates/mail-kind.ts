@@ -1,4 +1,4 @@
-// A customer mail: a mail that is not about an order. Each kind says what it must be told, and writes itself in both languages.
+// A customer mail: a mail that is not about an order. Each kind declares the data that it needs, and writes itself in both languages.
 import type { z } from 'zod';
 
 export interface MailContent {
@@ -9,7 +9,7 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** `path` begins with a slash. */
   link?: { text: string; path: string };
-  /** Beside it, less loud. */
+  /** A less prominent link next to the first. */
   secondLink?: { text: string; path: string };
   /** Where a post without a login ends all mail of this kind (RFC 8058); for what is sent by consent. */
   leavePath?: string;
@@ -24,7 +24,7 @@ export interface ContentScene {
 export interface MailKind {
   /** An SMS: its first paragraph and its link, to a telephone. */
   isSms?: true;
-  /** Throws when `told` is not what this kind must be told. */
+  /** Throws when `told` lacks what this kind needs. */
   write(told: unknown, scene: ContentScene): MailContent;
 }
 

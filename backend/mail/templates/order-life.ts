@@ -14,7 +14,7 @@ type Language = 'da' | 'en';
 const filledFacts = (facts: [string, string | null][]) =>
   facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
-/** A guest has no account in which the order stands. */
+/** A guest has no account that lists the order. */
 const orderLink = ({ number, hasAccount }: About, language: Language): Pick<MailContent, 'link'> =>
   hasAccount ? { link: { text: ORDER_WORDS[language].seeOrder, path: orderPath(number) } } : {};
 

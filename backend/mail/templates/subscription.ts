@@ -1,4 +1,4 @@
-// Mails about a subscription: made, before and after each delivery, dearer than agreed, stopped, ended.
+// Mails about a subscription: created, before and after each delivery, price above the agreed one, stopped, ended.
 import { z } from 'zod';
 import { subscriptionPath } from '#domain/addresses';
 import { SUBSCRIPTION_INTERVALS } from '#domain/subscription/rhythm';
@@ -158,7 +158,7 @@ const FAILURES: Readonly<Record<string, keyof SubscriptionWords['failure']>> = {
   PAYMENT_METHOD_UNAVAILABLE: 'invoice',
 };
 
-/** Another card is chosen where the subscription stands. */
+/** Another card is chosen on the subscription's page. */
 const linkToMend = (told: About & { why: string | null }, words: SubscriptionWords) => ({
   ...linkToSubscription(told, words),
   ...(told.why?.startsWith('CARD_') ? { text: words.changeCard } : {}),

@@ -69,7 +69,7 @@ const receipt = mailKind({
     firstname: z.string(),
     number: z.string(),
     withdrawal: z.string(),
-    /** The moment, in UTC; told as the Danish date and time. */
+    /** The moment, in UTC; shown as the Danish date and time. */
     declaredAt: z.string(),
     dueOn: z.string(),
     goods: z.array(good),

@@ -48,7 +48,7 @@ export interface MailWords {
   toCart: string;
   /** For guests, who have no account. */
   getOrder: string;
-  /** What consumers must be told; the address to write to, where it is known. */
+  /** What consumers must be informed of; the address to write to, where it is known. */
   withdrawal: { heading: string; text: (email: string | null) => string; link: string };
   /** How companies return goods. */
   returns: { heading: string; text: string; link: string };

@@ -7,7 +7,7 @@ import type { AddressRegister } from './index';
 
 /** A shopper waits this long at most. */
 const TIMEOUT_MS = 1500;
-/** After a failure no one waits for it again for so long. */
+/** After a failure the service is not queried for this long. */
 const PAUSE_MS = 30_000;
 const LONGEST_TEXT = 73;
 const MOST_HITS = 5;
@@ -57,7 +57,7 @@ export function adressevaelger(
   };
 }
 
-/** 'Strandvejen 12, 2. tv, Byen, 2100 København Ø': the road and number, and what stands after the last comma. */
+/** 'Strandvejen 12, 2. tv, Byen, 2100 København Ø': the road and number, and the text after the last comma. */
 function placeIn(title: string): Place | null {
   const [street = '', ...rest] = title.split(',').map((part) => part.trim());
   const [, postcode, city] = /^(\d{4}) (.+)$/.exec(rest.at(-1) ?? '') ?? [];

@@ -1,4 +1,4 @@
-// Orders handed over to services that answer well, late, wrongly or not at all; and what the packer of gift bags is not told.
+// Orders handed over to services that answer well, late, wrongly or not at all; and what the packer of gift bags does not receive.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

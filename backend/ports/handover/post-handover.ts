@@ -28,7 +28,7 @@ export async function postHandover(
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    // What it says beside its number is not read.
+    // Only the status is read, not the body.
     await response.body?.cancel();
     return verdictOnHandover(response.status);
   } catch (failure) {

@@ -5,10 +5,10 @@ import { whileItAnswers } from '#backend/ports/left-alone';
 import { shortAnswer } from '#backend/ports/short-answer';
 import type { LanguageModel, LanguageModelSettings } from './index';
 
-/** A company waits for its page meanwhile. */
+/** A company waits for its page during the request. */
 const PATIENCE_MS = 6_000;
 const MOST_BYTES = 64 * 1024;
-/** One that was away twice is left alone for a minute. */
+/** After two failures the service is not called for a minute. */
 const LEFT_ALONE = { failures: 2, pauseMs: 60_000 };
 
 const answered = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
@@ -44,7 +44,7 @@ export function chatCompletions(
           return answered.parse(JSON.parse(text)).choices[0]?.message.content ?? null;
         });
       } catch {
-        // What it was asked for is done without it.
+        // The caller continues without an answer.
         return null;
       }
     },

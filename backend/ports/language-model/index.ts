@@ -1,4 +1,4 @@
-// The way out to a language model: it is given a task and facts, and answers with text that the asker has to judge. None is asked unless
+// The port to a language model: it is given a task and facts, and answers with text that the caller has to validate. None is called unless
 // the settings name one.
 import { chatCompletions } from './chat-completions';
 
@@ -6,7 +6,7 @@ export interface LanguageModelSettings {
   /** Of the API, such as https://models.example/v1. */
   url: string;
   model: string;
-  /** Null: the service asks for none. */
+  /** Null: the service requires none. */
   key: string | null;
 }
 

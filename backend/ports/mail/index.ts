@@ -24,7 +24,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Of a server that says nothing: a dead one is told soon, one that has the mail in its hands may think about it. */
+/** Time-outs of an unresponsive server: short until it is connected, long while it processes a mail. */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 90_000 };
 
 /** Of message ids: no host has this name. */
@@ -52,7 +52,7 @@ export function smtpMail(url: string): MailTransport {
   };
 }
 
-/** Written beside and moved into place: a reader sees whole mails only, and the same mail overwrites itself. */
+/** Written to a temporary file and renamed: a reader sees complete mails only, and the same mail overwrites itself. */
 export function outboxMail(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

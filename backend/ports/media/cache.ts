@@ -1,4 +1,4 @@
-// Rendered pictures on disk: written whole or not at all, made once however many ask at the same moment.
+// Rendered pictures on disk: written completely or not at all, rendered once for concurrent requests.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
 
 export interface PictureCache {
   find(name: string): Promise<Buffer | null>;
-  /** The kept bytes under this name, else what `make` gives; a name is being made at most once at a time. */
+  /** The stored bytes under this name, else the result of `make`; a name is made at most once at a time. */
   once(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   forget(name: string): Promise<void>;
-  /** Nothing has been kept yet. */
+  /** Nothing is stored yet. */
   isEmpty(): Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export function designOfPicture(key: string): { productId: number; places: numbe
   return id && places ? { productId: Number(id), places: places.split('-').map(Number) } : null;
 }
 
-/** What a drawing is kept as, beside its colour and family. */
+/** A stored drawing's fields in addition to its colour and family. */
 interface Drawn {
   family: unknown;
   traits?: readonly string[];
@@ -22,7 +22,7 @@ interface Drawn {
 
 const isDrawn = (spec: unknown): spec is Drawn => typeof spec === 'object' && spec !== null && 'family' in spec;
 
-/** As the drawing hand is told; null for a product that is shown by a photo, which can be painted in no other colour. */
+/** As the renderer expects it; null for a product that is shown by a photo, which cannot be recoloured. */
 export function drawnAsDesigned(drawing: unknown, look: DesignLook | null): object | null {
   if (!look || !isDrawn(drawing)) return null;
   const { traits = [], facts = {}, ...colours } = look;

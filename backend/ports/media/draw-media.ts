@@ -41,10 +41,10 @@ export function drawMedia(given: unknown): string {
   }
 }
 
-/** To be raised when a family is drawn differently: browsers keep a picture for good under its version. */
+/** To be raised when a family is drawn differently: browsers cache a version of a picture for good. */
 const DRAWN = 'drawn-3';
 
-/** Of a whole drawing as content keeps it: by what it is drawn from, in any order that the database gives it back in. Throws on what cannot be drawn. */
+/** Version of a drawing as content stores it: from its spec, independent of the key order of the database. Throws on what cannot be drawn. */
 export const versionOfDrawing = (given: unknown): string => drawingVersion({ asked: inOneOrder(drawing.parse(given)) });
 
 function inOneOrder(value: unknown): unknown {

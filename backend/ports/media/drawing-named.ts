@@ -6,7 +6,7 @@ import { PICTURE_FAMILIES } from './drawings/names';
 const FAMILIES: ReadonlySet<string> = new Set(PICTURE_FAMILIES);
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** What may be told besides family and colour, and how it is read; undefined for what cannot be. In this order: a version is made of the text. */
+/** The parameters besides family and colour, and how each is read; undefined if invalid. The order is fixed: a version is made of the text. */
 const TOLD: Readonly<Record<string, (text: string) => unknown>> = {
   accent: (text) => (COLOUR.test(text) ? text : undefined),
   mark: (text) => text,
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The name of a kept drawing; null for what is no drawing. */
+/** The name of a stored drawing; null for what is no drawing. */
 export function drawingName(spec: unknown): string | null {
   if (typeof spec !== 'object' || spec === null || !('family' in spec) || !('colour' in spec)) return null;
   const pairs = Object.keys(TOLD).flatMap((key) => {
@@ -67,7 +67,7 @@ export function drawingName(spec: unknown): string | null {
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join('+');
   if (typeof value !== 'object' || value === null) return String(value);
-  // In the order of their names, since the database keeps them in another.
+  // Sorted by name, because the database stores them in another order.
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map((pair) => pair.join('='))

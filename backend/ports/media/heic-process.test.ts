@@ -64,7 +64,7 @@ test('silence, rubbish and a sudden end are no picture, and the next one is read
   const all = await Promise.all(['x', 'r', 'n', 'n'].map((word) => reader.read(Buffer.from(word))));
   const [end, rubbish, first, second] = all.map(String);
   expect([end, rubbish]).toEqual(['null', 'null']);
-  // Each in a process of its own.
+  // Each in a separate process.
   expect(first).toMatch(/^\d+$/);
   expect(second).not.toBe(first);
   expect(await openHeicReader(BOUNDS, join(folder, 'none.mjs')).read(photo)).toBeNull();

@@ -1,5 +1,5 @@
-// Reads photos in the format of iPhones, which the picture library that the shop is built with has no decoder for: one at a time, each in a process
-// of its own (backend/heic.ts), so that neither its memory nor what its decoder makes of odd bytes is the shop's. Nothing of it is loaded before.
+// Reads photos in the format of iPhones, for which the shop's picture library has no decoder: one at a time, each in a separate process
+// (backend/heic.ts), which isolates its memory and decoder faults from the shop. The decoder is loaded only there, on demand.
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export interface HeicBounds {
 const BOUNDS: HeicBounds = { pages: 4096, latestMs: 20_000, line: 8 };
 
 export interface HeicReader {
-  /** As it is kept; null for what cannot be read within the bounds. */
+  /** As it is stored; null for what cannot be read within the bounds. */
   read(file: Uint8Array): Promise<Buffer | null>;
 }
 
@@ -46,7 +46,7 @@ function decodedByProcess(program: string, file: Uint8Array, { pages, latestMs }
   const reader = fork(program, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It reads what strangers send: none of the shop's secrets is in its reach.
+    // It reads untrusted input, so it gets none of the shop's secrets.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--optimize-for-size', `--wasm-max-mem-pages=${pages}`],
   });

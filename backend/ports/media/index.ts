@@ -1,4 +1,4 @@
-// The embedded picture server: looks a drawing up, renders it once per width and format (quickly, then finely), keeps it on disk, answers with an ETag.
+// The embedded picture server: looks a drawing up, renders it once per width and format (quickly, then finely), caches it on disk, sends an ETag.
 import { setTimeout } from 'node:timers/promises';
 import { createCache } from './cache';
 import {
@@ -62,7 +62,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
       const etag = `W/"${version}-${asked.width}-${asked.format}"`;
       const headers = new Headers({
         ETag: etag,
-        // An address that names another version than the drawing has must not be kept for good.
+        // A URL with an outdated version must not be cached for good.
         'Cache-Control': asked.version === version ? FOR_GOOD : FOR_A_WHILE,
         'X-Content-Type-Options': 'nosniff',
         'Cross-Origin-Resource-Policy': 'cross-origin',

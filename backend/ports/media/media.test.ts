@@ -1,4 +1,4 @@
-// The picture server: what it refuses, what it renders, what it keeps.
+// The picture server: what it refuses, renders and caches.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** What a key shows. Another drawing has another version; the SVG, or the file's bytes, are only asked for when no rendered picture is kept. */
+/** The picture of a key. Another drawing has another version; the SVG, or the file's bytes, are only read when no rendered picture is stored. */
 export interface Drawing {
   version: string;
   svg(): string | Promise<Buffer>;
@@ -19,11 +19,11 @@ export interface Drawing {
 export type RenderSpare = (drawing: Drawing, width: MediaWidth, care: Care) => Promise<Buffer>;
 
 export interface MediaSource {
-  /** Where rendered pictures are kept; when it cannot be written, pictures are served without a cache. */
+  /** Where rendered pictures are stored; when it cannot be written, pictures are served without a cache. */
   cacheDir: string;
   /** The drawing behind a key, or null for an unknown key. */
   lookup(key: string): Promise<Drawing | null>;
-  /** When what no one waits for may be rendered. Null: never, and pictures stay as they were made for their first visitor. */
+  /** When non-urgent pictures may be rendered. Null: never, and pictures stay as they were made for their first visitor. */
   spare: SpareMoments | null;
   /** Where that is not to be done in this process. */
   renderSpare?: RenderSpare | undefined;
@@ -37,11 +37,11 @@ export interface PictureWidths {
 export interface Media {
   /** Answers GET and HEAD of /media/…; null for every other request. Never throws for bad input. */
   handle(request: Request): Promise<Response | null>;
-  /** In spare moments: makes pictures ready that no one has asked for yet, in the order in which they are named. */
+  /** In spare moments: renders pictures ahead of requests, in the order in which they are named. */
   prepare(pictures: readonly PictureWidths[]): void;
   /**
-   * Of a shop that has kept no picture yet: makes these quickly and now. Resolves when they are there or so much time has passed. What cannot be
-   * made is left to those who ask for it.
+   * For a shop without stored pictures: renders these quickly and now. Resolves when they are done or the time has passed. Those that
+   * fail are rendered on request.
    */
   makeFirst(pictures: readonly PictureWidths[], withinMs: number): Promise<void>;
   stop(): void;
@@ -61,7 +61,7 @@ const VERSION = /^[a-z0-9]{4,64}$/;
 
 const isFormat = (text: string): text is MediaFormat => MEDIA_FORMATS.some((format) => format === text);
 
-/** The address of a picture; with a version (a hash of the drawing) it may be kept for good. */
+/** The path of a picture; with a version (a hash of the drawing) it may be cached for good. */
 export function mediaPath(key: string, width: MediaWidth, format: MediaFormat, version?: string): string {
   return `/media/${key}.${format}?w=${width}${version ? `&v=${version}` : ''}`;
 }

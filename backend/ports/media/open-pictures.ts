@@ -23,7 +23,7 @@ const FIRST_WITHIN_MS = 2_500;
 interface Opened {
   on: Queryable;
   dataDir: string;
-  /** Of so many products; 0: nothing is made that no one asks for. */
+  /** Number of products; 0: nothing is rendered ahead of requests. */
   ahead: number;
   log: Log;
 }

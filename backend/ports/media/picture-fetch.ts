@@ -19,7 +19,7 @@ const unreachable = (reason: string): FetchedPicture => ({ ok: false, refusal: '
 
 export const isWebAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 
-/** `reason` is told to staff, in Danish. */
+/** `reason` is shown to staff, in Danish. */
 export async function fetchPicture(
   address: string,
   { mostBytes, patienceMs }: FetchLimits = { mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS },

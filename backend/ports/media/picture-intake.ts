@@ -1,5 +1,5 @@
-// Takes pictures in from a folder: the path may not leave it, the file must be a picture, and what is kept is drawn again by sharp, so
-// that nothing but pixels gets into the shop. Hashing and drawing happen on threads of their own, beside the event loop.
+// Imports pictures from a folder: the path may not leave it, the file must be a picture, and sharp redraws it before it is stored, so
+// that nothing but pixels gets into the shop. Hashing and drawing run on separate threads, off the event loop.
 import { webcrypto } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';

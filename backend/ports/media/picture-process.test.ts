@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../../../tests/support/until';
 import { openPictureProcess, type PictureProcess } from './picture-process';
 
-/** Tells its own number for a picture, or ends as it is told to. */
+/** Returns its own process id instead of a picture, or ends as instructed. */
 const TOLD = `process.on('disconnect', () => process.exit(0));
 process.on('message', ({ source: { word } }) => {
   if (word === 'end') process.exit(9);

@@ -1,4 +1,4 @@
-// Has pictures that no one waits for written by a process of its own (backend/pictures.ts): what memory that takes goes back with it, and what ends it does not end the shop.
+// Renders non-urgent pictures in a separate process (backend/pictures.ts), so that its memory is freed with it and a crash does not end the shop.
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface PictureOrder {
 }
 
 export interface PictureProcess {
-  /** One at a time, in the order in which they are asked for. Fails where the process ends before it has answered; the next order starts another. */
+  /** One at a time, in order of request. Fails where the process ends before it has answered; the next order starts another. */
   render: RenderSpare;
   stop(): void;
 }

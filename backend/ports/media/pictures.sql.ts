@@ -7,7 +7,7 @@ import { designOfPicture, drawnAsDesigned } from './design-picture';
 import { drawMedia, versionOfDrawing } from './draw-media';
 import { type Drawing, versionOfFile } from './media';
 
-// Products and categories keep the picture's spec and its version, content keeps the whole drawing.
+// Products and categories store the picture's spec and its version, content stores the complete drawing.
 const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';
 const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) AS drawing FROM product_picture WHERE key = $1
   UNION ALL SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
@@ -87,7 +87,7 @@ function fileOf(drawing: unknown): string | null {
   return typeof file === 'string' ? file : null;
 }
 
-/** What a picture file holds; throws for a hash that is named but not kept. */
+/** The bytes of a picture file; throws for a hash that is referenced but not stored. */
 export async function bytesOf(on: Queryable, hash: string): Promise<Buffer> {
   const [row] = (await on.query<{ bytes: Buffer }>(prepared(FILE, [hash]))).rows;
   if (!row) throw new Error(`The picture ${hash} is named but not kept`);

@@ -2,13 +2,13 @@
 import sharp from 'sharp';
 import type { MediaFormat, MediaWidth } from './media';
 
-// Rendered pictures are kept as files: what sharp keeps of its own only lets the process grow, and so does a thread for each core.
+// Rendered pictures are stored as files: sharp's own cache only grows the process, and so does a thread for each core.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /** Spec §9, on the scale of JPEG, WebP and PNG. */
 const QUALITY = 90;
-/** AVIF has a scale of its own, on which this looks like 90. Larger pictures stand on dense screens, where two or three pixels make one point. */
+/** AVIF has a separate scale, on which this looks like 90. Larger pictures are for dense screens, where two or three pixels make one point. */
 const AVIF_QUALITY = { small: 60, large: 50 };
 const LARGE = 400;
 /** What a tile shows is on its page by the dozen: a drawing with many edges is written less finely, until it weighs no more than that. */
@@ -39,7 +39,7 @@ async function turn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A drawing is drawn in the width asked for; a picture file is never made larger than it is. */
+/** A drawing is rendered in the requested width; a picture file is never enlarged. */
 const pixels = (source: string | Buffer, width: MediaWidth) =>
   typeof source === 'string'
     ? sharp(Buffer.from(source)).resize({ width })

@@ -1,4 +1,4 @@
-// Work that no one waits for, one piece at a time, while the process has nothing else to do: bounded in number, given up at the end.
+// Background work, one piece at a time, while the process is idle: bounded in number, dropped at shutdown.
 import { performance } from 'node:perf_hooks';
 
 export interface SpareMoments {
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 100;
 /** The share of the last moments in which the event loop had something to do. */
 const MOST_BUSY = 0.2;
 
-/** Resolves when the event loop has rested for a moment and no one waits, as `isWanted` says. */
+/** Resolves when the event loop has been idle for a moment and `isWanted` returns false. */
 export function restOfLoop(isWanted: () => boolean): () => Promise<void> {
   return async () => {
     for (;;) {
@@ -44,7 +44,7 @@ export function createSpareMoments(whenIdle: () => Promise<void>): SpareMoments 
       if (!next || stopped) break;
       const [name, work] = next;
       waiting.delete(name);
-      // What cannot be done is told where someone asks for it.
+      // A failure is reported when a visitor requests the picture.
       await work().catch(() => undefined);
     }
     round = null;

@@ -1,13 +1,13 @@
-// The way out to a service that sends newsletters: it is told who is to get them and who is not. Without one the shop's own table says it,
-// and `shop newsletter export` hands it over.
+// The port to a service that sends newsletters: it is notified of subscriptions and unsubscriptions. Without one the shop's own table is
+// authoritative, and `shop newsletter export` exports it.
 import { mailerLite } from './mailerlite';
 
-/** What a service is told of an address. */
+/** An address as sent to a service. */
 export interface ToldAddress {
   email: string;
   status: 'SUBSCRIBED' | 'UNSUBSCRIBED';
   language: 'da' | 'en';
-  /** Code of the store that asked. */
+  /** Code of the store of the sign-up. */
   store: string;
   /** When and where the consent was given; null for an address that leaves. */
   consent: { at: Date; location: string } | null;
@@ -15,7 +15,7 @@ export interface ToldAddress {
   leaveAt: string | null;
 }
 
-/** `isForGood`: the service wants nothing of this address, and is not asked again. */
+/** `isForGood`: the service rejects this address permanently, and is not called again. */
 export type ToldOutcome = { ok: true } | { ok: false; isForGood: boolean; why: string };
 
 export interface NewsletterService {

@@ -45,8 +45,8 @@ function addressBody({ email, status, language, store, consent, leaveAt }: ToldA
 const utc = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * 422 is its no to an address; every other trouble may mend. An answer that is not about this address is none, for a proxy or a sign-in
- * page answers with 200, too.
+ * 422 is its rejection of an address; every other failure may be temporary. An answer that is not about this address is invalid, for a
+ * proxy or a sign-in page answers with 200, too.
  */
 function verdictOnAddress({ email, status }: ToldAddress, http: number, text: string): ToldOutcome {
   if (http === 422) return { ok: false, isForGood: true, why: 'The service does not take the address (HTTP 422)' };

@@ -1,4 +1,4 @@
-// GLS's parcel shops in Denmark: the web service wsShopFinder, asked by GET, answered in XML of flat elements.
+// GLS's parcel shops in Denmark: the web service wsShopFinder, queried by GET, answered in XML of flat elements.
 import { MOST_SHOPS, type ParcelShop, type ParcelShopCarrier } from './parcel-shop';
 
 const MOST_BYTES = 512 * 1024;
@@ -9,7 +9,7 @@ const unescapedXml = (text: string) =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
   );
 
-/** The texts of all elements of that name; the service nests none in one of its own name. */
+/** The texts of all elements of that name; the service never nests an element in one of the same name. */
 function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, inner = '']) => inner,
@@ -28,7 +28,7 @@ function glsHours(xml: string): string {
   return from && to ? `${from.replace(/^0/, '')}-${to.replace(/^0/, '')}` : '';
 }
 
-/** Null where what stands there is no parcel shop. */
+/** Null where the element is no parcel shop. */
 function glsShop(xml: string): ParcelShop | null {
   const number = elementText(xml, 'Number');
   const postcode = elementText(xml, 'ZipCode');

@@ -1,5 +1,5 @@
-// Parcel shops near a postcode, asked of the carriers that the settings name. A carrier that is slow, down or talks rubbish is left out; when
-// none has anything to say the shop's own list answers, so that no checkout waits for another company's server.
+// Parcel shops near a postcode, queried from the carriers in the settings. A carrier that is slow, down or sends invalid data is left out; when
+// none returns any the shop's own list is used, so that no checkout waits for another company's server.
 import type { Log } from '#backend/graphql/masking';
 import { LeftAlone, whileItAnswers } from '../left-alone';
 import { glsShops } from './gls';
@@ -48,7 +48,7 @@ export function openParcelShops({ settings, listed, log, patienceMs = PATIENCE_M
     try {
       return await carrier.whileItAnswers(() => carrier.near(postcode, AbortSignal.timeout(patienceMs)));
     } catch (failure) {
-      // Told when it failed, and not by all who come after.
+      // Logged for the call that failed, not for those rejected while it is paused.
       if (!(failure instanceof LeftAlone))
         log.error({ carrier: carrier.code, postcode, err: failure }, 'Parcel shops could not be asked for');
       return [];

@@ -1,4 +1,4 @@
-// A parcel shop as every carrier's is shown, and what a carrier can be asked.
+// A parcel shop in the common form of all carriers, and the carrier's interface.
 
 export const MOST_SHOPS = 10;
 

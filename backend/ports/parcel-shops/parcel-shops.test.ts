@@ -1,4 +1,4 @@
-// Proves the carriers' adapters against servers that answer well, late, wrongly or not at all: the shop's own list stands in.
+// Tests the carriers' adapters against servers that answer well, late, wrongly or not at all: the shop's own list is the fallback.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

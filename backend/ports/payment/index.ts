@@ -9,14 +9,14 @@ import { stripePayments } from './stripe-provider';
 import { type TestProvider, testPayments } from './test-provider';
 
 export interface PaymentRequest {
-  /** Names this payment towards the provider; asking again with the same token opens nothing new. */
+  /** Identifies this payment towards the provider; a repeated request with the same token opens nothing new. */
   sessionToken: string;
   orderNumber: string;
   amount: Oere;
   language: 'da' | 'en';
-  /** The same each time that it is asked. */
+  /** The same for repeated requests. */
   openUntil: Date;
-  /** Whole addresses in the shop that the provider's page leads back to; null where the order came from no known host. */
+  /** Absolute URLs in the shop that the provider's page leads back to; null where the order came from no known host. */
   returnUrl: string | null;
   cancelUrl: string | null;
 }
@@ -54,11 +54,11 @@ export type Moved = Outcome<{ reference: string }>;
 export interface PaymentProvider {
   code: string;
   mode: PaymentMode;
-  /** Where its callbacks are heard, in the shop. */
+  /** The path in the shop that receives its callbacks. */
   callbackPath: string;
   /** What it will call the payment, where that is known before it is opened; absent: it says so when it opens. */
   named?(sessionToken: string): string;
-  /** Called outside of any transaction, for a provider may be far away. */
+  /** Called outside of any transaction, because a provider may be slow. */
   open(request: PaymentRequest): Promise<{ redirectUrl: string; reference: string }>;
   /** Null where the signature is not the provider's; an empty list for a word that is none of our business. */
   readCallback(request: Request): Promise<ProviderEvent[] | null>;
@@ -70,7 +70,7 @@ export interface PaymentProvider {
   void(move: Omit<MoneyMove, 'amount'>): Promise<Moved>;
   /** Gives back (part of) what was taken. */
   refund(move: MoneyMove): Promise<Moved>;
-  /** Absent: it keeps no cards, and a card is given anew for each order. */
+  /** Absent: it stores no cards, and a card is entered anew for each order. */
   cards?: CardKeeping;
 }
 
@@ -85,7 +85,7 @@ export interface LiveSettings {
   apiUrl: string | null;
   /** How long an answer is waited for; unset: as long as a shopper would. */
   patienceMs?: number;
-  /** How long no page is asked for after an answer did not come; unset: long enough for the shoppers who wait. */
+  /** How long no page is requested after a time-out; unset: long enough for the shoppers who wait. */
   pauseMs?: number;
 }
 

@@ -1,15 +1,15 @@
-// The part of the payment provider's port that keeps cards: their owner gives one on the provider's own page, and the shop learns a token by which
+// The part of the payment provider's port that stores cards: their owner enters one on the provider's page, and the shop gets a token by which
 // money can be authorised without them. A card's number is never here.
 import type { IsoDate } from '#domain/calendar';
 import type { Oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 
 export interface CardPageRequest {
-  /** Names the card towards the provider; asking again with the same name opens nothing new. */
+  /** Identifies the card towards the provider; a repeated request with the same name opens nothing new. */
   publicHash: string;
   email: string;
   language: 'da' | 'en';
-  /** Whole addresses in the shop that the provider's page leads back to. */
+  /** Absolute URLs in the shop that the provider's page leads back to. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -24,7 +24,7 @@ export interface GivenCard {
 }
 
 export interface CardAuthorisation {
-  /** The caller's own name for it: asked again under the same key, money is authorised once. */
+  /** The caller's idempotency key: repeated under the same key, money is authorised once. */
   key: string;
   token: string;
   /** Names the payment, in the provider's later words about it as well. */

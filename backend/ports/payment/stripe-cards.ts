@@ -1,10 +1,10 @@
-// Cards that Stripe keeps: given on its page in the mode that takes no money, and charged later without their owner.
+// Cards stored at Stripe: entered on its page in the mode that takes no money, and charged later without their owner.
 import type Stripe from 'stripe';
 import { lastDayOfCard } from '#domain/kept-card';
 import { refusal } from '#domain/refusals';
 import type { CardKeeping, GivenCard } from './kept-cards';
 
-/** `opening` answers at once while the provider is away. */
+/** `opening` fails fast while the provider is unavailable. */
 export function stripeCards(
   client: () => Promise<Stripe>,
   opening: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>,
@@ -55,7 +55,7 @@ export function stripeCards(
       try {
         await stripe.paymentMethods.detach(token.split('/')[1] ?? '');
       } catch (failure) {
-        // It is no one's any more.
+        // It is already detached.
         if (failureField(failure, 'type') !== 'StripeInvalidRequestError') throw failure;
       }
     },

@@ -28,7 +28,7 @@ function sessionEvent(
   return sessionToken === null ? [] : [{ key, sessionToken, kind, amount: oere(0) }];
 }
 
-/** Null while nothing is decided, for another shop's payment, and once money was taken: what was reserved has been heard of then. */
+/** Null while nothing is decided, for another shop's payment, and once money was captured: the reservation has been reported by then. */
 export function eventOfIntent(intent: Stripe.PaymentIntent, key: string): ProviderEvent | null {
   const sessionToken = intent.metadata?.session;
   if (!sessionToken || intent.currency !== 'dkk') return null;

@@ -9,7 +9,7 @@ import { eventOfIntent, eventsIn } from './stripe-events';
 
 export const STRIPE_CALLBACK_PATH = '/payment/callback/stripe';
 
-/** A page in the shop waits for this answer; the job asks again for the others. */
+/** A page in the shop waits for this answer; the job retries the other calls. */
 const PATIENCE_MS = 8_000;
 /** The library has tried twice by then. */
 const RULE = { failures: 1, pauseMs: 5_000 };
@@ -51,7 +51,7 @@ export function stripePayments(settings: LiveSettings): PaymentProvider {
             ...(returnUrl === null ? {} : { success_url: returnUrl }),
             ...(cancelUrl === null ? {} : { cancel_url: cancelUrl }),
           },
-          // Asked twice, the same page is answered.
+          // A repeated call returns the same page.
           { idempotencyKey: `open:${sessionToken}` },
         );
       const session = await opening(create);
@@ -128,7 +128,7 @@ async function canBeTakenInParts(stripe: Stripe, reference: string): Promise<boo
 
 const failureType = (failure: unknown): unknown => (failure instanceof Error ? Reflect.get(failure, 'type') : null);
 
-/** A plain refusal is an answer. Any other failure is thrown: what was done is unknown then, and the same key asks again. */
+/** A plain refusal is an answer. Any other failure is thrown: the outcome is unknown then, and the same key is retried. */
 async function movedByStripe(move: () => Promise<Moved>): Promise<Moved> {
   try {
     return await move();

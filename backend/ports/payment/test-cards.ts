@@ -1,4 +1,4 @@
-// Cards that the embedded provider keeps: a few to choose from on a page in the shop's own files, of which each does what its name says.
+// Cards stored at the embedded provider: a few to choose from on a page in the shop's own files, each behaving as its name says.
 import { lastDayOfCard } from '#domain/kept-card';
 import { refusal } from '#domain/refusals';
 import type { CardKeeping, GivenCard } from './kept-cards';

@@ -58,7 +58,7 @@ export function testPayments(secret: () => Promise<string>, mode: 'TEST' | 'DEMO
       const body = await request.text();
       const given = Buffer.from(request.headers.get(SIGNATURE_HEADER) ?? '', 'hex');
       const expected = await signatureOf(body);
-      // Signature first: nothing that a stranger wrote is parsed.
+      // Signature first: untrusted input is not parsed.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const said = callback.safeParse(jsonOrNull(body));
       if (!said.success) return null;

@@ -53,7 +53,7 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
     ...(fetchOn === null ? {} : { shippingDateTime: `${fetchOn}T09:00:00` }),
     parties: { sender: partyOf(from), recipient: partyOf(to) },
     product: { id: product, customerNumber: customer },
-    // Grams of paper and pens that no one has entered weigh something all the same.
+    // Minimum weight: products without an entered weight would count as zero.
     packages: loads.map((grams, at) => ({
       correlationId: `${key}-${at + 1}`,
       weightInKg: Math.max(0.1, grams / 1000),
@@ -64,7 +64,7 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
 /** Of the way there: no byte of the booking has left. */
 const NEVER_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
-/** Turned away before the booking is looked at: who asks, where, too often, closed. */
+/** Rejected before the booking is read: unauthorised, wrong URL, rate limit, closed. */
 const TURNED_AWAY = [401, 403, 404, 429, 503];
 
 async function reached(asked: Promise<Response>): Promise<Response> {

@@ -1,5 +1,5 @@
-// Who fetches returned goods: a carrier for boxes and one for pallets. Without one the shop's own van comes, and its own numbers stand on the
-// label, so that no one has to be asked.
+// Who fetches returned products: a carrier for boxes and one for pallets. Without one the shop's own van comes, and the label shows the shop's own
+// numbers, so that no carrier has to be called.
 import type { IsoDate } from '#domain/calendar';
 import { type BringSettings, bringReturns } from './bring';
 
@@ -13,7 +13,7 @@ export interface CarrierPlace {
 }
 
 export interface PickupOrder {
-  /** The number of the return: a carrier that is asked again under it has to answer the same. */
+  /** The number of the return, as idempotency key: the carrier must answer repeated requests the same. */
   key: string;
   /** In grams, one for each box or pallet. */
   loads: readonly number[];
@@ -23,10 +23,10 @@ export interface PickupOrder {
   to: CarrierPlace;
 }
 
-/** `packages`: what stands under the bars, one for each load. `refused`: the carrier's own no, in its words. */
+/** `packages`: the barcode numbers, one for each load. `refused`: the carrier's own rejection, in its words. */
 export type Booked = { ok: true; reference: string; packages: string[] } | { ok: false; refused: string };
 
-/** The carrier was not reached, or has turned the request away unread: it can be asked again. */
+/** The carrier was not reached, or rejected the request unread: it can be retried. */
 export class CarrierAway extends Error {}
 
 export interface ReturnCarrier {

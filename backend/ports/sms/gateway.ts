@@ -1,5 +1,5 @@
 // An SMS gateway over HTTP, in the way that Danish gateways share: JSON with sender, message and receivers, and a token. GatewayAPI's
-// REST interface, whose own id for a message keeps one that is sent again from being two.
+// REST interface, whose custom id for a message deduplicates one that is sent again.
 import { z } from 'zod';
 import { shortAnswer } from '../short-answer';
 import type { SmsMessage, SmsTransport } from './index';

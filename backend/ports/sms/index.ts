@@ -1,4 +1,4 @@
-// Sending SMS as a port: through a gateway's HTTP where one is set, otherwise each is a text file in the outbox folder beside the mails.
+// Sending SMS as a port: through a gateway's HTTP where one is set, otherwise each is a text file in the outbox folder next to the mails.
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
@@ -21,7 +21,7 @@ export interface SmsTransport {
 export const openSms = (settings: SmsSettings | null, outbox: string): SmsTransport =>
   settings ? gatewaySms(settings) : outboxSms(outbox);
 
-/** Written beside and moved into place: a reader sees whole ones only, and the same overwrites itself. */
+/** Written to a temporary file and renamed: a reader sees complete ones only, and the same one overwrites itself. */
 export function outboxSms(folder: string): SmsTransport {
   return {
     async send({ id, to, text }) {

@@ -1,5 +1,5 @@
-// Records in two Markdown files each, about.da.md and about.en.md: the Danish file holds everything, the English file its words alone.
-// Words that are the same in both languages stand in one file, about.md.
+// Records in two Markdown files each, about.da.md and about.en.md: the Danish file holds everything, the English file its texts alone.
+// Records whose texts are the same in both languages are in one file, about.md.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/v4';
 import { faultOfKey, type Place, type ReportFault } from '../fault';
@@ -18,7 +18,7 @@ interface Documents<Row> {
   schema: z.ZodType<Row>;
   /** What is said in words, in both files. */
   words: z.ZodRawShape;
-  /** What stands in the Danish file alone. */
+  /** The fields of the Danish file alone. */
   shared: z.ZodRawShape;
   /** Says what is wrong with a text and in which of its lines, counted from 0. */
   judge(text: string): { message: string; line: number } | null;
@@ -69,7 +69,7 @@ function wholeOf<Row extends Bilingual>(
   const { name } = there.record;
   if (!da || !en) {
     const wanted = `${name}.${da ? 'en' : 'da'}.md`;
-    // A file that is there has told its own faults.
+    // An existing file has reported its own faults.
     if (!has(`${folder}/${wanted}`))
       report(faultOfKey(there.at, [], `${da ? 'Den engelske' : 'Den danske'} fil ${wanted} mangler.`));
     return [];

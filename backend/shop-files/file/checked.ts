@@ -1,4 +1,4 @@
-// Rules between the values of one record, told at its line.
+// Rules between the values of one record, reported at its line.
 import type { Source } from '../section';
 
 /** `rule` answers what is wrong with a record, and in which column; null for one that is right. */

@@ -5,7 +5,7 @@ export interface Column<Value> {
   /** Undefined for a cell that cannot be read. Cells come trimmed and are never empty. */
   read(cell: string): Value | undefined;
   print(value: Value): string;
-  /** What is told for a cell that cannot be read. */
+  /** The expected value, reported for a cell that cannot be read. */
   wanted: string;
   required: boolean;
   /** What an empty cell, or a column that is not there, means. */
@@ -55,7 +55,7 @@ export const whole = (least = 0, most = 2_147_483_647): Column<number> =>
 
 const MOST_OERE = 2_147_483_647;
 
-/** Kroner with at most two decimals in the file, whole øre in the record. Tables are edited in spreadsheets of either notation. */
+/** Kroner with at most two decimals in the file, integer øre in the record. Tables are edited in spreadsheets of either notation. */
 export const kroner: Column<number> = column({
   read(cell) {
     const number = unambiguousNumber(cell, 'either');

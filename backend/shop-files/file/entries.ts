@@ -7,7 +7,7 @@ import { inOneText } from '../one-text';
 import type { Located, Source } from '../section';
 import { recordAt, yamlOf } from './yaml';
 
-/** What every such record has beside its front matter: the file's name without folder, language and ending, the language, the text. */
+/** Fields of every record in addition to its front matter: the file's name without folder, language and extension, the language, the text. */
 export interface EntryFile {
   name: string;
   locale: 'da' | 'en' | 'all';

@@ -21,7 +21,7 @@ export const percent: Column<number> = {
   print: (value) => String(value / 100),
 };
 
-/** Judged by a rule of domain/validate and kept as it is written. */
+/** Validated by a rule of domain/validate and stored as it is written. */
 export const fitting = (rule: (typed: string) => string | null, wanted: string): Column<string> => ({
   required: true,
   wanted,

@@ -1,11 +1,11 @@
-// Rules between the values of one record, told where the record stands: a table or a list that breaks them is told before the database is asked.
+// Rules between the values of one record, reported at its location: before the database is queried.
 import type { Place, ReportFault } from '../fault';
 import type { Source } from '../section';
 
 /** The column and what is wrong there. */
 export type Breach = readonly [column: string, message: string];
 
-/** Records that break a rule are told and left out, so that nothing is said of them twice. */
+/** Records that break a rule are reported and left out, so that they are not reported twice. */
 export function ruled<Row>(source: Source<Row>, breachesOf: (record: Row) => readonly Breach[]): Source<Row> {
   return {
     ...source,
@@ -21,7 +21,7 @@ function tellBreaches(breaches: readonly Breach[], at: Place, report: ReportFaul
   return breaches.length > 0;
 }
 
-/** At most one record of each owner may be marked so; further ones are told at their place. */
+/** At most one record of each owner may be marked so; further ones are reported at their location. */
 export function onlyOneEach<Row>(
   source: Source<Row>,
   {

@@ -15,7 +15,7 @@ interface Table<Of extends Columns> {
   columns: Of;
 }
 
-/** Records without a column of their own in the file have that column's empty value; `required` columns must be there. */
+/** Records without one of the columns in the file have that column's empty value; `required` columns must exist. */
 export function tableOf<Of extends Columns>({ file, columns }: Table<Of>): Source<RowOf<Of>> {
   const names = Object.keys(columns);
   const isRow = (record: Record<string, unknown>): record is RowOf<Of> => names.every((name) => name in record);

@@ -1,4 +1,4 @@
-// Records in YAML: a list, or one record, under a key of a file that several sections share. Faults are told at the line of the value.
+// Records in YAML: a list, or one record, under a key of a file that several sections share. Faults are reported at the line of the value.
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod/v4';
 import { pathInWords, type ReportFault } from '../fault';
@@ -12,7 +12,7 @@ interface ReadYaml {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** A part of a file is asked for by each of its sections: it is read once per folder. */
+/** Each section of a file reads its part: the file is read once per folder. */
 const read = new WeakMap<ShopFolder, Map<string, Promise<ReadYaml | null>>>();
 
 export function readYaml(folder: ShopFolder, file: string, report: ReportFault): Promise<ReadYaml | null> {
@@ -64,7 +64,7 @@ interface YamlPart<Row> {
   schema: z.ZodType<Row>;
 }
 
-/** Keys that each file may have, for the sections that share it; others are told as faults by `apply`. */
+/** Keys that each file may have, for the sections that share it; `apply` reports others as faults. */
 const partsOf = new Map<string, Map<string, z.ZodType>>();
 
 export function yamlParts(file: string): ReadonlyMap<string, z.ZodType> {
@@ -117,7 +117,7 @@ export function yamlRecord<Row>(part: YamlPart<Row>): Source<Row> {
   };
 }
 
-/** Where a text stands that is read as one of each language: the fault of one of them is its own. Null elsewhere. */
+/** The path of a text that is read as one text for both languages: the fault of one of them is its own. Null elsewhere. */
 function insideOneText(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
   const parent = path.slice(0, -1);
   const at = parent.reduce<unknown>(
@@ -142,10 +142,10 @@ export function recordAt<Row>(value: unknown, schema: z.ZodType<Row>, at: At, re
   }
   for (const issue of parsed.error.issues) {
     const inside = insideOneText(value, issue.path);
-    // A text that stands for both languages is told once.
+    // A text for both languages is reported once.
     if (inside && issue.path.at(-1) === 'en') continue;
     const where = [...path, ...(inside ?? issue.path)];
-    // Each key that is not known is told where it stands.
+    // Each unknown key is reported at its location.
     const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...where, key]) : [where];
     for (const place of places)
       report({ file, line: yaml.lineOf(place), column: pathInWords(place) || null, message: issueInWords(issue) });

@@ -21,7 +21,7 @@ const calendarSchema = z
     cutoff: clock.default(USUAL_CALENDAR.cutoff),
     /** Of stores that close earlier or later, by their codes. */
     store_cutoffs: z.record(code, clock).default({}),
-    /** Beside weekends and public holidays. */
+    /** In addition to weekends and public holidays. */
     closed: days,
     /** Public holidays on which goods are sent and delivered. */
     open: days,

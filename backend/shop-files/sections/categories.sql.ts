@@ -58,7 +58,7 @@ const GIVEN = `id integer, url_path text, url_key text, parent_path text, level 
 
 const TAKE = `INSERT INTO given_category SELECT r.*, c.id FROM jsonb_to_recordset($1::jsonb) AS r (${GIVEN}) LEFT JOIN category c ON c.url_path = r.url_path`;
 
-// Level by level, for each lies below one that is there. Numbers that are given come first: the next ones follow after the highest.
+// Level by level, because each is below an existing one. Given numbers come first: the next ones follow after the highest.
 const NUMBER = [
   `SELECT setval(pg_get_serial_sequence('category', 'id'),
     greatest((SELECT max(id) FROM category), (SELECT max(id) FROM given_category), 0) + 1, false)`,
@@ -102,7 +102,7 @@ export async function writeCategories(on: PoolClient, rows: readonly CategoryRow
   for (const statement of [...NUMBER, ...WRITE]) await on.query(statement);
 }
 
-/** All products that stand in these categories. */
+/** All products in these categories. */
 export async function productsIn(on: PoolClient, paths: readonly string[]): Promise<number[]> {
   const text = `SELECT DISTINCT k.product_id AS id FROM product_category k JOIN category c ON c.id = k.category_id WHERE c.url_path = ANY ($1)`;
   return (await on.query<{ id: number }>(text, [paths])).rows.map(({ id }) => id);

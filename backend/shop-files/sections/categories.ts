@@ -1,4 +1,4 @@
-// categories.csv: the category tree. A category is known by its address; who is above it stands in the address.
+// categories.csv: the category tree. The path identifies a category and names its parent.
 import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
 import { slugOf } from '#domain/slug';
 import { byRule, flag, list, or, text, whole } from '../file/columns';
@@ -18,7 +18,7 @@ function addressFromPath(typed: string): string | null {
 
 const columns = {
   path: byRule(addressFromPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
-  /** Kept where it is given, so that the numbers of an earlier system live on. */
+  /** Preserved where it is given, so that the numbers of an earlier system remain valid. */
   id: or(whole(1), null),
   name_da: text(120),
   name_en: or(text(120), null),

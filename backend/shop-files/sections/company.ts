@@ -1,4 +1,4 @@
-// The section `company` of shop.yaml: who sells, as it stands on invoices.
+// The section `company` of shop.yaml: the seller as printed on invoices.
 import { z } from 'zod/v4';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
@@ -21,7 +21,7 @@ const companySchema = z.strictObject({
   city: z.string().min(1).max(60),
   email: ruled(emailFrom, 'E-mailadressen er ikke gyldig.'),
   telephone: z.string().min(1).max(40),
-  /** Without one, invoices ask for no bank transfer. */
+  /** Without one, invoices request no bank transfer. */
   bank_account: z
     .strictObject({
       registration: z.string().regex(/^\d{4}$/, 'Registreringsnummeret har 4 cifre og skrives i anførselstegn.'),

@@ -53,7 +53,7 @@ export const giftPriceClasses = recordSection<GiftClassRecord>({
 const themeSchema = z.strictObject({
   code,
   name: bilingual,
-  /** Addresses of categories; what stands below them counts as well. */
+  /** Paths of categories, including their descendants. */
   categories: z.array(z.string().min(1)).min(1).max(20),
   position: z.int().min(0).max(10_000).default(0),
 });

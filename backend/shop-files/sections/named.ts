@@ -1,4 +1,4 @@
-// What records of files refer to by name, such as a sku or a company's number: found in the database, and told where it is not there.
+// Names that records of files refer to, such as a sku or a company's number: resolved in the database, and reported where unknown.
 import type { ApplyContext, Located } from '../section';
 import { idsByName, type ThingKind } from './named.sql';
 
@@ -33,7 +33,7 @@ export interface Resolved<Row> {
 const mentioned = (named: string | number | null | readonly string[]): string[] =>
   named === null ? [] : typeof named === 'object' ? [...named] : [String(named)];
 
-/** Each kind is asked for once; a name that is not there is told at each place that has it. */
+/** Each kind is queried once; an unknown name is reported at each place that has it. */
 export async function resolveNames<Row>(
   records: readonly Located<Row>[],
   mentions: Mentions<Row>,

@@ -1,4 +1,4 @@
-// SQL of the section of old addresses: redirects to what stands under another address now. A variant's own address is none of them.
+// SQL of the section of old addresses: redirects to pages whose URL changed. A variant's own URL is none of them.
 import type { PoolClient } from 'pg';
 
 export interface StoredAddress {
@@ -17,7 +17,7 @@ export async function loadOldAddresses(on: PoolClient): Promise<StoredAddress[]>
   return rows;
 }
 
-/** Those of these addresses at which something stands: a category, a product, a variant or a page. */
+/** Those of these paths that are in use: by a category, a product, a variant or a page. */
 export async function standingAmong(on: PoolClient, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await on.query<{ path: string }>(
     `SELECT u.request_path AS path FROM url_rewrite u WHERE u.request_path = ANY ($1::text[]) AND (u.redirect_code = 0 OR ${IS_VARIANT})

@@ -1,4 +1,4 @@
-// Pictures beside a shop's files: taken in from its folder `pictures`, and written out again under the name of their bytes.
+// Pictures next to a shop's files: imported from its folder `pictures`, and exported under the name of their hash.
 
 import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import { pictureSource } from '#backend/commerce/catalogue/import/picture-source';

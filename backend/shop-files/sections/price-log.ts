@@ -1,4 +1,4 @@
-// price-log.csv: what products cost before, for the lowest price of the last 30 days that the law asks for. Rows are only ever added.
+// price-log.csv: earlier prices of products, for the lowest price of the last 30 days that the law requires. Rows are only ever added.
 import { instant, kroner, text } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type Located, recordSection } from '../section';

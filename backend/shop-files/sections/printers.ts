@@ -1,4 +1,4 @@
-// printers.csv: the printers that cartridges are found by. Which cartridge fits which stands with the products.
+// printers.csv: the printers that cartridges are found by. The products' files define which cartridge fits which.
 import { flag, oneOfTexts, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { recordSection } from '../section';

@@ -44,7 +44,7 @@ export function producerIn(cells: ProducerCells): Producer | null {
   };
 }
 
-/** An address of no one is told, not dropped. */
+/** Contact data without a name is reported, not dropped. */
 export function producerFault(cells: ProducerCells): { column: string; message: string } | null {
   const { producer_name: name, responsible_name: responsible } = cells;
   if (name === null && (cells.producer_address ?? cells.producer_email ?? responsible) !== null)

@@ -86,7 +86,7 @@ function tellImport(outcome: ImportOutcome, report: ReportFault): void {
   }
 }
 
-/** The command for one file can leave rows of unknown types out; a folder is taken whole. */
+/** The command for one file can leave rows of unknown types out; a folder is applied completely. */
 const ofFolder = (fault: Fault): Fault =>
   fault.code === 'unknownType'
     ? { ...fault, code: 'oneOf', params: { ...fault.params, known: TYPES.join(', ') } }

@@ -1,4 +1,4 @@
-// The logo of a shop, as shop.yaml names it: a picture beside the file, drawn again as pixels, so that nothing of an SVG but what it shows gets in.
+// The logo of a shop, as shop.yaml names it: a picture next to the file, redrawn as pixels, so that no markup of an SVG gets in.
 import sharp from 'sharp';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
 import { mediaPath, versionOfFile } from '#backend/ports/media/media';
@@ -6,7 +6,7 @@ import { bytesOf } from '#backend/ports/media/pictures.sql';
 import type { ApplyContext } from '../section';
 import { fileBody, pictureKey, pictureTaken, takeFile } from './content/picture';
 
-/** What an entry keeps of it: the address with its measures, and the path that it is printed at. */
+/** What an entry stores of it: the URL with its measures, and the path that it is printed at. */
 export interface ShopLogo {
   url: string;
   width: number;
@@ -49,7 +49,7 @@ export async function takeLogo(
   return { logo, entries: taken.entries };
 }
 
-/** Scripts, links and files that the drawing names are not followed: it is drawn without an address of its own. */
+/** Scripts, links and files that the drawing references are not followed: it is drawn without a base URL. */
 async function svgPixels(file: Buffer): Promise<Buffer | null> {
   if (file.length > MOST_SVG_BYTES) return null;
   return pixelsOf(file, (format) => format === 'svg', false);

@@ -53,7 +53,7 @@ const detailsOf = ({
   openingHours: DAYS.map((day) => opening_hours[day] ?? null),
 });
 
-/** A new shop stands behind those that are there. */
+/** A new shop is ordered after the existing ones. */
 export async function writeShops(on: PoolClient, shops: readonly ShopRecord[]): Promise<void> {
   const rows = shops.map((shop) => ({ code: shop.code, name: shop.name, details: detailsOf(shop) }));
   await on.query(

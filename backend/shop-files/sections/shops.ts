@@ -1,5 +1,5 @@
-// The sections `physical_stores` and `service_points` of delivery.yaml: shops that one can walk into, with their hours and their stock's
-// source, and the parcel shops of a carrier that is not asked itself.
+// The sections `physical_stores` and `service_points` of delivery.yaml: physical shops, with their hours and their stock's
+// source, and the parcel shops of a carrier that is not queried.
 import { z } from 'zod/v4';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlList } from '../file/yaml';

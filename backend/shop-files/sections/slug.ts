@@ -1,4 +1,4 @@
-// Codes and addresses in tables: what can stand in an address.
+// Codes and addresses in tables: what is valid in a URL.
 import { slugOf } from '#domain/slug';
 import { byRule, type Column } from '../file/columns';
 

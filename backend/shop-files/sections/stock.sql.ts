@@ -45,8 +45,8 @@ const FAULTS = `SELECT c.line, c.sku, c.source, CASE WHEN p.id IS NULL THEN 'sku
 const SHELVES = `INSERT INTO stock_item (product_id, source_code, quantity)
   SELECT p.id, c.source, 0 FROM stock_count c JOIN product p ON p.sku = c.sku ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 
-// Shelves are held in the order in which orders hold them. Passed over are a count without a time that was taken before, and one that is
-// older than the shelf's last count. What a count changes stands in the ledger at the time of the count.
+// Shelves are locked in the same order as by orders. Skipped are a count without a time that was applied before, and one that is
+// older than the shelf's last count. The change by a count is recorded in the ledger at the time of the count.
 const HOLD = `CREATE TEMP TABLE stock_held ON COMMIT DROP AS
   WITH held AS MATERIALIZED (
     SELECT c.line, c.sku, c.source, c.quantity AS counted, c.counted_at, i.product_id, i.quantity FROM stock_count c
@@ -99,7 +99,7 @@ const LOAD = `SELECT p.sku, i.source_code AS source, i.quantity,
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS counted_at
   FROM stock_item i JOIN product p ON p.id = i.product_id JOIN stock_source s ON s.code = i.source_code ORDER BY p.id, s.position, s.code`;
 
-/** What lies on each shelf, and since when: the time of its last movement. */
+/** The quantity on each shelf, and since when: the time of its last movement. */
 export async function loadStock(on: PoolClient): Promise<StoredStock[]> {
   return (await on.query<StoredStock>(LOAD)).rows;
 }

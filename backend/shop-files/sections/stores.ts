@@ -18,7 +18,7 @@ const termsPage = z
 const storeSchema = z
   .strictObject({
     code,
-    /** The number that integrations and a plain Magento know it by; stores stand in its order. */
+    /** The number by which integrations and a plain Magento identify it; stores are sorted by it. */
     id: z.int().min(1).max(32_767),
     name: z.string().min(1).max(100),
     /** Where the store is found, without scheme. */
@@ -47,7 +47,7 @@ const storeSchema = z
     account_link: z.boolean().default(true),
     search: z.boolean().default(true),
     cookie_information: z.boolean().default(true),
-    /** Prices are asked for again by the page's scripts. */
+    /** The page's scripts fetch prices again. */
     asynchronous_prices: z.boolean().default(false),
     /** Ways of paying that buyers have here, as far as they may use them: account is for companies. */
     payment: z

@@ -1,4 +1,4 @@
-// synonyms.csv: words that buyers use for words of the catalogue. The file is the whole list.
+// synonyms.csv: words that buyers use for words of the catalogue. The file is the complete list.
 import { tidyWords } from '#backend/commerce/catalogue/search/synonyms/keep-synonyms';
 import { checkedSource } from '../file/checked';
 import { byRule, oneOfTexts } from '../file/columns';

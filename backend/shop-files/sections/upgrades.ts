@@ -1,4 +1,4 @@
-// upgrades.csv: what can stand in for what in the cart. The file is the whole list.
+// upgrades.csv: replacements for products in the cart. The file is the complete list.
 import { contentsOf, isHeldBy } from '#domain/contents';
 import { checkedSource } from '../file/checked';
 import { or, text, whole } from '../file/columns';
@@ -33,7 +33,7 @@ export const upgrades = recordSection<UpgradeRecord>({
   },
 });
 
-/** Both must be there and hold as much: else they would be told as a saving that is none. */
+/** Both must exist and hold as much: otherwise they would be shown as a saving that does not exist. */
 async function judgeUpgrades(
   located: readonly Located<UpgradeRecord>[],
   { on, report }: ApplyContext,

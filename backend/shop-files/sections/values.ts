@@ -1,7 +1,7 @@
 // Values that several YAML sections have: amounts in kroner, texts in two languages, days, codes.
 import { z } from 'zod/v4';
 
-/** Kroner in the file with at most two decimals; øre = kroner × 100 is whole. */
+/** Kroner in the file with at most two decimals; øre = kroner × 100 is an integer. */
 export const kroner = z
   .number()
   .min(0)
@@ -12,7 +12,7 @@ export const oereOfAmount = (value: number): number => Math.round(value * 100);
 export const kronerFromOere = (oere: number): number => oere / 100;
 
 const SAID = { type: 'string' } as const;
-/** As editors are told. */
+/** The description for editors. */
 const BOTH_LANGUAGES = {
   type: 'object',
   properties: { da: SAID, en: SAID },
@@ -20,7 +20,7 @@ const BOTH_LANGUAGES = {
   additionalProperties: false,
 } as const;
 
-/** `da` and `en`, or one text that stands for both; texts that are alike are printed as one. */
+/** `da` and `en`, or one text for both; equal texts are printed as one. */
 export const inLanguages = <Text extends z.ZodType<string>>(text: Text) =>
   z
     .preprocess(

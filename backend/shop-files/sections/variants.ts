@@ -28,7 +28,7 @@ const variantSchema = z
     code,
     name: z.string().min(1).max(100),
     look: z.enum(SHOP_LOOKS).default('base'),
-    /** Stands before the name: the mark of the look, or instead of it a picture; left out, the name stands alone. */
+    /** In front of the name: the mark of the look; or a picture instead of the name; if omitted, the name alone. */
     logo: z.union([z.literal('look'), z.string().regex(LOGO_FILE)], LOGO_WANTED).optional(),
     /** In which its pages are; the first for visitors who have chosen none. */
     languages: z
@@ -36,13 +36,13 @@ const variantSchema = z
       .min(1)
       .default([...SHOP_LANGUAGES])
       .refine((all) => new Set(all).size === all.length, 'Et sprog står der to gange.'),
-    /** The first is where links in mails lead, and what search machines are told. */
+    /** The first is used for links in mails and for search engines. */
     hosts: z.array(host).max(50).default([]),
     /** In the order in which visitors choose between them. */
     stores: z.array(code).min(1).max(50),
     /** Every visitor is in the first store. */
     pinned: z.boolean().default(false),
-    /** Where buyers of procurement systems are; no one else chooses it. */
+    /** For buyers of procurement systems; other visitors cannot choose it. */
     punchout_store: code.optional(),
     /** Where goods for companies alone are shown without being sold. */
     trade_only_store: code.optional(),
@@ -102,7 +102,7 @@ function tellSharedHosts(shops: readonly Located<Pick<VariantRecord, 'code' | 'h
   }
 }
 
-/** Logos as they will be shown: what is the same as before changes nothing. Their pictures are kept at once. */
+/** Logos as they will be shown: an unchanged logo changes nothing. Their pictures are stored immediately. */
 async function withLogos(records: readonly Located<Placed>[], context: ApplyContext): Promise<Located<Placed>[]> {
   const settled: Located<Placed>[] = [];
   for (const { record, at } of records) {
@@ -169,7 +169,7 @@ async function loadVariants(on: PoolClient): Promise<Placed[]> {
   });
 }
 
-/** A store that is not there has no pages; one that answers everyone is open beside a shop that asks everyone to log in. */
+/** An unknown store has no pages; a store open to anonymous visitors contradicts a shop that requires a login. */
 async function tellStores(on: PoolClient, shops: readonly Located<Placed>[], report: ReportFault): Promise<void> {
   const known = await listStoreCodes(on);
   for (const { record, at } of shops) {
@@ -194,7 +194,7 @@ function entryOfVariant({ position, look, stores, logo, ...shop }: Placed): NewE
   return {
     documentId: `shop-${shop.code}`,
     type: 'shop-variant',
-    // It has no language; content without one is kept in Danish.
+    // It has no language; content without one is stored as Danish.
     locale: 'da',
     key: shop.code,
     storeCodes: null,

@@ -50,7 +50,7 @@ export const views = recordSection<ViewsRecord>({
   },
 });
 
-/** Days that the shop itself would forget at once are told of and left out, or they would be new with every apply. */
+/** Days that the shop would delete immediately are reported and left out, or they would be new with every apply. */
 function withoutForgotten(records: readonly Located<ViewsRecord>[], { now, report }: ApplyContext) {
   const first = addDays(now.toISOString().slice(0, 10), -EVENTS_KEPT_DAYS);
   const old = records.filter(({ record }) => record.day < first);

@@ -1,4 +1,4 @@
-// What `shop init` asks, and the answers that a shop which is only tried out may have.
+// The prompts of `shop init`, and default answers for a trial shop.
 
 import type { ShopLanguage } from '#domain/shop-variant';
 import { cvrFrom } from '#domain/validate/cvr';
@@ -23,7 +23,7 @@ export interface ShopAnswers {
 
 export interface Question {
   key: keyof ShopAnswers;
-  /** As it is asked. */
+  /** The prompt. */
   text: string;
   /** As an option of the command. */
   option: string;

@@ -3,10 +3,10 @@ import type { Line, Theme } from '../making/line';
 import { CARTRIDGES, type CartridgeRow } from './cartridge-table';
 import { COMPATIBLE_PRICE, isFirst, KINDS, lockOf, printersOf, ROLES, shelfOf } from './cartridges';
 
-/** What a set costs beside its cartridges one by one. */
+/** The price of a set relative to its single cartridges. */
 const SET_PRICE = 0.93;
 
-/** 'TN-247BK', 'TN-247C' … are the series 'TN-247'; numbers without a series of their own go by the black one's. */
+/** 'TN-247BK', 'TN-247C' … are the series 'TN-247'; numbers without a series are named after the black one. */
 function seriesOf({ label, numbers }: CartridgeRow): string {
   if (label) return label;
   const stems = new Set(numbers.map((number) => number.replace(/-?(BK|[KCMY]0?)$/, '')));

@@ -24,7 +24,7 @@ export const KINDS: Record<CartridgeRow['kind'], { noun: Words; family: PictureF
   drum: { noun: ['Tromle', 'Drum'], family: 'drum-unit', weight: 1100 },
   waste: { noun: ['Opsamlingsbeholder', 'Waste box'], family: 'drum-unit', weight: 400 },
 };
-/** What the house brand costs beside the original. */
+/** The price of the house brand relative to the original. */
 export const COMPATIBLE_PRICE = 0.46;
 
 /** What counts for the black one counts for everything that there is one of. */
@@ -38,7 +38,7 @@ export function shelfOf({ kind, make }: CartridgeRow): string {
   return `${kind === 'toner' ? 'toner' : 'blaek'}-til-${urlKeyOf(make)}`;
 }
 
-/** Makers that sell a cartridge for one part of the world only, and one whose printers ask the chip who made it. */
+/** Makers that sell a cartridge for one part of the world only, and one whose printers check the maker by the chip. */
 const REGIONAL = ['Lexmark', 'Xerox'];
 export function lockOf(
   { make, kind }: CartridgeRow,

@@ -41,7 +41,7 @@ const SERIES: readonly (readonly [string, string, WorldPrinter['kind'], boolean,
   ['Xerox', 'C-serien', 'laser', true, ['C230', 'C235']],
 ];
 
-// What most customers ask for, the first the most.
+// The most popular models, in descending order.
 // biome-ignore format: a list reads as one paragraph
 const POPULAR = ['DCP-L2530DW', 'LaserJet Pro M404dn', 'MFC-L3750CDW', 'OfficeJet Pro 9010', 'LaserJet Pro M402dn', 'XP-4100', 'HL-L2350DW', 'PIXMA TS5350', 'ET-2850', 'Color LaserJet Pro M479fdw', 'ECOSYS P2040dn', 'Xpress M2070FW'];
 

@@ -21,7 +21,7 @@ const TREE: readonly Branch[] = [
   GIFTS,
 ];
 
-/** Numbered in reading order from 10; parents stand before their children. */
+/** Numbered in reading order from 10; parents come before their children. */
 function grow(): WorldCategory[] {
   const grown: WorldCategory[] = [];
   const visit = (branch: Branch, parent: WorldCategory | null, position: number) => {
@@ -52,7 +52,7 @@ export const CATEGORIES: readonly WorldCategory[] = grow();
 
 const BY_KEY = new Map(CATEGORIES.map((category) => [category.urlKey, category]));
 
-/** The category with this url key; the keys are unique in the whole tree. */
+/** The category with this url key; the keys are unique in the entire tree. */
 export function categoryKeyed(urlKey: string): WorldCategory {
   const category = BY_KEY.get(urlKey);
   if (!category) throw new Error(`No category has the url key ${urlKey}`);

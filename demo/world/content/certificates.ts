@@ -1,4 +1,4 @@
-// Who issues each certificate and what has to be met to carry it: real labels, told by their own rules and no further
+// Who issues each certificate and what it requires: real labels, described by their own rules and no further
 // (generic environmental claims are banned from 27 September 2026, Directive (EU) 2024/825).
 import type { Bilingual, WorldLogo } from '../types';
 

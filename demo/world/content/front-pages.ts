@@ -225,7 +225,7 @@ function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): Fro
   };
 }
 
-/** Pens and gift cards stand in the same list. */
+/** Pens and gift cards are in the same list. */
 const isGiftBox = ({ pictures }: WorldProduct) => pictures.some(({ family }) => family === 'gift-box');
 
 /** Companies are shown prices without VAT. */

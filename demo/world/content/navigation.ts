@@ -1,4 +1,4 @@
-// Menus and footers of the four shops. Categories stand in the menus as the tree has them, so that names and addresses never drift apart.
+// Menus and footers of the four shops. Menus take categories from the tree, so that names and URLs never diverge.
 import type { CmsLink, FooterColumn, VariantCode, WorldMenu } from '../types';
 
 const link = (da: string, en: string, href: string): CmsLink => ({
@@ -13,7 +13,7 @@ const INSPIRATION_LINKS: readonly CmsLink[] = [
   link('Julegaver til medarbejdere', 'Christmas gifts for employees', '/inspiration/julegaver-til-medarbejdere'),
 ];
 
-/** What stands in the menu beside the categories. Stores that two shops share have the categories alone. */
+/** The menu items in addition to the categories. Stores that two shops share have the categories alone. */
 export const MENUS: readonly WorldMenu[] = [
   {
     name: 'design',

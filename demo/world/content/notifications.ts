@@ -1,4 +1,4 @@
-// What the strip on top of every page tells: one short line, which stands nowhere else on the page; the most recent one wins (spec §4).
+// The text of the strip on top of every page: one short line, which appears nowhere else on the page; the most recent one wins (spec §4).
 import { iso, startOfDay } from '../making/pricing';
 import type { StoreCode, WorldNotification } from '../types';
 import { isGiftSeason } from './season';

@@ -1,4 +1,4 @@
-// What is asked and shown over pages: the newsletter in the office and design shops, gift boxes in the gift shop.
+// Popups over pages: the newsletter in the office and design shops, gift boxes in the gift shop.
 import { iso, startOfDay } from '../making/pricing';
 import type { FrontPage, WorldPopup } from '../types';
 import { giftBoxTitle } from './season';

@@ -15,7 +15,7 @@ export interface Clockwork {
 }
 
 interface Place extends Clockwork {
-  /** How many families of the same line stand before this one. */
+  /** How many families of the same line precede this one. */
   before: number;
 }
 
@@ -51,7 +51,7 @@ export function family(
   return [{ ...parentOf(line, shared, choices, variants, serial, sku), pictures }, ...variants];
 }
 
-/** In a list the sizes of one model stand beside each other: each is seen in another of its colours before one is chosen. */
+/** In a list the sizes of one model are next to each other: each is initially shown in a different colour. */
 function seenFirst({ colours = [], shown = colours[0] }: Line, before: number): ColourKey | undefined {
   return shown && colours[(colours.indexOf(shown) + before) % colours.length];
 }
@@ -96,7 +96,7 @@ function parentOf(
   };
 }
 
-/** Colours of one pen go on offer together: one colour with a price of its own would look like a mistake. */
+/** Colours of one pen are discounted together: one colour with a different price would look like a mistake. */
 function priced(
   variant: WorldProduct,
   line: Line,

@@ -58,12 +58,12 @@ export interface Line {
   weight: number;
   sizes?: readonly Size[];
   colours?: readonly ColourKey[];
-  /** The one that the line's first family is seen in before one is chosen; left out: the first. Beside each other not all are to be black. */
+  /** The initially shown colour of the line's first family; if omitted: the first. Adjacent families should not all be black. */
   shown?: ColourKey;
-  /** Colour of the picture where the goods have no colour of their own. */
+  /** Colour of the picture where the product itself has none. */
   paint?: ColourKey;
   packs?: readonly Pack[];
-  /** What the buyer chooses on one page; the other dimensions become products of their own. */
+  /** What the buyer chooses on one page; the other dimensions become separate products. */
   choose?: readonly ('colour' | 'size')[];
   /** What the sizes are, where they are chosen: facets have one meaning each. 'size' when absent. */
   sizeIs?: 'format' | 'hardness' | 'box' | 'scent';
@@ -83,7 +83,7 @@ export interface Line {
   requestPrice?: boolean;
   /** Workdays; 1 when absent. */
   days?: number;
-  /** Stores beside the ordinary private and business ones. */
+  /** Stores in addition to the ordinary private and business ones. */
   more?: readonly StoreCode[];
   /** Instead of the ordinary ones. */
   only?: readonly StoreCode[];

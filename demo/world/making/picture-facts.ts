@@ -16,7 +16,7 @@ const SHEETS: Record<string, { width: number; depth: number }> = {
   A4: { width: 29.7, depth: 21 },
 };
 
-/** 'dimensions' of flat things that stand upright: width by depth. */
+/** 'dimensions' of flat upright things: width by depth. */
 const flatSides = (read: Reading): Said => ({ width: read.sides()[0], depth: read.sides()[1] });
 
 const scentOf = (scent: string | undefined): string | undefined => (scent === 'Ingen' ? undefined : scent);

@@ -1,4 +1,4 @@
-// Pictures tell the truth: what a product's attributes say is what its picture shows, and no two goods share a picture.
+// Pictures match the data: what a product's attributes say is what its picture shows, and no two products share a picture.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { drawnAsDesigned } from '#backend/ports/media/design-picture';
@@ -124,7 +124,7 @@ describe('pictures of goods that differ', () => {
       seen.set(hash, [...(seen.get(hash) ?? []), product.name]);
     }
     expect([...seen.values()].filter((names) => names.length > 1)).toEqual([]);
-    // Beyond the drawn ones: no two products ask for the same picture.
+    // Beyond the drawn ones: no two products have the same picture spec.
     expect(new Set(simples.map((product) => JSON.stringify(mainOf(product)))).size).toBe(simples.length);
   });
 });
@@ -150,7 +150,7 @@ test('an opened gift box shows what its attributes say it holds, and stays close
     product.pictures.find(({ view }) => view === 'scene')?.traits?.filter((trait) => trait.startsWith('holds-')) ?? [];
   for (const product of boxes) {
     const content = product.attributes.find(({ code }) => code === 'content')?.value ?? '';
-    // Things stand between commas, each with its measure.
+    // Things are separated by commas, each with its measure.
     const things = content.split(/, /).filter((thing) => thing !== 'Efter aftale');
     expect([product.name, shown(product).length]).toEqual([product.name, things.length]);
   }

@@ -1,4 +1,4 @@
-// What the drawing hand is told of a product: family, colour, traits and the three views.
+// The picture spec of a product: family, colour, traits and the three views.
 import type { PictureSpec } from '../types';
 import type { Line } from './line';
 import { type ColourKey, colourOf } from './palette';

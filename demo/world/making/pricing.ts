@@ -1,4 +1,4 @@
-// Prices of the demo world: shelf prices that look like a shop's, tiers that fall, offers that keep the 30-day rule.
+// Prices of the demo world: realistic shelf prices, falling tiers, offers that comply with the 30-day rule.
 import type { PriceLogEntry, PriceTier, SpecialPrice } from '../types';
 import type { Line, Pack } from './line';
 import { between, chance } from './seed';
@@ -51,8 +51,8 @@ const CAMPAIGNS = [
 ] as const;
 
 /**
- * An offer of at most 28 days after at least 84 days at the regular price: the proportion that consumer law asks for.
- * `sure` is the percentage of a line that is always on offer; the others take their chance.
+ * An offer of at most 28 days after at least 84 days at the regular price: the proportion that consumer law requires.
+ * `sure` is the percentage of a line that is always on offer; the others are on offer by chance.
  */
 export function specialOf(
   seed: string,
@@ -87,7 +87,7 @@ export function priceLogOf(
   return log;
 }
 
-/** Midnight UTC, `days` from now: whole days keep two builds on one day equal. */
+/** Midnight UTC, `days` from now: full days make two builds on one day equal. */
 export function startOfDay(now: Date, days: number): number {
   return Math.floor(now.getTime() / DAY) * DAY + days * DAY;
 }

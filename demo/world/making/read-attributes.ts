@@ -7,12 +7,12 @@ export interface Reading {
   number(code: AttributeCode): number | undefined;
   /** The first length in centimetres. */
   cm(code: AttributeCode): number | undefined;
-  /** Lengths in centimetres as they stand, in the unit that the last one carries. */
+  /** Lengths in centimetres as written, in the unit of the last one. */
   sides(code?: AttributeCode): number[];
   words(code: AttributeCode): string | undefined;
   /** Brand and model in capitals, as they are printed on goods. */
   label: string;
-  /** The first of these kinds whose word stands in the value: `{ Oval: 'oval' }`. */
+  /** The first of these kinds whose word is in the value: `{ Oval: 'oval' }`. */
   kind(code: AttributeCode, kinds: Readonly<Record<string, string>>): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Which goods stand beside which: alternatives from the same shelf, and what is bought with them.
+// Related products: alternatives from the same shelf, and products bought with them.
 import { categoryKeyed } from '../categories';
 import type { WorldProduct } from '../types';
 import type { Made } from './expand';
@@ -38,7 +38,7 @@ export function relate(made: readonly Made[]): WorldProduct[] {
 
 const skus = (products: readonly WorldProduct[]): string[] => products.map(({ sku }) => sku);
 
-/** Two sizes of one line side by side tell the buyer nothing new. */
+/** Two sizes of one line next to each other give the buyer no new information. */
 function onePerLine(products: readonly WorldProduct[]): WorldProduct[] {
   const seen = new Set<string>();
   return products.filter(({ sku }) => {

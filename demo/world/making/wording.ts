@@ -85,7 +85,7 @@ export function descriptionOf(
   };
 }
 
-/** A colour that leaves no choice stands among the facts, not in the name; ink says its colour always. */
+/** A colour without a choice is listed among the facts, not in the name; ink always names its colour. */
 export function named(line: Line, choice: Choice): Choice {
   const only = (line.colours?.length ?? 0) < 2 && !line.cartridge;
   return only ? { ...choice, colour: undefined } : choice;

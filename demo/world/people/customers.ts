@@ -30,7 +30,7 @@ const SETTINGS: CustomerAccountSettings = {
   defaultLanguage: 0,
   isSubscriptionEnabled: true,
 };
-/** Sub-users may neither change the firm's addresses nor make lists of their own. */
+/** Sub-users may neither change the firm's addresses nor create lists. */
 const FEW_RIGHTS: Partial<CustomerFlags> = {
   allowCreateShoppinglist: false,
   allowManageShoppinglist: false,

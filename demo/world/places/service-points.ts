@@ -1,4 +1,4 @@
-// Parcel shops near the demo customers and in the larger towns; a live shop asks the carrier instead.
+// Parcel shops near the demo customers and in the larger towns; a live shop queries the carrier instead.
 import type { ServicePoint } from '../types';
 
 const ROWS: readonly (readonly [name: string, street: string, postcode: string, city: string])[] = [

@@ -49,7 +49,7 @@ export interface FrontBanner {
   priceFromOere: number | null;
   dateFrom: string;
   dateTo: string | null;
-  /** What stands in the picture, each with where it is sold. */
+  /** The products in the picture, each with a link to its page. */
   goods: CmsLink[];
 }
 export interface RecommendationRow {
@@ -74,7 +74,7 @@ export interface FrontPage {
   showInkFinder: boolean;
   /** Ways in by an occasion. */
   occasions: { title: Bilingual; links: CmsLink[] }[];
-  /** What stands on the page, from top to bottom. */
+  /** The blocks of the page, from top to bottom. */
   order: readonly FrontBlock[];
 }
 export interface ContactPerson {
@@ -117,7 +117,7 @@ export interface WorldPopup {
   title: Bilingual;
   text: Bilingual;
   mini: Bilingual;
-  /** What it does: asks for the newsletter, or shows a picture that leads on. */
+  /** Its function: offers the newsletter, or shows a linked picture. */
   newsletter: { button: Bilingual } | null;
   picture: { href: string; alt: Bilingual; button: Bilingual } | null;
   colours: { text: string; background: string } | null;

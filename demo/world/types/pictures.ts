@@ -1,2 +1,2 @@
-// Pictures as the world asks for them: the drawings' own names and shape.
+// Picture specs of the world: the drawings' own names and shape.
 export type { PictureFacts, PictureFamily, PictureSpec } from '#backend/ports/media/drawings/names';

@@ -75,8 +75,8 @@ export interface WorldProduct {
   type: 'simple' | 'configurable';
   /** Set on the variants of a configurable product. */
   parentSku?: string;
-  /** Variants are bought through their parent and do not stand in lists of their own. */
-  /** 'points': sold for bonus points alone, it stands in the bonus shop and nowhere else. */
+  /** Variants are bought through their parent and do not appear in lists themselves. */
+  /** 'points': sold for bonus points alone, it appears only in the bonus shop. */
   visibility: 'catalogue' | 'variant' | 'points';
   /** Only on configurable products. */
   options?: ProductOption[];
@@ -128,7 +128,7 @@ export interface WorldProduct {
   /** Catalogue SKUs, most popular first; the caller leaves out what the store does not sell. */
   relations: { related: string[]; accessories: string[] };
   bonusPoints?: number;
-  /** Where it stands in the bonus shop. */
+  /** Its category in the bonus shop. */
   bonusCategory?: string;
   attributeSet: string;
   /** The last pieces are sold off. */
@@ -137,7 +137,7 @@ export interface WorldProduct {
   warnings?: string;
   /** Of the producer's guarantee, where it is longer than two years. */
   guaranteeMonths?: string;
-  /** Where its terms stand. */
+  /** The URL of its terms. */
   guaranteeTerms?: string;
   danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };
   documents: { type: 'energylabel' | 'user_guide' | 'data' | 'safety_data'; link: string }[];

@@ -1,4 +1,4 @@
-// What stands beside the goods in a main picture: measures with their ends, words of facts that no eye sees, the count of a pack.
+// What surrounds the product in a main picture: dimension bars, text for invisible facts, the count of a pack.
 import { rect, words } from './art';
 import { INK, PAPER } from './look';
 import { factGroup } from './proof';
@@ -22,7 +22,7 @@ interface Letters {
   upright: boolean;
 }
 
-/** Where the letters of a bar stand: below a lying bar; along an upright one, at its left where it runs down, else at its right. */
+/** Where the letters of a bar are: below a horizontal bar; along an upright one, at its left where it runs down, else at its right. */
 function lettersOf({ from, to, text }: FlatBar, unit: number): Letters {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;

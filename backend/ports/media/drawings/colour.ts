@@ -74,7 +74,7 @@ export function inkOn(ground: string): string {
 }
 
 // A surface that faces the front shows the material's own colour; brighter ones gain less than darker ones lose,
-// and a near-black material keeps visible edges because its lights gain more.
+// and a near-black material retains visible edges because its lights gain more.
 const FRONT = 0.42;
 export function shade(hex: string, light: number): string {
   const l = lightness(hex);

@@ -1,4 +1,4 @@
-// Every picture that can be asked for is well formed, the same each time, and follows its spec.
+// Every picture that can be requested is well formed, the same each time, and follows its spec.
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

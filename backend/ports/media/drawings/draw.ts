@@ -17,7 +17,7 @@ const YAW = 28;
 
 export interface Drawn {
   svg: string;
-  /** The facts that the picture shows, as far as they were really drawn; measures in centimetres. Pictures in use tell none. */
+  /** The facts that the picture shows, as far as they were really drawn; measures in centimetres. Lifestyle pictures report none. */
   facts: Told;
 }
 
@@ -38,7 +38,7 @@ export function drawProduct(spec: PictureSpec): Drawn {
   return { svg: stage.svg(SHEET, SHEET, view), facts: told };
 }
 
-/** The goods whole, with their measures, their count and what is said in words. */
+/** The complete product, with its measures, its count and its facts in words. */
 function mainPicture(stage: Stage, family: Family, look: Look): string {
   const bars = (family.bars?.(look) ?? []).map(
     (bar): FlatBar => ({ ...bar, from: stage.point(bar.from), to: stage.point(bar.to) }),
@@ -46,7 +46,7 @@ function mainPicture(stage: Stage, family: Family, look: Look): string {
   for (const { fact, text } of bars) if (fact) stage.proof.note(fact, text);
   const tags = (family.tags ?? []).filter((name) => name in look.told);
   const view = framed(withBars(stage.bounds(), bars), bars.length > 0 ? MARGIN * 0.6 : MARGIN);
-  // Words in a corner keep clear of the letters of measures.
+  // Words in a corner must not overlap the letters of measures.
   const rows = Math.max(tags.length, look.count > 1 ? 1 : 0);
   if (bars.length > 0) view.bottom += (view.bottom - view.top) * 0.1 * rows;
   let over = drawBars(view, bars);
@@ -61,7 +61,7 @@ function mainPicture(stage: Stage, family: Family, look: Look): string {
   return stage.svg(SHEET, SHEET, view, over);
 }
 
-/** The pieces of a pack, as many as the sheet has room for, the farther ones first; the nearest at the left tells what each of them shows. */
+/** The pieces of a pack, as many as the sheet has room for, the farther ones first; the nearest at the left shows the facts of each. */
 function drawPieces(stage: Stage, family: Family, look: Look): void {
   const { step, most, places } = (typeof family.pack === 'function' ? family.pack(look) : family.pack) ?? ALONE;
   const shown = Math.min(look.count, most);

@@ -1,4 +1,4 @@
-// What a family is told when it draws, and what it tells about itself.
+// The input of a family when it draws, and what it declares about itself.
 import type { PictureFacts, PictureSpec } from './names';
 import type { Vec } from './space';
 import type { Stage } from './stage';
@@ -10,13 +10,13 @@ export interface Look {
   mark: string;
   count: number;
   has(trait: string): boolean;
-  /** A fact that is a number, kept within what can be drawn; `otherwise` where the product says nothing of it. */
+  /** A fact that is a number, limited to what can be drawn; `otherwise` where the product does not state it. */
   number(fact: string, otherwise: number, range?: readonly [least: number, most: number]): number;
   /** A fact in words. */
   word(fact: string, otherwise?: string): string;
   /** The facts that the picture has to show. */
   told: PictureFacts;
-  /** Nothing else of a known size stands beside it. */
+  /** No other thing of a known size is next to it. */
   alone: boolean;
   /** A further piece of a pack. */
   further?: boolean;
@@ -24,12 +24,12 @@ export interface Look {
   close: boolean;
 }
 
-/** A measure beside the goods, for two sizes that would look the same: from end to end, and what it says. */
+/** A dimension bar next to the product, for two sizes that would look the same: its ends, and its text. */
 export interface Bar {
   from: Vec;
   to: Vec;
   text: string;
-  /** The fact that is told by these words. */
+  /** The fact that this text states. */
   fact?: string;
 }
 
@@ -43,11 +43,11 @@ export interface Family {
   /** Where the detail picture looks (centimetres) and how wide it sees. */
   focus: Focus | ((look: Look) => Focus);
   draw(s: Stage, look: Look): void;
-  /** How more than one piece stands: the step from piece to piece, back to front, and how many are shown at most. */
+  /** The layout of several pieces: the step from piece to piece, back to front, and how many are shown at most. */
   pack?: Pack | ((look: Look) => Pack);
   /** Measures that the main picture shows. */
   bars?(look: Look): readonly Bar[];
-  /** Facts that no eye sees in the goods themselves, such as memory: they stand in words in the main picture's corner. */
+  /** Facts that are invisible in the product itself, such as memory: they appear as words in the main picture's corner. */
   tags?: readonly string[];
 }
 export interface Focus {
@@ -57,11 +57,11 @@ export interface Focus {
 export interface Pack {
   step: Vec;
   most: number;
-  /** Instead of one row: where each piece stands, the farthest first, one of them at the origin. */
+  /** Instead of one row: where each piece is, the farthest first, one of them at the origin. */
   places?: readonly Vec[];
 }
 
-/** Rows of so many pieces behind each other, then the next layer; the nearest at the left stands at the origin. */
+/** Rows of so many pieces behind each other, then the next layer; the nearest at the left is at the origin. */
 export function stacked(count: number, per: number, rows: number, [x, y, z]: Vec): Pack {
   const places: Vec[] = [];
   for (let i = 0; i < count; i += 1)

@@ -18,7 +18,7 @@ const ENERGY_COLOURS: Record<EnergyClass, string> = {
 const sheet = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 4}" height="${height * 4}">${body}</svg>`;
 
-/** The class in an arrow to the left, with the scale A–G beside its tail. */
+/** The class in an arrow to the left, with the scale A–G next to its tail. */
 export function drawEnergyArrow(energy: EnergyClass): string {
   const colour = ENERGY_COLOURS[energy];
   return sheet(

@@ -1,4 +1,4 @@
-// The measures of a body that stands on the ground: how wide and deep below it, how high at its left.
+// The measures of a body on the ground: width and depth below it, height at its left.
 import type { Bar, Look } from './look';
 
 const cm = (size: number): string => `${String(Math.round(size * 10) / 10).replace('.', ',')} cm`;
@@ -21,6 +21,6 @@ export const heightBar = (w: number, d: number, h: number, gap = h * 0.05, text 
   text,
 });
 
-/** Only what the product says is written beside it: the bars whose facts it has. */
+/** Only what the product states is written next to it: the bars whose facts it has. */
 export const saidBars = (look: Look, bars: Readonly<Record<string, Bar>>): Bar[] =>
   Object.entries(bars).flatMap(([fact, bar]) => (fact in look.told ? [bar] : []));

@@ -1,4 +1,4 @@
-// The names of the families that can be drawn, and what a picture is asked with.
+// The names of the families that can be drawn, and the parameters of a picture.
 
 export const PICTURE_FAMILIES = [
   'ballpoint-pen',

@@ -54,7 +54,7 @@ export function smooth(points: readonly Point[], steps = 6): Point[] {
   );
 }
 
-/** An open smooth curve through the points, both ends kept. */
+/** An open smooth curve through the points, including both ends. */
 export function curve(points: readonly Point[], steps = 6): Point[] {
   const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
   const inner = points

@@ -1,4 +1,4 @@
-// Rooms and table tops that products stand in, and how several of them are put on one sheet.
+// Rooms and table tops that products are placed in, and how several of them are arranged on one sheet.
 import { stroke } from './art';
 import { lift } from './colour';
 import type { Neighbour } from './company';
@@ -33,13 +33,13 @@ export const neighbour = (n: Neighbour): Placed => ({
   yaw: n.yaw ?? 0,
 });
 
-// Farther things first; what stands on something comes after it.
+// Farther things first; a thing comes after what it is placed on.
 const order = (p: Placed): number => p.x * 0.47 + p.z * 0.88 + (p.y > 20 ? 60 : 0);
 
 export function drawPlaced(stage: Stage, things: readonly Placed[]): void {
   for (const { spec, x, y, z, yaw } of [...things].sort((a, b) => order(a) - order(b))) {
     stage.at([x, y, z], () => FAMILIES[spec.family].draw(stage, lookOf(spec)), { yaw });
-    // A shadow on a desk must lie above the desk: what stands is ground for what follows.
+    // A shadow on a desk must be above the desk: each thing is ground for those that follow.
     stage.settle();
   }
 }
@@ -55,7 +55,7 @@ export interface Surroundings {
   wall: string;
   floor: string;
   kind: Setting;
-  /** Where the wall, or the far edge of the table, stands. */
+  /** Position of the wall, or of the far edge of the table. */
   back: number;
   /** Where the near edge of the table is; rooms have none. */
   near: number;

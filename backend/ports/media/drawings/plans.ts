@@ -1,4 +1,4 @@
-// What stands in each content picture, and where (centimetres).
+// The things in each content picture, and their positions (centimetres).
 import { by, type Neighbour } from './company';
 import type { Setting } from './look';
 

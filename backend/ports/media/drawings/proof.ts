@@ -1,4 +1,4 @@
-// What a drawing proves of a product: facts are noted by what is really drawn for them, never by what was asked for.
+// What a drawing proves of a product: facts are recorded by what is really drawn for them, never by what was requested.
 import { dot, locate, type Pose, sub, type Vec } from './space';
 
 export type Side = 'x' | 'y' | 'z';
@@ -26,7 +26,7 @@ export function sizeGroup(sizes: readonly (readonly [name: string, size: number]
 /** Notes facts, and how far in centimetres the bodies reach that are drawn for a measure. */
 export class Proof {
   readonly told: Told = new Map();
-  /** Only the product itself tells; its neighbours and the further pieces of a pack do not. */
+  /** Only the product itself records facts; its neighbours and the further pieces of a pack do not. */
   silent = false;
   private readonly rulers: Ruler[] = [];
 
@@ -54,7 +54,7 @@ export class Proof {
     }
   }
 
-  /** From now on bodies are measured along the sides of this pose; the answer ends it and tells the size. */
+  /** From now on bodies are measured along the sides of this pose; the returned function ends it and returns the size. */
   rule(pose: Pose): () => Record<Side, number> {
     const ruler: Ruler = { pose, low: [Infinity, Infinity, Infinity], high: [-Infinity, -Infinity, -Infinity] };
     this.rulers.push(ruler);

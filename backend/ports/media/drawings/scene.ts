@@ -1,4 +1,5 @@
-// Banner and message pictures: several products on one coloured ground. Words stand beside a banner: what room is over lies on its left, where narrow windows cut it.
+// Banner and message pictures: several products on one coloured ground. Text is next to a banner: spare room is on its left, where narrow windows
+// crop it.
 
 import { boundsOf, drawPlaced, drawSurroundings, neighbour } from './place';
 import { PLAN, type SceneName, type ScenePalette } from './plans';

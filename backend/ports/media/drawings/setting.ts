@@ -9,7 +9,7 @@ import { camera } from './space';
 import { Stage } from './stage';
 
 const SHEET = 1200;
-/** How high the plain desk is: what stands on it is placed there, and moved with desks of another height. */
+/** Height of the plain desk: things are placed relative to it, and moved with desks of another height. */
 const DESK_TOP = 75.7;
 const COLOURS: Record<Setting, { wall: string; floor: string }> = {
   desk: { wall: '#e4e6e2', floor: '#dcc19a' },
@@ -33,7 +33,7 @@ export function drawSetting(spec: PictureSpec): string {
   const view = camera(28, family.setting === 'floor' ? 16 : flat ? 38 : 25);
   const { left, right, top, bottom } = boundsOf(view, things);
   const own = boundsOf(view, [main]);
-  // A small product keeps a good share of the picture; its neighbours may then be cut by the edge, as in a photograph.
+  // A small product retains a good share of the picture; its neighbours may then be cut by the edge, as in a photograph.
   const whole = Math.max(right - left, bottom - top) * 0.57;
   const half = Math.min(whole, Math.max(whole * 0.58, (own.right - own.left) * 0.85, (own.bottom - own.top) * 0.85));
   const share = half / whole;

@@ -36,7 +36,7 @@ const FACES: readonly (readonly [Vec, Vec, Vec])[] = [
   ],
 ];
 
-/** A sharp box that stands on (x, y, z), the middle of its base. */
+/** A sharp box whose base is centred at (x, y, z). */
 export function box(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec): void {
   const centre: Vec = [x, y + h / 2, z];
   const half = (v: Vec): Vec => [(v[0] * w) / 2, (v[1] * h) / 2, (v[2] * d) / 2];
@@ -126,7 +126,7 @@ export interface BlockOptions extends SlabOptions {
   plane?: Plane;
 }
 
-/** A box with round corners that stands on (x, y, z); the plane says which of its faces carries the round outline. */
+/** A box with round corners whose base is centred at (x, y, z); the plane selects the faces with the round outline. */
 export function block(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec, options: BlockOptions = {}): void {
   const { plane = 'floor', r = Math.min(w, h, d) * 0.12, bevel = r * 0.5 } = options;
   const rest = { ...options, bevel };

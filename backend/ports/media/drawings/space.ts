@@ -17,7 +17,7 @@ export function unit(a: Vec): Vec {
   return length === 0 ? [0, 1, 0] : times(a, 1 / length);
 }
 
-/** Where a part stands and how it is turned: the columns are the part's own x, y and z in the world. */
+/** The position and rotation of a part: the columns are the part's own x, y and z in the world. */
 export interface Pose {
   origin: Vec;
   x: Vec;

@@ -7,7 +7,7 @@ export const num = (v: number): string => String(Math.round(v * 100) / 100);
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
 
-/** How far a shadow is seen beside the footprint, for each centimetre that it lies out: three times its softness, and what it is moved by. */
+/** How far a shadow extends beyond the footprint, per centimetre of reach: three times its softness, plus its offset. */
 const REACHED = 16;
 
 export interface Bounds {
@@ -48,7 +48,7 @@ export class Stage {
     return `url(#${id})`;
   }
 
-  /** Draws what shows a fact: its elements stand in a group that says so; where nothing is drawn, nothing is told. */
+  /** Draws what shows a fact: its elements are in a group named after it; if nothing is drawn, nothing is recorded. */
   fact(name: string, value: number | string, draw: () => void): void {
     if (this.grouped(() => factGroup(name, value), draw)) this.proof.note(name, value);
   }
@@ -58,7 +58,7 @@ export class Stage {
     if (this.grouped(() => factGroup(name, 1), draw)) this.proof.one(name);
   }
 
-  /** Draws what has a measured size: told is how far it reaches in truth, in centimetres. */
+  /** Draws what has a measured size, and records its true extent in centimetres. */
   sized(names: Partial<Record<Side, string>>, draw: () => void): void {
     const sides = SIDES.flatMap((side) => (names[side] ? [{ side, name: names[side] }] : []));
     const size = this.proof.rule(this.pose);
@@ -92,7 +92,7 @@ export class Stage {
     const out = (i: 0 | 1 | 2): number => r * Math.sqrt(Math.max(0, 1 - axis[i] ** 2));
     this.proof.reach(locate(this.pose, at), [out(0), out(1), out(2)]);
   }
-  /** The same of a straight body: its corners, those that no one sees as well. */
+  /** The same of a straight body: all its corners, including hidden ones. */
   reachCorners(corners: readonly Vec[]): void {
     if (this.proof.measures) for (const corner of corners) this.proof.reach(locate(this.pose, corner));
   }
@@ -158,8 +158,8 @@ export class Stage {
   }
 
   /**
-   * The soft contact shadow of a footprint (x, z) on the ground; `reach` is how far it lies out, in centimetres. Softening is most of what a
-   * picture costs to paint: so it is done once for both layers, on their opacity alone, and no farther out than it is seen.
+   * The soft contact shadow of a footprint (x, z) on the ground; `reach` is how far it extends, in centimetres. Softening is most of what a
+   * picture costs to paint: so it is done once for both layers, on their opacity alone, and no farther out than it is visible.
    */
   shadow(footprint: readonly Point[], reach: number, strength = 0.34): void {
     const flat = footprint.map(([x, z]) => this.camera.project(locate(this.pose, [x, 0, z])));
@@ -189,7 +189,7 @@ export class Stage {
     return this.known;
   }
 
-  /** The finished picture: `view` (in picture units) scaled into the sheet; what is written over it stands in the sheet's own units. */
+  /** The finished picture: `view` (in picture units) scaled into the sheet; overlays use the sheet's own units. */
   svg(width: number, height: number, view: Bounds, over = ''): string {
     const { scale, x, y } = scaledTo(width, height, view);
     return (

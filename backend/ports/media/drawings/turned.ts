@@ -10,7 +10,7 @@ export interface LatheOptions {
   gloss?: boolean;
   /** Colour of the end that the viewer sees. */
   cap?: string;
-  /** A belt round a body: no end of its own, both edges curve with the body. */
+  /** A belt round a body: it has no end faces, both edges curve with the body. */
   belt?: boolean;
   /** The upper end is an opening: the wall's inside shows. */
   open?: boolean;
@@ -59,7 +59,7 @@ export function lathe(
   if (!options.belt && end.r > 0.2) cap(s, colour, end, angle, tip, options, world);
 }
 
-/** Makes room for the whole ellipse of an end. */
+/** Makes room for the entire ellipse of an end. */
 function reach(s: Stage, [x, y]: Point, r: number, side: Point, tip: number): void {
   const [w, h] = [r * Math.hypot(side[0], tip * side[1]), r * Math.hypot(side[1], tip * side[0])];
   s.extend([x - w, y - h]);

@@ -1,4 +1,4 @@
-// A label wrapped round a turned body: the paper follows the curve and its tones, the print lies on its middle.
+// A label wrapped round a turned body: the paper follows the curve and its tones, the print is on its middle.
 import { lift, shade } from './colour';
 import { dot, LIGHT, type Vec } from './space';
 import { num, type Paint, pathOf, type Stage } from './stage';

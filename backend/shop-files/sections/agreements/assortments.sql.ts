@@ -29,7 +29,7 @@ export interface ListRow {
   company: number | null;
   customer: string | null;
   rule: 'allow' | 'disallow';
-  /** Null: the list is taken away. */
+  /** Null: the list is deleted. */
   entries: CategoryAccess[] | null;
 }
 

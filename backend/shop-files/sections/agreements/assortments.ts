@@ -15,7 +15,7 @@ const columns = {
   /** … or a customer. */
   email: or(email, null),
   rule: oneOfTexts(['allow', 'disallow']),
-  /** Paths of categories; what lies below belongs to them. An allow-list without any shows nothing. */
+  /** Paths of categories, including their descendants. An allow-list without any shows nothing. */
   categories: namesOrNone(),
 };
 

@@ -40,7 +40,7 @@ export interface ContractPriceKey {
   from: string;
 }
 
-/** Orders keep the price that they were placed with. */
+/** Orders retain the price that they were placed with. */
 export async function deleteContractPrices(on: PoolClient, prices: readonly ContractPriceKey[]): Promise<void> {
   await on.query(
     `DELETE FROM contract_price c USING jsonb_to_recordset($1::jsonb) AS r (company int, sku text, "from" timestamptz), product p

@@ -44,7 +44,7 @@ export interface ShoppingListRow {
 const IS_SAME = `l.name = r.name AND l.customer_id IS NOT DISTINCT FROM r.customer_id AND l.business_id IS NOT DISTINCT FROM r.business_id`;
 const GIVEN = `jsonb_to_recordset($1::jsonb) AS r (name text, customer_id int, business_id int, is_contract_goods boolean,
   is_warehouse_hotel boolean, sort_order int, created_at timestamptz, made_by int, quantities int[], product_ids int[])`;
-// A line that stays keeps its note. Designs have no place in a file.
+// A remaining line retains its note. Files cannot hold designs.
 const ITEMS = `INSERT INTO shopping_list_item (list_id, product_id, position, quantity)
   SELECT l.id, i.product_id, i.position - 1, coalesce(r.quantities[i.position], p.min_qty) FROM ${GIVEN} JOIN shopping_list l ON ${IS_SAME}
     CROSS JOIN LATERAL unnest(r.product_ids) WITH ORDINALITY AS i (product_id, position) JOIN product p ON p.id = i.product_id

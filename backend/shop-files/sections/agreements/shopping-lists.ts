@@ -44,7 +44,7 @@ export const shoppingListsSource = ruled<ShoppingListRecord>(
   },
 );
 
-/** A file that names no quantities leaves those that stand there. */
+/** A file without quantities leaves the stored ones unchanged. */
 function quantitiesBeside({ skus }: ShoppingListRecord, stored: ShoppingListRecord): number[] {
   const known = skus.map((sku) => stored.quantities[stored.skus.indexOf(sku)]);
   return known.flatMap((quantity) => quantity ?? 1);
@@ -58,7 +58,7 @@ export const shoppingLists = recordSection<ShoppingListRecord>({
   title: 'indkøbslister',
   source: shoppingListsSource,
   keyOf: keyOfList,
-  // What customers have made themselves is theirs: an old file neither takes it away nor changes it back.
+  // Customers own the lists that they made: an old file neither deletes nor reverts them.
   missing: ({ made_by }) => (made_by === null ? 'removed' : 'untouched'),
   beside: (record, stored) => {
     if (stored.made_by !== null) return stored;

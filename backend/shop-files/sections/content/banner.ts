@@ -1,4 +1,4 @@
-// A banner of a front page: words beside a picture, with a price, colours and dates of its own where it has them (spec §3 "Related banners").
+// A banner of a front page: text next to a picture, with an optional price, colours and dates (spec §3 "Related banners").
 import { z } from 'zod/v4';
 import type { Drafting, TellKey } from './content-section';
 import { dayOrInstant, instantOrNull } from './dates';
@@ -22,7 +22,7 @@ export const banner = z.strictObject({
   colour: colour.optional(),
   background: colour.optional(),
   price: priceBlock.extend({ text: both(80).optional() }).optional(),
-  /** Days are whole; left out, it is shown from now on, or until it is taken out. */
+  /** Full days; if omitted, it is shown from now on, or until it is removed. */
   from: dayOrInstant.optional(),
   to: dayOrInstant.optional(),
 });

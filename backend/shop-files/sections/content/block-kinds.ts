@@ -60,7 +60,7 @@ export const blockKinds = [
     anchor,
     title: both(),
     text: prose.optional(),
-    /** Stands where the film will be; without it a plain plate does. */
+    /** Placeholder until the film plays; without it a plain plate is shown. */
     picture: picture.optional(),
     /** A file of the shop, or a film that another site plays. */
     file: filmAddress.optional(),

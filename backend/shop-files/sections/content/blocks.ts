@@ -39,7 +39,7 @@ function judgeFilm({ file, youtube, vimeo }: Extract<Block, { block: 'video' }>,
 type Words = { da: string; en: string } | undefined;
 const LANGUAGES = ['da', 'en'] as const;
 
-/** The Markdown of a block, each text with where it stands. */
+/** The Markdown of a block, each text with its path. */
 function markdownOfBlock(block: Block): [path: PropertyKey[], text: string][] {
   const both = (words: Words, path: PropertyKey[]) =>
     words ? LANGUAGES.map((locale): [PropertyKey[], string] => [[...path, locale], words[locale]]) : [];
@@ -128,7 +128,7 @@ const plainBlock = (__typename: string, words: (locale: 'da' | 'en') => object):
   body: (locale) => ({ __typename, ...words(locale) }),
 });
 
-/** The shop does not keep films: their size is not known. */
+/** The shop does not store films: their size is unknown. */
 const filmFile = (id: string, url: string) => ({
   ...{ documentId: id, id, name: url.slice(url.lastIndexOf('/') + 1), size: 0, url },
   mime: url.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4',
@@ -140,7 +140,7 @@ export interface ShownBlocks {
   body(locale: 'da' | 'en'): object[];
 }
 
-/** `page` is the name under which their pictures are kept. */
+/** `page` is the name under which their pictures are stored. */
 export async function shownBlocks(page: string, blocks: readonly Block[], drafting: Drafting): Promise<ShownBlocks> {
   const shown: (ShownBlock & { id: string; anchor: string | null })[] = [];
   for (const [index, block] of blocks.entries()) {

@@ -15,7 +15,7 @@ export type TellKey = (path: readonly PropertyKey[], message: string) => void;
 /** What a record becomes: one document, with a body in each language. */
 export interface Draft {
   documentId: string;
-  /** What it is asked by: the path of a page. */
+  /** The key by which it is queried: the path of a page. */
   key?: string;
   /** Left out: it belongs to every store. */
   stores?: readonly string[] | undefined;
@@ -39,13 +39,13 @@ export interface ContentType<Row> {
   schema: z.ZodType<Row>;
   keyOf(row: Row): string;
   documentIdOf(row: Row): string;
-  /** What may stand once only, beside the key and the document's id. */
+  /** If omitted, it belongs to every store. */
   unique?(row: Row): { path: readonly PropertyKey[]; value: string }[];
   /** What the file alone shows to be wrong. */
   judge?(row: Row, tell: TellKey): void;
   /** What the files show to be wrong of all records together. */
   judgeAll?(records: readonly Located<Row>[], tellOf: (at: Place) => TellKey): void;
-  /** The record as it is kept to be printed, when a picture of it is kept by another name. */
+  /** Values that must be unique, in addition to the key and the document's id. */
   draft(row: Row, drafting: Drafting): Promise<Draft & { printed?: Row }>;
 }
 
@@ -173,7 +173,7 @@ async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, 
   return { key: of.keyOf(record), documentId, entries };
 }
 
-/** As it stands in the database: what is left out is the same as what is null. */
+/** Equal to the stored entries; an omitted value equals null. */
 function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): boolean {
   const plain = (entries: readonly NewEntry[]) =>
     withoutNulls(JSON.parse(JSON.stringify(entries.map((entry) => ({ ...entry, draft: entry.draft ?? false })))));

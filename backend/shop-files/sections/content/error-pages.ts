@@ -13,7 +13,7 @@ const shared = {
   ...DOCUMENT,
   /** A pattern of statuses: 404, or 5\d\d. */
   status: z.string().min(1).max(100).refine(isPattern, 'Her skal stå en status som 404 eller et mønster som 5\\d\\d.'),
-  /** The highest is asked first. */
+  /** The highest is checked first. */
   priority: z.int().min(0).max(10_000).default(0),
   /** For every status that no other page is for. */
   default: z.boolean().default(false),

@@ -21,7 +21,7 @@ const schema = z.strictObject({
     .max(6)
     .default([]),
   rows: z.array(row).max(20).default([]),
-  /** What stands on the page, from top to bottom. */
+  /** The blocks of the page, from top to bottom. */
   order: z
     .array(z.enum(FRONT_BLOCKS))
     .min(1)

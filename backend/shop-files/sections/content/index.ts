@@ -1,4 +1,4 @@
-// Every section of content, in the order in which they are told.
+// Every section of content, in the order in which faults are reported.
 import type { Section } from '../../section';
 import { energyClasses } from './energy-classes';
 import { errorPages } from './error-pages';

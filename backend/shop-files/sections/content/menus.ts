@@ -9,9 +9,9 @@ const link = { label: both(80).optional(), href: href.optional(), category: z.st
 const below = z.strictObject({ ...link, stores: storesOfEntry });
 
 const item = below.extend({
-  /** The whole tree of categories stands here. */
+  /** The complete category tree is inserted here. */
   categories: z.literal('all').optional(),
-  /** Of a category: those below it stand below it here, too. */
+  /** Of a category: its children appear below it here, too. */
   with_children: z.boolean().optional(),
   items: z.array(below).max(30).optional(),
 });
@@ -28,7 +28,7 @@ type Item = z.infer<typeof item>;
 
 export const menusSource = yamlList({ file: 'content.yaml', key: 'menus', schema });
 
-/** By which the storefront asks for the menu of its pages; other systems may keep others. */
+/** The code by which the storefront queries the menu of its pages; other systems may have others. */
 const MAIN = 'main';
 
 export const menus = contentSection<MenuRecord>({
@@ -70,7 +70,7 @@ function judgeItem(one: Item, at: readonly PropertyKey[], tell: TellKey): void {
 
 type EntryOfItem = (locale: 'da' | 'en') => object;
 
-/** The item and those below it, each by itself: which stands below which is said by `parent`. */
+/** The item and its descendants as separate entries, linked by `parent`. */
 function entriesOfItem(asked: Item, index: number, drafting: Drafting): EntryOfItem[] {
   const own = entryOfItem(asked, { key: `${index}`, parent: null }, ['items', index], drafting);
   const children = (asked.items ?? []).flatMap((child, at) =>

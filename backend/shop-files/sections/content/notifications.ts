@@ -8,7 +8,7 @@ import { refusedMarkup, textAsHtml } from './text';
 
 const shared = {
   ...DOCUMENT,
-  /** Where it is shown; other places may be asked for by other names. */
+  /** Where it is shown; other places may be queried by other names. */
   identifier: z.string().min(1).max(50).default('notification'),
   from: dayOrInstant,
   /** A day is the last one on which it is shown; left out, it is shown until the file is gone. */

@@ -10,7 +10,7 @@ const kroner = z
   .max(10_000_000)
   .refine((amount) => Number.isInteger(Math.round(amount * 1000) / 10), 'Et beløb har højst to decimaler.');
 
-/** Amounts as they are shown: with VAT to consumers, without to companies. The text stands in the files' words. */
+/** Amounts as they are shown: with VAT to consumers, without to companies. The text is taken from the files. */
 export const priceBlock = z.strictObject({
   current: kroner,
   /** Struck through; by law the lowest of the 30 days before. */

@@ -1,4 +1,4 @@
-// Pages: content/pages/<name>.<da|en>.md, each at an address of its own.
+// Pages: content/pages/<name>.<da|en>.md, each at its own URL.
 import { z } from 'zod/v4';
 import { isShopPage } from '#domain/reserved-paths';
 import { bilingualFiles } from '../../file/bilingual-files';
@@ -18,7 +18,7 @@ const pageWords = {
 
 const pageShared = {
   ...DOCUMENT,
-  /** The whole address without the leading slash: info/om-os. */
+  /** The full path without the leading slash: info/om-os. */
   path: z
     .string()
     .max(200)
@@ -29,7 +29,7 @@ const pageShared = {
   picture: picture.optional(),
   /** Not published: a signed link shows it (`shop content preview`). */
   draft: z.boolean().default(false),
-  /** What stands below the text. */
+  /** Blocks below the text. */
   blocks,
   position,
 };
@@ -57,7 +57,7 @@ export const pages = contentSection<PageRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: pageIdOf,
-  // What is published and its next version stand at one address.
+  // A published page and its draft share one URL.
   unique: (page) => [{ path: ['path'], value: page.draft ? `${page.path} (kladde)` : page.path }],
   judge({ blocks: own, path }, tell) {
     if (isShopPage(path)) tell(['path'], `Adressen "${path}" er en af butikkens egne sider.`);

@@ -20,7 +20,7 @@ export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Her skal stå en farv
 
 const FILE = /^pictures\/\S.*\.(jpe?g|png|webp|avif)$/i;
 
-/** A picture of the web has an address of its own, and no ending is asked of it. */
+/** A picture of the web is a URL, which needs no extension. */
 const isPictureAddress = (name: string): boolean => isWebAddress(name) && URL.canParse(name);
 
 const picturePath = z
@@ -55,7 +55,7 @@ export const picture = z.union(
 
 export type PictureNamed = z.infer<typeof picture>;
 
-/** What is drawn, as the entry of a picture keeps it. */
+/** What is drawn, as the entry of a picture stores it. */
 export type Drawn = { kind: string } & Record<string, unknown>;
 
 export interface Taken {
@@ -63,7 +63,7 @@ export interface Taken {
   entries: NewEntry[];
   /** The shape of Strapi's UploadFile. */
   file: Record<string, unknown>;
-  /** As it is named when it is printed: what was taken as a JPEG is kept, and goes out, as WebP. */
+  /** The name that it is printed by: a JPEG is stored, and printed, as WebP. */
   named: PictureNamed | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface Pictures {
   /** `name` is the picture's own among all of the content. A text instead says why the file cannot be taken. */
   take(name: string, named: PictureNamed, alternativeText: string): Promise<Taken | string>;
   drawn(name: string, drawing: Drawn, alternativeText: string): Taken;
-  /** A file that is kept already, by its hash. */
+  /** A file that is already stored, by its hash. */
   kept(name: string, hash: string, alternativeText: string): Taken;
 }
 
@@ -121,13 +121,13 @@ function drawnOf(named: z.infer<typeof drawing> | z.infer<typeof scene>): Drawn 
   return { kind: 'product', spec: { family, ...rest } };
 }
 
-/** By which hash a picture is kept, the path that it is printed at, and the address that it was fetched from. */
+/** The hash of a stored picture, the path that it is printed at, and the URL that it was fetched from. */
 interface Kept {
   hash: string;
   source: { path: string; address?: string };
 }
 
-/** One that was fetched before is fetched again only where that is asked for, so that a second apply needs no web. */
+/** A picture that was fetched before is fetched again only on request, so that a second apply needs no web. */
 async function takeFromWeb({ on, now, dryRun, fetchPictures }: ApplyContext, address: string): Promise<Kept | string> {
   const known = await fetchedBefore(on, address);
   const place = { line: 0, column: null };
@@ -141,7 +141,7 @@ async function takeFromWeb({ on, now, dryRun, fetchPictures }: ApplyContext, add
   return hash === null ? refused('pictureNoPicture') : { hash, source: printedFrom(address) };
 }
 
-/** Named by what stands last in the address, as people know it, and by the address, of which there is one. */
+/** Named by the last part of the URL, which people recognise, and by the URL, which is unique. */
 function printedFrom(address: string): { path: string; address: string } {
   const last =
     new URL(address).pathname
@@ -153,7 +153,7 @@ function printedFrom(address: string): { path: string; address: string } {
   return { path: `pictures/${name.slice(0, 60)}-${mark}.webp`, address };
 }
 
-/** The hash that the file is kept by, or why it cannot be taken. `prepare` makes of the file's bytes what is kept. */
+/** The hash that the file is stored by, or why it cannot be accepted. `prepare` converts the file's bytes into the stored form. */
 export async function takeFile(
   { on, folder, now }: ApplyContext,
   path: string,

@@ -1,4 +1,4 @@
-// Popups: content/popups/<name>.<da|en>.md. One asks for the newsletter, another shows a picture that leads on (spec §3 "Popup banner").
+// Popups: content/popups/<name>.<da|en>.md. One offers the newsletter, another shows a linked picture (spec §3 "Popup banner").
 import { z } from 'zod/v4';
 import { LONGEST_DELAY_MS } from '#domain/popup';
 import { bilingualFiles } from '../../file/bilingual-files';
@@ -26,7 +26,7 @@ const MINI = { colour: '#ffffff', background: '#b3261e' } as const;
 const shared = {
   ...DOCUMENT,
   shows: z.enum(['newsletter', 'picture']),
-  /** Of a newsletter: beside its words, for the eye alone. */
+  /** Of a newsletter: next to its text, decorative. */
   picture: picture.optional(),
   /** Where the picture leads. */
   href: href.optional(),

@@ -1,4 +1,4 @@
-// Rows of recommendations that stand on front pages and error pages: what each kind of row asks for.
+// Rows of recommendations on front pages and error pages: what each kind of row needs.
 import { z } from 'zod/v4';
 import type { CategoryNamed } from './content.sql';
 import type { TellKey } from './content-section';
@@ -46,7 +46,7 @@ export function judgeRows(rows: readonly RowRecord[], tell: TellKey): void {
 
 const A_MONTH_IN_MINUTES = 30 * 24 * 60;
 
-/** The bodies of the rows, in the language asked for. */
+/** The bodies of the rows, in the requested language. */
 export function rowsOfEntry(
   rows: readonly RowRecord[],
   location: string,

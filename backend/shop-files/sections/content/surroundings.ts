@@ -10,14 +10,14 @@ export interface Surroundings {
   stores: ReadonlySet<string>;
   /** The numbers of stores by their codes. */
   storeIds: ReadonlyMap<string, number>;
-  /** A category by its path; null, and told, where there is none. */
+  /** A category by its path; null, and reported, where there is none. */
   category(path: string, at: readonly PropertyKey[], tell: TellKey): CategoryNamed | null;
   pictures: ContentPictures;
   /** All pictures that were taken. */
   media(): { documentId: string; entries: NewEntry[] }[];
 }
 
-/** Each answers the picture's UploadFile; null where there is no picture, or where the file cannot be taken, which is told. */
+/** Each returns the picture's UploadFile; null where there is no picture, or where the file cannot be accepted, which is reported. */
 export interface ContentPictures {
   named(asked: {
     name: string;

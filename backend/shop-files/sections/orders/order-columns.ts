@@ -1,4 +1,4 @@
-// The columns of the tables of earlier orders: the orders, their goods, parcels with what was heard of them, invoices and credit notes.
+// The columns of the tables of earlier orders: the orders, their lines, parcels with their tracking events, invoices and credit notes.
 import { TRACKING_STATUSES } from '#domain/tracking';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
@@ -54,7 +54,7 @@ export const orderColumns = {
   reference: or(text(200), null),
   requisitioner: or(text(200), null),
   requisition_number: or(text(200), null),
-  /** The buyer was told of the right of withdrawal with the order; left out: no one knows, and it lasts twelve months longer. */
+  /** The buyer was informed of the right of withdrawal with the order; if omitted: unknown, and the right lasts twelve months longer. */
   withdrawal_told: or(flag, false),
 };
 
@@ -66,7 +66,7 @@ export const lineColumns = {
   quantity: whole(1, 1_000_000),
   /** Of one piece, as the order's amounts. */
   price: kroner,
-  /** The price of the catalogue that it was sold at, with VAT: the customer is then told how the price came about. */
+  /** The catalogue price that it was sold at, with VAT: the customer then sees how the price was computed. */
   list_price: or(kroner, null),
   /** What was taken off all pieces of the line, as the order's amounts. */
   discount: or(kroner, 0),

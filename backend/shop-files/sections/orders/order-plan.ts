@@ -43,7 +43,7 @@ export function planOf(order: PastOrder): OrderPlan {
   return plan;
 }
 
-/** As the shop invoices and credits: the freight stands on the first invoice, and goes back with the last of the goods. */
+/** As the shop invoices and credits: the freight is on the first invoice, and is refunded with the last of the products. */
 function writePaper(plan: OrderPlan, row: Located<PastInvoice>, ordered: Ordered): void {
   const isCredit = row.record.kind === 'credit';
   const way = isCredit ? 'credited' : 'invoiced';
@@ -77,7 +77,7 @@ function withoutTheRest({ status, shipments }: PastOrder, lines: LifeLine[]): Li
   return isOver ? lines.map((line) => ({ ...line, canceled: line.quantity - line.shipped })) : lines;
 }
 
-/** Never more than the line comes to: a discount above it is told as a fault. */
+/** Never more than the line's amount: a discount above it is reported as a fault. */
 const takenOff = ({ price, quantity, discount }: PastLine) => oere(Math.min(discount, price * quantity));
 
 const pastTotals = ({ prices, lines, freight }: PastOrder): CartTotals =>

@@ -55,7 +55,7 @@ export function orderRow({ order, plan: { totals }, storeId, titles }: PlannedOr
   };
 }
 
-/** As an order of the shop keeps it. */
+/** As the shop's own orders store it. */
 const billOf = ({ firstname, lastname, company, street, postcode, city, telephone, cvr, ean }: PastOrder) => ({
   ...{ firstname, lastname, company, company2: null, street, postcode, city, countryCode: 'DK', telephone },
   ...{ vatId: cvr, ean, reqRekvirent: null, reqRekvnr: null, customerNotes: null, customerAddressId: null },
@@ -117,7 +117,7 @@ export const lineRows = ({ order, plan }: PlannedOrder): PastLineRow[] =>
 
 const discountNameOf = ({ discount_name: name }: Pick<PastLine, 'discount_name'>): string => name ?? 'Rabat';
 
-/** By name, as the order's sums tell them. */
+/** By name, as the order's totals list them. */
 export function pastDiscounts({ order }: PlannedOrder): PastDiscountRow[] {
   const sums = new Map<string, number>();
   for (const { record } of order.lines)

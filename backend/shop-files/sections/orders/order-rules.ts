@@ -1,4 +1,4 @@
-// Rules between the rows of one earlier order, told before the database is asked.
+// Rules between the rows of one earlier order, checked before the database is queried.
 import { oere } from '#domain/money';
 import { unshipped } from '#domain/order-life';
 import type { Refusal } from '#domain/refusals';
@@ -11,7 +11,7 @@ import type { PastInvoice, PastLine, Piece } from './order-columns';
 import { type OrderPlan, planOf } from './order-plan';
 import type { PastOrder, PastShipment } from './order-tables';
 
-/** Numbers that this shop gives itself, one after another: an earlier paper with such a number would stand in their way. */
+/** Number ranges that this shop assigns itself: an earlier document with such a number would collide. */
 export const OWN_NUMBERS = { shipment: /^5\d{8}$/, invoice: /^7\d{8}$/, credit: /^8\d{8}$/ } as const;
 
 export function judgeOrder({ record: order, at }: Located<PastOrder>, report: ReportFault): void {

@@ -1,4 +1,4 @@
-// Earlier orders as files: what their papers come to, how far their lines have gone, and what is told of rows that do not fit together.
+// Earlier orders as files: the totals of their documents, the state of their lines, and the faults reported for inconsistent rows.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -115,11 +115,11 @@ async function writePastOrders(added: readonly Located<PastOrder>[], context: Ap
     );
 }
 
-/** What is called by names of its own needs no way of delivery that the shop still has. */
+/** An order with its own delivery titles needs no delivery method that the shop still has. */
 const isKnownWay = ({ delivery, carrier_title, method_title }: PastOrder, ways: ReadonlyMap<string, unknown>) =>
   delivery === null || ways.has(delivery) || (carrier_title !== null && method_title !== null);
 
-/** Tells numbers that are given already, and orders of times to come. */
+/** Reports numbers that are already used, and orders dated in the future. */
 async function freeOrders(added: readonly Located<PastOrder>[], { on, now, report }: ApplyContext) {
   const papers = added.flatMap(({ record }) => record.invoices);
   const numbersOf = (rows: readonly Located<{ number: string }>[]) => rows.map(({ record }) => record.number);

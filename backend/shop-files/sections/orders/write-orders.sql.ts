@@ -27,7 +27,7 @@ export interface PastOrderRow {
   requisition_number: string | null;
   language: 'da' | 'en';
   placed_at: string;
-  /** When its buyer was told of the right of withdrawal; null: never, as far as anyone knows. */
+  /** When its buyer was informed of the right of withdrawal; null: never, as far as is known. */
   withdrawal_told_at: string | null;
 }
 

@@ -54,7 +54,7 @@ export interface NewCustomerValues extends CustomerValues {
   created_at: Date;
 }
 
-/** Without approvers, who may stand further down in the file. */
+/** Without approvers, who may appear further down in the file. */
 export async function insertCustomers(on: PoolClient, customers: readonly NewCustomerValues[]): Promise<void> {
   await on.query(
     `INSERT INTO customer (email, password_hash, firstname, middlename, lastname, group_id, store_id, business_id, approval_limit_oere,

@@ -106,7 +106,7 @@ async function writeCustomers({ added, changed }: Changes<CustomerRecord>, conte
   );
 }
 
-/** Without a password no one gets in: the customer asks the shop for a link and chooses one. */
+/** Without a password login is impossible: the customer requests a link and chooses one. */
 const hashFor = async ({ password, password_hash: hash }: CustomerRecord): Promise<string> =>
   password === null ? (hash ?? '') : hashPassword(password);
 
@@ -131,7 +131,7 @@ const WORDS = {
 
 /**
  * After all are written: an approver may be new as well, or may move to another company by the same file. Where an approver or the right to
- * buy on account has ended since, an administrator of the company decides: that is told and taken.
+ * buy on account has ended since, an administrator of the company decides: that is reported and accepted.
  */
 async function tellApprovers(records: readonly Located<CustomerRecord>[], { on, report }: ApplyContext): Promise<void> {
   const places = new Map(records.map(({ record, at }) => [record.email, at]));

@@ -34,7 +34,7 @@ export const groups = recordSection<GroupRecord>({
 
 type Tell = (at: { file: string; line: number }, message: string) => void;
 
-/** A group keeps its number, and no two have the same: what refers to it goes by the number. */
+/** A group retains its number, and numbers are unique: references use the number. */
 function fittingGroups({ added, changed }: Changes<GroupRecord>, stored: StoredGroup[], tell: Tell): GroupRecord[] {
   const codes = new Map(stored.map(({ id, code }) => [id, code]));
   const fitting: GroupRecord[] = [];

@@ -1,4 +1,4 @@
-// The section points.csv: what stands in customers' ledgers of bonus points when they come. An entry that is there is never written again.
+// The section points.csv: the balance entries of customers' bonus points when a shop migrates. An existing entry is never written again.
 import { or, text, whole } from '../../file/columns';
 import { moment } from '../../file/moment-columns';
 import { ruled } from '../../file/rules';

@@ -4,11 +4,11 @@ export const amountCell = (oere: number): string => (oere % 100 === 0 ? String(o
 
 export type Pair = readonly [name: string, value: string];
 
-/** A pair stands in quotes where the comma that parts them, or a quote, stands in it. */
+/** A pair is quoted where it contains the separating comma, or a quote. */
 export const pairsText = (pairs: readonly Pair[]): string =>
   pairs.map(([name, value]) => quotedPair(`${name}=${value}`)).join(',');
 
-/** As pairs, with several values each in its quotes; so stands one with the sign that parts them. */
+/** As pairs, with several values each in its quotes; so is one that contains the separator. */
 export const factsText = (facts: readonly (readonly [name: string, value: string | readonly string[]])[]): string =>
   facts
     .map(([name, value]) => {

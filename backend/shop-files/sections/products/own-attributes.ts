@@ -22,7 +22,7 @@ const wordAttributes = (product: StoredProduct): Record<string, Value> => ({
   short_description_en: product.short_en,
   description_en: product.description_en,
   brand: product.brand,
-  // Told where the name does not give it.
+  // Printed where it does not follow from the name.
   brand_code: product.brand_code === slugOf(product.brand) ? null : product.brand_code,
   ean: product.ean,
   badge: product.badge_da,

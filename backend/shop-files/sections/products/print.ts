@@ -65,7 +65,7 @@ function productCells(product: StoredProduct): Row {
   };
 }
 
-/** Where each list has it at the same place, as in a catalogue that was sorted as a whole, one number says so. */
+/** Where it has the same position in each list, as in a catalogue that was sorted as one, a single number is printed. */
 function placeCells({ places, stores }: StoredProduct): Row {
   const positions = new Set(places.map(([, position]) => position));
   return {
@@ -129,7 +129,7 @@ const giftCardCells = ({ gift_card: card }: StoredProduct): Row =>
 
 function factCells({ attributes }: StoredProduct): Row {
   const facts = attributes.flatMap(({ code, value, valueEn, values, valuesEn }) => {
-    // English values that are not told one by one are told as a text.
+    // English values that are not listed one by one are a single text.
     const english = valuesEn?.join(', ') === valueEn ? valuesEn : valueEn;
     const isSame = isDeepStrictEqual(english, values?.map(withDecimalPoint) ?? withDecimalPoint(value));
     return [[code, values ?? value] as const, ...(isSame ? [] : [[`${code}_en`, english] as const])];

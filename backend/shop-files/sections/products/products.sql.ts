@@ -115,7 +115,7 @@ export interface StoredProduct extends Partial<PlainTexts> {
   gift_card: { step_oere: number[]; least_oere: number; most_oere: number } | null;
 }
 
-/** An instant as text; what never ends, or began before all, is told by the caller. */
+/** An instant as text; the caller handles infinite ends and starts. */
 const atUtc = (of: string) => `to_char(${of} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const listOf = (item: string, from: string, order: string) =>

@@ -21,7 +21,7 @@ const columns = {
   tooltip_en: words,
   usage_limit: or(whole(1), null),
   per_customer_limit: or(whole(1), null),
-  /** Sku of the product whose picture stands on it. */
+  /** Sku of the product whose picture it shows. */
   picture: or(text(64), null),
   ...button,
 };

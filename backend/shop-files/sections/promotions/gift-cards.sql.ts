@@ -30,7 +30,7 @@ export interface CardValues {
   valid_to: string | null;
 }
 
-/** What was used elsewhere is one entry of the ledger, so that the card still tells what it was made for. */
+/** Earlier use elsewhere is one entry of the ledger, so that the card still shows its original amount. */
 export async function insertGiftCards(on: PoolClient, cards: readonly CardValues[]): Promise<void> {
   const given = [JSON.stringify(cards)];
   await on.query(

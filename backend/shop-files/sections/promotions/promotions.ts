@@ -1,4 +1,4 @@
-// The section promotions.csv: what the shop gives away, by itself or by the codes of coupons.csv.
+// The section promotions.csv: discounts that apply automatically or by the codes of coupons.csv.
 import { PROMOTION_KINDS } from '#domain/promotion/promotion';
 import { kroner, oneOfTexts, or, text, whole } from '../../file/columns';
 import { endMoment, moment } from '../../file/moment-columns';
@@ -28,7 +28,7 @@ const columns = {
   categories: namesOrNone(),
   products: namesOrNone(),
   minimum: or(kroner, null),
-  /** Its code may stand beside other codes. */
+  /** Its code may be combined with other codes. */
   combines: switchOr(true),
   priority: or(whole(0, 100_000), 0),
   needs_code: switchOr(true),

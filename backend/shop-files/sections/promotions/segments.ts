@@ -1,4 +1,4 @@
-// The sections segments.csv and segment-members.csv: which customers get personal coupons, and what they are told.
+// The sections segments.csv and segment-members.csv: which customers get personal coupons, and the text that they see.
 import { or, text, whole } from '../../file/columns';
 import { ruled } from '../../file/rules';
 import { type RowOf, tableOf } from '../../file/table';

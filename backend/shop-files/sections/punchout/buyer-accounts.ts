@@ -1,5 +1,5 @@
-// The section punchout-buyers.csv: which account a buyer of a procurement system has, by the id that the system tells. A shop that moves
-// finds its buyers again; no row opens an account that has a mailbox, for those have owners of their own.
+// The section punchout-buyers.csv: maps a procurement system's buyer ids to accounts. A shop that migrates recognises its buyers;
+// no row maps to an account with a mailbox, because those have owners.
 import { hasMailbox } from '#domain/punchout/buyers';
 import { text } from '../../file/columns';
 import { moment } from '../../file/moment-columns';
@@ -10,13 +10,13 @@ import { resolveNames } from '../named';
 import { email } from '../people/customer-columns';
 import { codesOfConnections, insertBuyerAccounts, loadBuyerAccounts } from './buyer-accounts.sql';
 
-/** As long as the ids that are kept of visits. */
+/** As long as the ids that are stored of visits. */
 const LONGEST_ID = 254;
 
 const columns = {
   /** The code of punchout.yaml. */
   connection: text(40),
-  /** The id that the system tells, in small letters. */
+  /** The id that the system sends, in lower case. */
   buyer: text(LONGEST_ID),
   /** Of customers.csv. */
   email,

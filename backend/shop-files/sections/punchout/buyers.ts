@@ -1,4 +1,4 @@
-// What punchout.yaml says of a connection whose buyers each have an account of their own with the customer.
+// The settings in punchout.yaml of a connection whose buyers each have a separate account with the customer.
 import { z } from 'zod/v4';
 import { BUYER_RIGHTS, type BuyerRight, type BuyersAgreement } from '#domain/punchout/buyers';
 

@@ -35,8 +35,8 @@ export async function deleteConnections(on: PoolClient, codes: readonly string[]
 }
 
 /**
- * Answers the connections whose customer trades with prices that include VAT, and those whose customer has no company. Secrets of the files take the place of those that are
- * there; a connection without any in its file keeps what the command line gave it: else a changed unit would lock its buyers out.
+ * Returns the connections whose customer trades with prices that include VAT, and those whose customer has no company. Secrets of the files replace
+ * the stored ones; a connection without any in its file retains those set by the command line: otherwise a changed unit would lock its buyers out.
  */
 export async function writeConnections(
   on: PoolClient,

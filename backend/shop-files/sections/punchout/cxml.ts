@@ -1,4 +1,4 @@
-// What punchout.yaml says of a connection that speaks cXML: the names in From, To and Sender, and how the cart goes home.
+// The cXML settings of a connection in punchout.yaml: the names in From, To and Sender, and how the cart is returned.
 import { z } from 'zod/v4';
 import {
   CXML_CARRIERS,
@@ -30,7 +30,7 @@ export const cxmlSchema = z.strictObject({
   operation_allowed: z.enum(OPERATIONS_ALLOWED).default('edit'),
   /** Of an order whose goods cost more today than it says. */
   order_prices: z.enum(ORDER_PRICES).default('refuse'),
-  /** Which documents about its orders the system wants; the secret stands in PUNCHOUT_SECRETS. */
+  /** Which documents about its orders the system wants; the secret is in PUNCHOUT_SECRETS. */
   documents: z
     .strictObject({
       url: z

@@ -54,7 +54,7 @@ export async function insertReviews(on: PoolClient, reviews: readonly ReviewRow[
   return [...new Set(rows.map((row) => row.product_id))].sort((one, other) => one - other);
 }
 
-/** A review stands on the family's page: each sku with that of its family. */
+/** A review is shown on the family's page: each sku with that of its family. */
 export async function familySkus(on: PoolClient, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await on.query<{ sku: string; family: string }>(
     `SELECT p.sku, f.sku AS family FROM product p JOIN product f ON f.id = coalesce(p.parent_id, p.id) WHERE p.sku = ANY ($1::text[])`,

@@ -1,4 +1,4 @@
-// The section reviews.csv: reviews in the columns of `import reviews`, and what the shop knows beside. One that is there stays as it is.
+// The section reviews.csv: reviews in the columns of `import reviews`, and the shop's additional data. An existing one is not changed.
 import type { PoolClient } from 'pg';
 import { rateProducts } from '#backend/commerce/review/import/import.sql';
 import { REVIEW_LIMITS } from '#backend/commerce/review/write-review';

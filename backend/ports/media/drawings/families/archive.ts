@@ -1,4 +1,4 @@
-// Boxes for archives: narrow ones that stand on a shelf like books, and storage boxes with lid and handles.
+// Boxes for archives: narrow ones for shelves, and storage boxes with lid and handles.
 import { print, rect, words } from '../art';
 import { lift } from '../colour';
 import { type Bar, type Family, INK, type Look, PAPER, STEEL } from '../look';

@@ -38,7 +38,7 @@ function coffeeBag(s: Stage, look: Look): void {
   box(s, lift(tone, -0.04), [0, h, 0], [w, 2.6 * k, 0.5]);
   block(s, look.accent ?? CHROME, [0, h + 0.6, 0.5], [w + 1.2, 0.9, 0.5], { r: 0.3, plane: 'front' });
   bagLabel(s, look, k);
-  // A cup beside it tells a bag of a kilo from one of a quarter.
+  // A cup next to it distinguishes a bag of a kilo from one of a quarter.
   if (look.alone && look.word('content')) s.at([w / 2 + 6.4, 0, 5], () => mugBody(s, PAPER, 3.9, 8.4, '#4a2c1b'));
   s.art(
     [0, h - 1.6 * k, 1.3 * k],

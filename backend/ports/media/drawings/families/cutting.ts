@@ -67,7 +67,7 @@ function scissors(s: Stage, look: Look): void {
   );
 }
 
-/** A flat ring: the hole is left open, so what lies below shows through. */
+/** A flat ring: the hole is left open, so what is below shows through. */
 function ringSlab(s: Stage, colour: string, cx: number, cy: number, rx: number, ry: number, y: number): void {
   const outer = round(rx + 0.85, ry + 0.85, cx, cy, 32);
   const inner = round(rx - 0.1, ry - 0.1, cx, cy, 32);
@@ -116,7 +116,7 @@ function ringSlab(s: Stage, colour: string, cx: number, cy: number, rx: number, 
   });
 }
 
-/** Beside the blades, from the rings to the tip. */
+/** Next to the blades, from the rings to the tip. */
 function scissorsBar(look: Look): Bar[] {
   const l = bladeLength(look);
   const turn = (TURN * Math.PI) / 180;

@@ -19,7 +19,7 @@ interface DeskFacts {
   shape: string;
 }
 
-/** Where things stand on a desk. */
+/** The height at which things are placed on a desk. */
 export const deskTop = (look: Look): number => deskOf(look).height;
 
 function deskOf(look: Look): DeskFacts {
@@ -89,7 +89,7 @@ function tableTop(s: Stage, look: Look, facts: DeskFacts): void {
     else block(s, look.colour, [0, h - 2.6, 0], [w, 2.6, d], { r: 3, bevel: 0.5 });
   });
   if (look.has('linoleum')) {
-    // Linoleum lies on birch: the edge shows the wood.
+    // Linoleum on birch: the edge shows the wood.
     s.front([-w / 2 + 3, h - 0.6, d / 2 + 0.05], (p) => `<rect width="${w - 6}" height="1.9" fill="${p('#d9b98c')}"/>`);
     s.right([w / 2 + 0.05, h - 0.6, d / 2 - 3], (p) => `<rect width="${d - 6}" height="1.9" fill="${p('#d9b98c')}"/>`);
   } else if (shape !== 'oval') grain(s, h + 0.02, w - 4, d - 3, look.colour);

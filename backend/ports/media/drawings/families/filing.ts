@@ -56,7 +56,7 @@ function labelSpine(look: Look, spine: number, p: (hex: string) => string): stri
   );
 }
 
-/** A clear pocket over the whole spine, for a strip of one's own. */
+/** A clear pocket over the entire spine, for the owner's label. */
 const pocketSpine = (look: Look, spine: number, p: (hex: string) => string): string =>
   rect(spine * 0.1, 1.6, spine * 0.8, 20, p('#ffffff'), 0.3, 0.5) +
   words(look.mark || '2026', spine / 2, 6, 2, spine * 0.66, p(INK));
@@ -71,7 +71,7 @@ function clothWeave(s: Stage, look: Look, spine: number): void {
   );
 }
 
-/** Below the spine, which is what tells two binders apart. */
+/** Below the spine, which distinguishes two binders. */
 const spineBar = (look: Look): Bar[] => saidBars(look, { spine: widthBar(spineOf(look), 28.2, 1.6) });
 
 const folderSize = (look: Look): readonly [number, number] => [

@@ -1,4 +1,4 @@
-// What stands on or hangs at furniture: whiteboard and monitor arm.
+// Things mounted on furniture: whiteboard and monitor arm.
 import { disc, rect, stroke, words } from '../art';
 import { lift, lightness } from '../colour';
 import { type Bar, CHROME, type Family, INK, type Look, SOOT } from '../look';

@@ -70,7 +70,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
   crackers: labelledCarton('#d7b06a'),
 };
 
-/** What of it the drawing knows; empty for a box that no one has filled. */
+/** The contents that can be drawn; empty for an unfilled box. */
 export const giftsHeldIn = (look: Look): string[] => Object.keys(THINGS).filter((name) => look.has(`holds-${name}`));
 
 /** Back row first; two share a row. */
@@ -107,7 +107,7 @@ export function openedGift(s: Stage, look: Look, [w, h, d]: Vec, band: string): 
   const k = Math.min(w / 26, d / 18, 1.5);
   for (const [i, name] of held.entries()) {
     const [x, z] = PLACES[i] ?? [0, 0];
-    // Two alone stand in the middle of the box.
+    // Two alone are centred in the box.
     s.at([x * wide, floor, (held.length > 2 ? z : 0) * deep], () => THINGS[name]?.(s, k), { yaw: i % 2 ? 8 : -6 });
   }
   box(s, look.colour, [wide / 2 - wall / 2, 0, 0], [wall, h - 1, deep]);

@@ -74,7 +74,7 @@ function waffle(s: Stage, tone: string): void {
   });
 }
 
-/** The open box that a fine one comes in: it lies in the tray. */
+/** The open gift box, inside the tray. */
 function giftCarton(s: Stage): void {
   s.fact('box', 'gift', () => {
     box(s, '#e8dfcf', [0, -3, 0], [50, 3, 40]);
@@ -121,7 +121,7 @@ function vase(s: Stage, look: Look): void {
     );
 }
 
-/** Three twigs of the same length in every vase: they tell how large it is. */
+/** Three twigs of the same length in every vase: they show its size. */
 function twigs(s: Stage, h: number): void {
   const stem = '#5d7a57';
   for (const [x, y, z] of trail('-7,17,-2 4,21,-3 9,14,2 -2,13,3')) {

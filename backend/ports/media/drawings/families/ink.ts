@@ -33,7 +33,7 @@ function label(look: Look, w: number, h: number, p: (hex: string) => string): st
   );
 }
 
-/** The four of a set stand side by side, black first. */
+/** The four of a set are side by side, black first. */
 export const SET_COLOURS = ['#23262b', '#1ba3cf', '#c7257e', '#f2d21b'];
 
 /** One cartridge, or each of a set in its colour. */
@@ -49,7 +49,7 @@ export function eachOfSet(s: Stage, look: Look, step: Vec, one: (look: Look) => 
   }
 }
 
-/** Who made it, on a label of its own: originals by their maker, compatible ones by the house. */
+/** The maker, on a separate label: originals by their brand, compatible ones by the shop's own. */
 export function makerLabel(s: Stage, look: Look, at: Vec, [w, h]: readonly [number, number]): void {
   const brand = look.word('brand');
   if (brand)

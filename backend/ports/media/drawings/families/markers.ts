@@ -1,4 +1,4 @@
-// Markers and highlighters beside the line they draw, or twelve in their box.
+// Markers and highlighters next to the line they draw, or twelve in their box.
 import { rect, words } from '../art';
 import { inkOn, lift } from '../colour';
 import { type Family, INK, type Look, PAPER } from '../look';
@@ -9,7 +9,7 @@ import type { Stage } from '../stage';
 import { lathe } from '../turned';
 import { angle, barrelLabel, carton, closeTo, LEAN, line, looseCap, lying, part, strokeOf } from './writing-parts';
 
-/** How wide the nib is, in centimetres: told by the line, and a third of its width in the hand. */
+/** Width of the drawn line, in centimetres; the size of the nib follows from it. */
 const nibOf = (look: Look): number => strokeOf(look, 0.45);
 
 function marker(s: Stage, look: Look): void {

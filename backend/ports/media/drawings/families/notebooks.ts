@@ -1,4 +1,4 @@
-// Notebooks: bound, stapled or on a spiral, each with a sheet beside it that shows how it is ruled.
+// Notebooks: bound, stapled or on a spiral, each next to a sheet that shows its ruling.
 import { disc, rect, stroke, words } from '../art';
 import { lift } from '../colour';
 import { type Bar, type Family, INK, type Look, PAPER, STEEL } from '../look';
@@ -90,7 +90,7 @@ function notebook(s: Stage, look: Look): void {
   );
 }
 
-/** Five tabs that stand out at the right, a colour each. */
+/** Five tabs that protrude at the right, a colour each. */
 function dividers(s: Stage, { width: w, depth: d, thick }: BookFacts): void {
   for (const [i, tone] of ['#c8443f', '#e3a13a', '#5f9e6e', '#3f7fb5', '#8a5aa8'].entries())
     s.count('dividers', () =>

@@ -76,7 +76,7 @@ function cartonFaces(s: Stage, look: Look, { width: w, height: h, depth: d }: Bo
   );
 }
 
-/** A box for the post with its tuck-in lid, or a gift's box with a lid of its own. */
+/** A mailing box with its tuck-in lid, or a gift box with a separate lid. */
 function mailerFaces(s: Stage, look: Look, { width: w, height: h, depth: d }: BoxFacts): void {
   const tone = look.colour;
   if (look.has('lid')) {

@@ -1,4 +1,4 @@
-// Ballpoint and gel pens and pencils, lying beside the line they draw, or many in their box.
+// Ballpoint and gel pens and pencils, next to the line they draw, or many in their box.
 import { inkOn, lift, mix } from '../colour';
 import { CHROME, type Family, INK, type Look, SOOT, STEEL } from '../look';
 import { points, trail } from '../outlines';

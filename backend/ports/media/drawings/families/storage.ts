@@ -29,7 +29,7 @@ function caseOf(look: Look): CaseFacts {
   };
 }
 
-/** Seen of the castors are those in front and the right one behind; the fourth stands behind the case. */
+/** Visible castors: those in front and the right one behind; the case hides the fourth. */
 function castorsBelow(s: Stage, { width: w, depth: d, castors }: CaseFacts): void {
   const places = [
     [-w / 2 + 4, -d / 2 + 4],
@@ -113,7 +113,7 @@ function shutter(s: Stage, look: Look, facts: CaseFacts, foot: number, open: num
 
 const SPINES = ['#b5483f', '#2f5d78', '#d5b155', '#4f7a5d', '#e4ded2', '#3b3f46'];
 
-/** What stands on a board: files, a box or a vase on wood; boxes for stock on steel. */
+/** The things on a shelf: files, a box or a vase on wood; boxes for stock on steel. */
 function boardGoods(s: Stage, look: Look, i: number, [y, w, d, room]: readonly [number, number, number, number]): void {
   if (look.has('steel')) {
     const boxes = Math.max(2, Math.floor(w / 34));

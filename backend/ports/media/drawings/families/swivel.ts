@@ -112,7 +112,7 @@ function backOf(s: Stage, look: Look, [w, h]: readonly [number, number], high: b
   backrest(s, look, w, h, high);
 }
 
-/** A net in its frame: what stands behind shows through the meshes. */
+/** A net in its frame: what is behind shows through the meshes. */
 function netBack(s: Stage, look: Look, [w, h]: readonly [number, number]): void {
   s.fact('net', 'mesh', () => {
     const frame = rounded(w * 0.94, h, 13, 0, h / 2);

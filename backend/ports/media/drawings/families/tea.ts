@@ -1,4 +1,4 @@
-// Tea: the box of bags, one of them beside it.
+// Tea: the box of bags, one of them next to it.
 import { print, rect, ring, shape, stroke, words } from '../art';
 import { inkOn, lift } from '../colour';
 import { CREAM, type Family, INK, type Look, stacked } from '../look';

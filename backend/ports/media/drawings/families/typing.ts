@@ -79,7 +79,7 @@ function keyboard(s: Stage, look: Look): void {
   );
 }
 
-/** It leaves at the back, and its plug lies beside it. */
+/** It leaves at the back, and its plug is next to it. */
 function usbCable(s: Stage, z: number): void {
   cord(
     s,
@@ -134,7 +134,7 @@ function flatMouse(s: Stage, look: Look, [w, h, l]: Vec): void {
   if (look.close) lathe(s, '#7fd0a0', [0, h - 0.3, 0.6], points('0.16,0 0.16,0.05'));
 }
 
-/** It stands like a hand that shakes another: the thumb's side leans over, buttons on the far flank. */
+/** Upright like a handshake: the thumb's side leans over, buttons on the far flank. */
 function uprightMouse(s: Stage, look: Look, [w, h, l]: Vec): void {
   const tone = look.colour;
   const way = look.has('left') ? -1 : 1;

@@ -12,7 +12,7 @@ export const LEAN = 73;
 
 export const angle: Family['angle'] = (look) => (look.count > 1 ? 'mid' : 'high');
 
-/** The tip of one; the tops of those that stand in a carton, and the print of one that is closed. */
+/** Close-ups: the tip of one; the tops of those in a carton, and the print of a closed one. */
 export const closeTo =
   (at: Vec, width: number) =>
   (look: Look): Focus => {
@@ -20,7 +20,7 @@ export const closeTo =
     return look.count > 1 ? { at: [0, 11, 2], width: 11 } : { at, width };
   };
 
-/** A turned part along the pen, which lies on x with its tip at the lower left. */
+/** A turned part along the pen, whose axis is x with the tip at the lower left. */
 export function part(
   s: Stage,
   colour: string,
@@ -95,7 +95,7 @@ export function clip(s: Stage, colour: string, from: number, to: number, top: nu
 
 const CLOSED_FROM = 24;
 
-/** Ten or twelve standing in an open carton; more than two dozen come in a closed one. Both say what and how many. */
+/** Ten or twelve upright in an open carton; more than two dozen come in a closed one. Both name the content and the count. */
 export function carton(s: Stage, look: Look, r: number, height: number, top: (x: number, z: number) => void): void {
   const shell = look.accent ?? mix(look.colour, PAPER, 0.82);
   if (look.count >= CLOSED_FROM) {
