@@ -4,21 +4,22 @@ import { cartOwner, RecentPresses } from '~/services/cart/recent-presses';
 import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
 
 /**
- * `act` for a request: the second press of a double click gets the answer of the first. `madeCart`: the id of the cart that the first press
- * may have made, because the second may name it already.
+ * `act` for a request: the second press of a double click gets the answer of the first. `filledCart`: the id of the cart into which the first
+ * press put something, because the second may name it already; null if it put nothing anywhere, so that the next press is carried out.
  */
 export function oncePerPress<What extends unknown[], Answer>(
   act: (caller: Caller, ...what: What) => Promise<Answer>,
-  madeCart: (answer: Answer) => string | null = () => null,
+  filledCart: (answer: Answer) => string | null,
 ) {
   const presses = new RecentPresses<Answer>();
   return (request: Request, caller: Caller, ...what: What): Promise<Answer> =>
     presses.once(
       { owner: cartOwner(caller), page: request.headers.get('referer'), what },
       () => act(caller, ...what),
-      madeCart,
+      filledCart,
+      (answer) => filledCart(answer) !== null,
     );
 }
 
 /** From the page of a list and from its panel. */
-export const listIntoCartOnce = oncePerPress(listIntoCart, (put) => (put.ok ? put.cartId : null));
+export const listIntoCartOnce = oncePerPress(listIntoCart, (put) => (put.ok && put.added > 0 ? put.cartId : null));

@@ -78,7 +78,7 @@ function answered(outcome: Kept, change: PrinterChange & { name: string; locatio
 /** A double click buys once. */
 const buyPrinterGoods = oncePerPress(
   (caller, lines: Parameters<typeof addQuickOrder>[1]) => addQuickOrder(caller, lines, true),
-  ({ cartId }) => cartId,
+  ({ added, cartId }) => (added > 0 ? cartId : null),
 );
 
 async function reorder(request: Request, context: RequestContext, id: string): Promise<Response> {

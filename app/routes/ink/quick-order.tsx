@@ -31,7 +31,7 @@ const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRef
 const CHECKED = serverModel<QuickModel>();
 
 /** A double click adds once. */
-const addLinesOnce = oncePerPress(addQuickOrder, ({ cartId }) => cartId);
+const addLinesOnce = oncePerPress(addQuickOrder, ({ added, cartId }) => (added > 0 ? cartId : null));
 
 const page = serverPage({
   guards: ['catalog-only-rule', 'limited-to-account'],

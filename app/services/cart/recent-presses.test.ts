@@ -26,6 +26,20 @@ describe('a second press of the same button on the same page', () => {
     expect([await Promise.all(answers), acts()]).toEqual([[1, 1, 1], 1]);
   });
 
+  it('is carried out when the first one changed nothing', async () => {
+    const presses = new RecentPresses<string>();
+    const pressed = { owner: 'cart', page: '/list', what: 1 };
+    const answers = ['refused', 'added', 'added again'];
+    const press = () =>
+      presses.once(
+        pressed,
+        async () => answers.shift() ?? '',
+        () => null,
+        (answer) => answer !== 'refused',
+      );
+    expect([await press(), await press(), await press()]).toEqual(['refused', 'added', 'added']);
+  });
+
   it('is a separate press when the page was sent again to the same visitor, not to another', async () => {
     const { press } = counting();
     const answers = [await press('cart', '/tea', 1)];

@@ -41,11 +41,15 @@ export class RecentPresses<Answer> {
     all.add(this.presses);
   }
 
-  /** `ownerAfter`: the first press may have made the cart that the second one names. */
+  /**
+   * `ownerAfter`: the first press may have made the cart that the second one names. `isDone` false: the press changed nothing, for example because
+   * it was refused; the next one is carried out.
+   */
   async once(
     pressed: Pressed,
     act: () => Promise<Answer>,
     ownerAfter: (answer: Answer) => string | null = () => null,
+    isDone: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     // What no page has sent is no double click.
     if (pressed.page === null) return act();
@@ -57,6 +61,10 @@ export class RecentPresses<Answer> {
     const press = { at, answer: act() };
     if (owner !== null) this.keep(keyOf(owner, pressed), press);
     const answer = await press.answer;
+    if (!isDone(answer)) {
+      if (owner !== null) this.presses.delete(keyOf(owner, pressed));
+      return answer;
+    }
     const made = ownerAfter(answer);
     if (made !== null && made !== owner) this.keep(keyOf(made, pressed), press);
     return answer;
