@@ -78,8 +78,13 @@ async function laneOf(context: BrowserContext, origin: string): Promise<Lane> {
       letGo = go;
     });
   };
-  const isAwake = async () => {
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  /** Touches the page until it is awake, in whichever document the window shows: a form that was sent may open another page meanwhile. */
+  const awaken = async () => {
+    await page.waitForFunction(() => {
+      if (document.documentElement.dataset.hydrated !== undefined) return true;
+      dispatchEvent(new Event('touchstart'));
+      return false;
+    });
   };
   const open = async (path: string, wait: 'load' | 'domcontentloaded') => {
     await page.goto(origin + path, { waitUntil: wait });
@@ -90,16 +95,12 @@ async function laneOf(context: BrowserContext, origin: string): Promise<Lane> {
     async release() {
       held = null;
       letGo();
-      // A page that was followed from the held one may still be untouched.
-      await page.evaluate(() => dispatchEvent(new Event('touchstart')));
-      await isAwake();
+      await awaken();
     },
     async open(path) {
       held = null;
       await open(path, 'load');
-      // The first touch, which scripts wait for.
-      await page.evaluate(() => dispatchEvent(new Event('touchstart')));
-      await isAwake();
+      await awaken();
       return page;
     },
     openHeld(path) {
