@@ -25,6 +25,7 @@ export const isScriptless = (context: RequestContext | undefined): boolean => co
 /** Public only when nothing on the page belongs to this visitor; every other page is not cached anywhere. */
 export const isShared = ({ request, context, status }: Pick<Rendered, 'request' | 'context' | 'status'>): boolean =>
   context?.anonymous === true &&
+  !context.meter.isIncomplete &&
   status === 200 &&
   request.method === 'GET' &&
   !request.headers.has(PANEL_ALONE) &&

@@ -13,6 +13,7 @@ type Said = Record<string, unknown>;
 /** What it says to each question by the name of the operation; a text is sent as it is, null is never answered. */
 const says = new Map<string, Said | string | null>();
 let asked = 0;
+let slowMs = 0;
 
 const server: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -25,7 +26,9 @@ const server: Server = createServer((request, response) => {
     asked += 1;
     const said = says.get(operationName);
     if (said === null) return;
-    response.end(typeof said === 'string' ? said : JSON.stringify({ data: said ?? {} }));
+    const body = typeof said === 'string' ? said : JSON.stringify({ data: said ?? {} });
+    if (slowMs > 0) setTimeout(() => response.end(body), slowMs);
+    else response.end(body);
   });
 });
 
@@ -35,6 +38,7 @@ const services = async () => ({
   sellers: await import('./content/sales-person.server'),
   menu: await import('./catalogue/written-menu'),
   standing: await import('./long-lived-cache'),
+  document: await import('~/request-context/document.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
 const caller = visitorContext();
@@ -64,6 +68,14 @@ const fresh = () => {
   store += 1;
   return { ...caller, storeCode: `store-${store}` };
 };
+
+/** A request of its own in the same store. */
+const ownMeter = (visitor: typeof caller): typeof caller => ({
+  ...visitor,
+  anonymous: true,
+  meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
+});
+const PAGE_REQUEST = new Request('http://localhost:3000/papir');
 
 const ATTACK = '<p onclick="a()">Hej</p><script>b()</script><a href="javascript:c()">d</a>';
 const link = (label: string, href: string) => ({ label, href });
@@ -107,6 +119,43 @@ describe('what stands around every page', () => {
     says.set('FrameContent', said);
     const frame = await shop.frame.readFrameContent(here);
     expect(frame).toMatchObject({ columns: [], menu: [], notifications: [] });
+  });
+
+  const footer = (title: string) => ({
+    footers: [{ columns: [{ title, links: [] }] }],
+    menus: [{ items: [{ id: '1', label: 'Kontor', href: '/kontor' }] }],
+    notifications: [],
+    popups: [],
+  });
+
+  test('a first answer after three seconds is waited for, and the page is whole and shared', async () => {
+    const here = ownMeter(fresh());
+    says.set('FrameContent', footer('Langsom'));
+    slowMs = 3_000;
+    const frame = await shop.frame.readFrameContent(here).finally(() => {
+      slowMs = 0;
+    });
+    expect(frame).toMatchObject({ columns: [{ title: 'Langsom' }], menu: [{ label: 'Kontor' }] });
+    expect(shop.document.isShared({ request: PAGE_REQUEST, context: here, status: 200 })).toBe(true);
+  }, 20_000);
+
+  test('a page without it is not shared with other visitors; the next one is whole as soon as it can be read', async () => {
+    const here = ownMeter(fresh());
+    says.set('FrameContent', '<html>starting</html>');
+    expect(await shop.frame.readFrameContent(here)).toMatchObject({ columns: [], menu: [] });
+    expect(shop.document.isShared({ request: PAGE_REQUEST, context: here, status: 200 })).toBe(false);
+    says.set('FrameContent', footer('Tilbage'));
+    const next = ownMeter(here);
+    expect(await shop.frame.readFrameContent(next)).toMatchObject({ columns: [{ title: 'Tilbage' }] });
+    expect(shop.document.isShared({ request: PAGE_REQUEST, context: next, status: 200 })).toBe(true);
+  });
+
+  test('two pages at once that share the failed reading are both for their visitors only', async () => {
+    const here = fresh();
+    says.set('FrameContent', 'null');
+    const both = [ownMeter(here), ownMeter(here)];
+    await Promise.all(both.map((one) => shop.frame.readFrameContent(one)));
+    expect(both.map(({ meter }) => meter.isIncomplete)).toEqual([true, true]);
   });
 
   test('what it said before is shown instead of rubbish', async () => {

@@ -13,37 +13,51 @@ export function forgetStanding(): void {
   for (const forget of memories) forget();
 }
 
+/** `isSubstitute`: the fallback, because the back end could not be read. */
+interface Reading<Value> {
+  value: Value;
+  isSubstitute: boolean;
+}
+
 interface Kept<Value> {
   until: number;
-  value: Promise<Value>;
+  reading: Promise<Reading<Value>>;
 }
 
 /**
  * Caches `read` per store and language. Called without a login: every visitor gets the same value. `otherwise` is the fallback for data
- * that pages can sell without, while it cannot be read.
+ * that pages can sell without, while it cannot be read: it is not cached, and the page that shows it is not shared.
  */
 export function standing<Value>(
   read: (caller: Caller) => Promise<Value>,
   otherwise?: () => Value,
 ): (caller: Caller) => Promise<Value> {
-  const readOr = (caller: Caller) =>
-    read(caller).catch((failure: unknown) => {
-      if (otherwise && failure instanceof BackendAway) return otherwise();
+  const readOr = async (caller: Caller): Promise<Reading<Value>> => {
+    try {
+      return { value: await read(caller), isSubstitute: false };
+    } catch (failure) {
+      if (otherwise && failure instanceof BackendAway) return { value: otherwise(), isSubstitute: true };
       throw failure;
-    });
+    }
+  };
   const kept = new Map<string, Kept<Value>>();
   memories.add(() => kept.clear());
-  return (caller) => {
+  const readingFor = (caller: Caller): Promise<Reading<Value>> => {
     const key = `${caller.storeCode} ${caller.language}`;
     const known = kept.get(key);
-    if (known && known.until > performance.now()) return known.value;
-    const value = readOr({ ...caller, token: null, cartId: null, signal: null });
-    const fresh = { until: performance.now() + KEPT_MS, value };
+    if (known && known.until > performance.now()) return known.reading;
+    const reading = readOr({ ...caller, token: null, cartId: null, signal: null });
+    const fresh = { until: performance.now() + KEPT_MS, reading };
     kept.set(key, fresh);
-    // A failed reading must not be remembered.
-    value.catch(() => {
+    const forget = () => {
       if (kept.get(key) === fresh) kept.delete(key);
-    });
+    };
+    reading.then(({ isSubstitute }) => isSubstitute && forget(), forget);
+    return reading;
+  };
+  return async (caller) => {
+    const { value, isSubstitute } = await readingFor(caller);
+    if (isSubstitute) caller.meter.isIncomplete = true;
     return value;
   };
 }

@@ -133,8 +133,11 @@ async function askRemote<Data, Variables extends object>(
   return complete(body);
 }
 
-/** In milliseconds. Texts can be done without; a change may have been made although its answer is late. */
-const PATIENCE = { content: 2_000, question: 8_000, change: 15_000 };
+/**
+ * In milliseconds. Texts can be done without, and where an earlier answer is known the page does not wait for this one (last-known.server.ts);
+ * a change may have been made although its answer is late.
+ */
+const PATIENCE = { content: 5_000, question: 8_000, change: 15_000 };
 
 function patienceWith<Data, Variables extends object>({ client, document }: Question<Data, Variables>): number {
   if (client === 'content') return PATIENCE.content;

@@ -57,6 +57,7 @@ const written = (text: string | Buffer): string => {
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 const said = (outcome: ImportOutcome): string[] =>
   outcome.ok || outcome.reason === 'busy' ? [] : outcome.faults.map(faultInWords);
+const warned = (outcome: ImportOutcome): string[] => (outcome.ok ? outcome.warnings.map(faultInWords) : said(outcome));
 
 /** Everything that an import may change, in one value. */
 const state = async () => {
@@ -240,40 +241,22 @@ describe('a broken file is refused whole, with every fault', () => {
     ],
     ['a SKU twice', `${SHORT}${GOOD}${GOOD}`, ['linje 3, sku: Varenummeret OK-1 står også på linje 2.']],
     [
-      'a configurable without variants',
-      `${SHORT}A-1,configurable,,Vare,,,,,,\n`,
-      ['linje 2, configurable_variations: En vare med valgmuligheder skal have mindst én variant.'],
-    ],
-    [
       'unknown variants and options',
       `${SHORT}A-1,configurable,,Vare,,,,,"sku=B-1,Smag nr.=sur",\n`,
       [
         'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
-        'linje 2, configurable_variations: Varen B-1 findes hverken i filen eller i butikken.',
+        'Advarsel: linje 2, configurable_variations: Varianten B-1 er udeladt: varen findes hverken i filen eller i butikken.',
+        'Advarsel: linje 2, configurable_variations: Varen A-1 er sprunget over, fordi den ikke har nogen variant at sælge.',
       ],
-    ],
-    [
-      'a category inside itself',
-      `${SHORT}A-1,simple,Kontor/Papir/Kontor,Vare,5,,,,,\n`,
-      ['linje 2, categories: Kategorien "Kontor" ligger i sig selv.'],
     ],
     [
       'what cannot be a unit, a broken EAN and tier',
       `${SHORT}A-1,simple,,Vare,5,,0,"unit=1 tønde,ean=123,tier_prices=1:2",,\n`,
       [
         'linje 2, min_cart_qty: "0" skal ligge mellem 1 og 9999999.',
-        'linje 2, additional_attributes (ean): "123" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer.',
+        'Advarsel: linje 2, additional_attributes (ean): "123" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer. Det er udeladt.',
         'linje 2, additional_attributes (unit): "1 tønde" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.',
         'linje 2, additional_attributes (tier_prices): "1:2" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.',
-      ],
-    ],
-    [
-      'pictures that leave the folder or are none',
-      `${SHORT}A-1,simple,,Vare,5,,,,,"../../products.csv,/t/o/no.png,t/../../../x.png"\n`,
-      [
-        'linje 2, base_image: "../../products.csv" er ikke en sti inde i billedmappen.',
-        'linje 2, base_image: Billedet /t/o/no.png findes ikke i billedmappen.',
-        'linje 2, base_image: "t/../../../x.png" er ikke en sti inde i billedmappen.',
       ],
     ],
     [
@@ -316,6 +299,114 @@ describe('a broken file is refused whole, with every fault', () => {
     expect(outcome.ok).toBe(false);
     expect(said(outcome)).toEqual(faults);
     expect(await state()).toEqual(before);
+  });
+});
+
+const LINKS =
+  'sku,product_type,categories,name,price,related_skus,upsell_skus,crosssell_skus,additional_attributes,configurable_variations,base_image\n';
+
+describe('a fault of one cell leaves out that cell, with a warning, and the rest is imported', () => {
+  const cases: [name: string, row: string, warnings: string[]][] = [
+    [
+      'a product related to itself',
+      'W-1,simple,,Vare,5,"W-1,W-9",W-1,"W-9,W-1",,,',
+      ['related_skus', 'upsell_skus', 'crosssell_skus'].map(
+        (column) => `${column}: Varen W-1 henviser til sig selv. Henvisningen er udeladt.`,
+      ),
+    ],
+    [
+      'related to an unknown product',
+      'W-1,simple,,Vare,5,"W-0,W-9",,W-9,,,',
+      ['related_skus: Henvisningen til W-0 er udeladt: varen findes hverken i filen eller i butikken.'],
+    ],
+    [
+      'a category inside itself, one without a name and a place that is none',
+      'W-1,simple,"Kontor/Papir/Kontor,Kontor/ÿÿ/***",Vare,5,W-9,,W-9,,,',
+      [
+        'categories: "Kontor/ÿÿ/***" er ikke en kategori på formen Kontor/Papir/Kopipapir. Den er udeladt.',
+        'categories: Kategorien "Kontor" ligger i sig selv. Stien er udeladt.',
+      ],
+    ],
+    [
+      'an EAN of a wrong check digit and an unknown printer',
+      'W-1,simple,,Vare,5,W-9,,W-9,"ean=5790000000001,fits_printers=ingen",,',
+      [
+        'additional_attributes (ean): "5790000000001" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer. Det er udeladt.',
+        'additional_attributes (fits_printers): Printeren "ingen" er udeladt: den findes ikke i butikken.',
+      ],
+    ],
+    [
+      'pictures that leave the folder or are none',
+      'W-1,simple,,Vare,5,W-9,,W-9,,,"../../products.csv,/t/o/no.png,t/../../../x.png"',
+      [
+        'base_image: "../../products.csv" er ikke en sti inde i billedmappen. Billedet er udeladt.',
+        'base_image: "t/../../../x.png" er ikke en sti inde i billedmappen. Billedet er udeladt.',
+        'base_image: Billedet /t/o/no.png findes ikke i billedmappen. Det er udeladt.',
+      ],
+    ],
+  ];
+
+  // Each case has products of its own.
+  const numbered = cases.map(
+    ([name, row, warnings], at) =>
+      [name, row.replaceAll('W-', `W${at}-`), warnings.map((text) => text.replaceAll('W-', `W${at}-`)), at] as const,
+  );
+  it.each(numbered)('%s', async (_, row, warnings, at) => {
+    const file = written(`${LINKS}${row}\nW${at}-9,simple,,Sidst,5,,,,,,\n`);
+    const tried = await take(file, { dryRun: true });
+    const outcome = await take(file);
+    const wanted = warnings.map((warning) => `Advarsel: linje 2, ${warning}`).sort();
+    expect([warned(tried).sort(), warned(outcome).sort()]).toEqual([wanted, wanted]);
+    expect(outcome).toMatchObject({ ok: true, counts: { rows: 2, fresh: 2 } });
+    const links = await rows(
+      `SELECT o.sku, k.type FROM product_link k JOIN product p ON p.id = k.product_id JOIN product o ON o.id = k.linked_id WHERE p.sku = 'W${at}-1' ORDER BY k.type`,
+    );
+    expect(links).toEqual([
+      { sku: `W${at}-9`, type: 'accessory' },
+      { sku: `W${at}-9`, type: 'related' },
+    ]);
+  });
+
+  it('a variant twice, of two families, that is a family or does not exist; a family without variants', async () => {
+    const outcome = await take(
+      written(
+        `${LINKS}W-1,simple,,Et,5,,,,,,\nW-2,simple,,To,5,,,,,,\n` +
+          'W-F,configurable,,Familie,,,,,,"sku=W-1,size=S|sku=W-1,size=M|sku=W-0,size=L|sku=W-G,size=XL|løs",\n' +
+          'W-G,configurable,,Anden,,,,,,"sku=W-1,size=S|sku=W-2,size=M",\nW-H,configurable,,Tom,,,,,,,\n' +
+          'W-K,configurable,,Ingen,,,,,,"sku=W-0,size=S",\n',
+      ),
+    );
+    expect(warned(outcome).map((text) => text.replace(', configurable_variations', ''))).toEqual([
+      'Advarsel: linje 4: Varianten W-1 står to gange. Den første gælder.',
+      'Advarsel: linje 4: "løs" er ikke en variant på formen sku=…,color=…,size=…. Den er udeladt.',
+      'Advarsel: linje 4: Varianten W-0 er udeladt: varen findes hverken i filen eller i butikken.',
+      'Advarsel: linje 4: Varianten W-G har selv varianter. Den er udeladt.',
+      'Advarsel: linje 5: Varianten W-1 hører allerede til varen på linje 4. Her er den udeladt.',
+      'Advarsel: linje 6: Varen W-H er sprunget over, fordi den ikke har nogen variant at sælge.',
+      'Advarsel: linje 7: Varianten W-0 er udeladt: varen findes hverken i filen eller i butikken.',
+      'Advarsel: linje 7: Varen W-K er sprunget over, fordi den ikke har nogen variant at sælge.',
+    ]);
+    expect(
+      await rows(`SELECT p.sku, f.sku AS family, p.option_values AS chosen, p.options -> 0 -> 'values' -> 0 ->> 'label' AS first,
+        jsonb_array_length(p.options -> 0 -> 'values') AS choices FROM product p LEFT JOIN product f ON f.id = p.parent_id WHERE p.sku LIKE 'W-%' ORDER BY p.sku`),
+    ).toEqual([
+      { sku: 'W-1', family: 'W-F', chosen: { size: 's' }, first: null, choices: null },
+      { sku: 'W-2', family: 'W-G', chosen: { size: 'm' }, first: null, choices: null },
+      { sku: 'W-F', family: null, chosen: null, first: 'S', choices: 1 },
+      { sku: 'W-G', family: null, chosen: null, first: 'M', choices: 1 },
+    ]);
+  });
+
+  it('a picture that is missing leaves those that the product has', async () => {
+    const pictures = () =>
+      rows(`SELECT m.* FROM product_picture m JOIN product p ON p.id = m.product_id WHERE p.sku = 'IMP-TOM'`);
+    const before = await pictures();
+    for (const cells of ['sku,base_image', 'sku,whole,base_image']) {
+      const row = cells.split(',').map((column) => ({ sku: 'IMP-TOM', whole: '', base_image: 'no.png' })[column]);
+      expect((await take(written(`${cells}\n${row}\n`))).ok).toBe(true);
+    }
+    expect(before.length).toBeGreaterThan(0);
+    expect(await pictures()).toEqual(before);
   });
 });
 
@@ -401,7 +492,7 @@ describe('pictures', () => {
     rows(`SELECT g.position, f.hash IS NOT NULL AS kept FROM product p JOIN product_picture g ON g.product_id = p.id
       LEFT JOIN picture_file f ON f.hash = g.spec ->> 'file' WHERE p.sku = '${sku}' ORDER BY 1`);
 
-  it('of a folder are all taken, in their order; an empty one is a fault', async () => {
+  it('of a folder are all taken, in their order; an empty one is reported', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(path.join(images, 'mappe/tom'), { recursive: true });
     fs.mkdirSync(path.join(images, 'mappe/lag.png'));
@@ -420,8 +511,8 @@ describe('pictures', () => {
         ),
       ),
     );
-    expect(said(await take(file('BIL-2', 'mappe/tom'), { images }))).toEqual([
-      'linje 2, base_image: Mappen mappe/tom har ingen billeder eller flere end 20.',
+    expect(warned(await take(file('BIL-2', 'mappe/tom'), { images }))).toEqual([
+      'Advarsel: linje 2, base_image: Mappen mappe/tom har ingen billeder eller flere end 20. Den er udeladt.',
     ]);
   });
 
@@ -451,15 +542,15 @@ describe('pictures', () => {
       expect(said(await take(file('NET-1', at('a.png')), { fetchPictures: true }))).toEqual([]);
       expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
       for (const name of ['tekst.png', 'falsk.png'])
-        expect(said(await take(file('NET-2', at(name)), { fetchPictures: true }))).toEqual([
-          `linje 2, base_image: ${at(name)} svarede med noget, der ikke er et billede.`,
+        expect(warned(await take(file('NET-2', at(name)), { fetchPictures: true }))).toEqual([
+          `Advarsel: linje 2, base_image: ${at(name)} svarede med noget, der ikke er et billede. Det er udeladt.`,
         ]);
       expect(asked).toEqual(['/a.png', '/tekst.png', '/falsk.png']);
     } finally {
       await new Promise((done) => server.close(done));
     }
-    expect(said(await take(file('NET-2', at('a.png')), { fetchPictures: true }))).toEqual([
-      `linje 2, base_image: Billedet ${at('a.png')} kunne ikke hentes: serveren svarer ikke.`,
+    expect(warned(await take(file('NET-2', at('a.png')), { fetchPictures: true }))).toEqual([
+      `Advarsel: linje 2, base_image: Billedet ${at('a.png')} kunne ikke hentes: serveren svarer ikke. Det er udeladt.`,
     ]);
   });
 

@@ -1,7 +1,7 @@
 // Each SQL text of the files *.sql.ts against the type of the rows that it fills: the columns that PostgreSQL describes are the type's properties.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaveOutWithThem } from '#backend/commerce/catalogue/import/judge/skipped.sql';
+import { leaveOutVariants } from '#backend/commerce/catalogue/import/judge/skipped.sql';
 import { closeStage, openStage } from '#backend/commerce/catalogue/import/stage.sql';
 import { layTranslations } from '#backend/commerce/catalogue/import/translations.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
@@ -42,7 +42,7 @@ async function openImports(): Promise<void> {
   await openReviewStage(pooled);
   await openStage(pooled);
   await closeStage(pooled);
-  await leaveOutWithThem(pooled);
+  await leaveOutVariants(pooled);
   await layTranslations(pooled);
   await writeProducts(pooled);
   await noteFamilies(pooled, new Date());

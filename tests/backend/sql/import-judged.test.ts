@@ -124,43 +124,28 @@ test('no address is another’s in the shop, unless that one leaves it in the sa
   ]);
 });
 
-test('what a product goes with, and its variants, stand in the file or in the shop', async () => {
+test('what a product goes with is in the file or in the shop', async () => {
   await goods.product('CHAIR');
   expect(
     await faults(
       fresh('A', { facts: { related: ['CHAIR', 'B', 'NO-1'], accessories: ['NO-2', 'CHAIR'] } }),
       fresh('B'),
-      family('C', 'CHAIR', 'B', 'NO-3'),
     ),
   ).toEqual([
     [2, 'crosssell_skus', 'unknownLink', { value: 'NO-2' }],
     [2, 'related_skus', 'unknownLink', { value: 'NO-1' }],
-    [4, 'configurable_variations', 'unknownSku', { value: 'NO-3' }],
   ]);
 });
 
-test('a variant is of one family and is none itself; a simple product has none', async () => {
-  await goods.product('CHAIR');
-  await goods.product('SET', { type: 'configurable' });
+test('a simple product has no variants', async () => {
   expect(
     await faults(
-      fresh('V'),
-      fresh('W'),
-      family('A', 'V', 'CHAIR'),
-      family('B', 'V', 'W'),
-      family('C', 'SET', 'D'),
-      family('D', 'W-1'),
-      fresh('W-1'),
       fresh('E', { facts: variants('W-2') }),
       fresh('W-2'),
       fresh('F', { facts: { variants: [] } }),
+      family('A', 'W-2'),
     ),
-  ).toEqual([
-    [5, 'configurable_variations', 'variantOfTwo', { value: 'V', line: 4 }],
-    [6, 'configurable_variations', 'variantIsConfigurable', { value: 'SET' }],
-    [6, 'configurable_variations', 'variantIsConfigurable', { value: 'D' }],
-    [9, 'configurable_variations', 'noVariants', {}],
-  ]);
+  ).toEqual([[2, 'configurable_variations', 'noVariants', {}]]);
 });
 
 test('an offer is below the price that the product has, and the most of a cart is not below its least', async () => {

@@ -1,7 +1,7 @@
 // Rows of Magento that this shop has no products for, and rows that only translate: what they take with them, and what they add.
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
-import { leaveOutWithThem } from '#backend/commerce/catalogue/import/judge/skipped.sql';
+import { leaveOutVariants } from '#backend/commerce/catalogue/import/judge/skipped.sql';
 import { makeFacets, makeUnits, touchThoseWith } from '#backend/commerce/catalogue/import/novelties.sql';
 import type { SkippedRow, StagedTranslation } from '#backend/commerce/catalogue/import/row/staged';
 import { stageBeside } from '#backend/commerce/catalogue/import/stage.sql';
@@ -21,7 +21,7 @@ const optionOf = (code: string, ...values: string[]) => ({ code, values: values.
 async function leave(rows: readonly Row[], skipped: readonly SkippedRow[]) {
   await stage(goods, ...rows);
   await stageBeside(goods.on, [], skipped);
-  return (await leaveOutWithThem(goods.on)).map(({ line, code, params, warning }) => [
+  return (await leaveOutVariants(goods.on)).map(({ line, code, params, warning }) => [
     line,
     code,
     params?.value,
@@ -29,7 +29,7 @@ async function leave(rows: readonly Row[], skipped: readonly SkippedRow[]) {
   ]);
 }
 
-test('a family loses the variants that were left out, and their choices; without any it is left out itself', async () => {
+test('a family loses the variants that it cannot have, and their choices; without any it is left out itself', async () => {
   const here = await goods.product('HERE', { type: 'configurable' });
   await goods.product('BOUGHT');
   const gone = ['V-1', 'V-2', 'BOTH', 'BOUGHT'].map((sku, at) => ({ line: 20 + at, sku }));
@@ -40,8 +40,12 @@ test('a family loses the variants that were left out, and their choices; without
       family('A', 'V-1', 'W'),
       family('B', 'V-1', 'V-2'),
       family('C', 'BOTH', 'NO'),
-      { ...family('HERE', 'V-2', 'W'), fresh: {} },
-      family('D', 'W'),
+      { ...family('HERE', 'V-2', 'X'), fresh: {} },
+      family('D', 'W', 'HERE', 'Y', 'A'),
+      fresh('X'),
+      fresh('Y'),
+      fresh('NONE', { doc: { type: 'configurable' }, facts: { variants: [] } }),
+      fresh('SIMPLE', { facts: { variants: [] } }),
     ],
     gone,
   );
@@ -49,8 +53,13 @@ test('a family loses the variants that were left out, and their choices; without
     [4, 'skippedVariant', 'V-1', true],
     [5, 'skippedVariant', 'V-1', true],
     [5, 'skippedVariant', 'V-2', true],
+    [6, 'unknownVariant', 'NO', true],
     [7, 'skippedVariant', 'V-2', true],
+    [8, 'variantIsConfigurable', 'A', true],
+    [8, 'variantIsConfigurable', 'HERE', true],
+    [8, 'variantOfTwo', 'W', true],
     [5, 'skippedFamily', 'B', true],
+    [11, 'skippedFamily', 'NONE', true],
   ]);
   const left = await goods.rows<{ sku: string; variants: string[] | null }>(
     `SELECT sku, (SELECT array_agg(v ->> 'sku') FROM jsonb_array_elements(facts -> 'variants') v) AS variants FROM import_row ORDER BY line`,
@@ -59,19 +68,22 @@ test('a family loses the variants that were left out, and their choices; without
     ['W', null],
     ['BOTH', null],
     ['A', ['W']],
-    ['C', ['BOTH', 'NO']],
-    ['HERE', ['W']],
-    ['D', ['W']],
+    ['C', ['BOTH']],
+    ['HERE', ['X']],
+    ['D', ['Y']],
+    ['X', null],
+    ['Y', null],
+    ['SIMPLE', null],
   ]);
-  expect(await goods.rows(`SELECT sku FROM import_product WHERE sku = 'B'`)).toEqual([]);
+  expect(await goods.rows(`SELECT sku FROM import_product WHERE sku IN ('B', 'NONE')`)).toEqual([]);
   const choices = await goods.rows(`SELECT sku, options FROM import_product WHERE type = 'configurable' ORDER BY sku`);
   expect(choices).toEqual([
     { sku: 'A', options: [optionOf('size', 'W'), optionOf('colour', 'red')] },
-    { sku: 'C', options: [optionOf('size', 'BOTH', 'NO'), optionOf('colour', 'red')] },
-    { sku: 'D', options: [optionOf('size', 'W'), optionOf('colour', 'red')] },
+    { sku: 'C', options: [optionOf('size', 'BOTH'), optionOf('colour', 'red')] },
+    { sku: 'D', options: [optionOf('size', 'Y'), optionOf('colour', 'red')] },
   ]);
   const [known] = await goods.rows<{ doc: { options: unknown } }>('SELECT doc FROM import_row WHERE id = $1', [here]);
-  expect(known?.doc.options).toEqual([optionOf('size', 'W'), optionOf('colour', 'red')]);
+  expect(known?.doc.options).toEqual([optionOf('size', 'X'), optionOf('colour', 'red')]);
 });
 
 test('what is hidden and no one’s variant is told, and sold nowhere', async () => {

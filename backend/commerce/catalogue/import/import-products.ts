@@ -8,7 +8,7 @@ import type { AnyTable } from './file/read-rows';
 import { Findings } from './findings';
 import { judgeAgainstContent, renameChosen } from './judge/addresses.sql';
 import { judgeWhole } from './judge/judge.sql';
-import { leaveOutWithThem } from './judge/skipped.sql';
+import { leaveOutVariants } from './judge/skipped.sql';
 import type { PreparedPictures } from './picture-source';
 import { pictureNames, preparePictures } from './prepare-pictures';
 import type { StagedPicture } from './row/staged';
@@ -108,7 +108,7 @@ export async function importOn(on: PoolClient, request: ImportFile): Promise<Imp
   const found = new Findings();
   const { rows, skipped, translated, novelties } = await stageFile(on, request, (fault) => found.add(fault));
   await closeStage(on);
-  if (skipped > 0) for (const fault of await leaveOutWithThem(on)) found.add(fault);
+  for (const fault of await leaveOutVariants(on)) found.add(fault);
   if (translated > 0) await layTranslations(on);
   // Before the addresses of products are judged: a category of the file retains the address of its name.
   const { paths, made, faults } = await resolvePaths(on);

@@ -8,7 +8,7 @@ import type { ImportFile } from './import-products';
 import { pictureSource } from './picture-source';
 import { Cells } from './row/cells';
 import type { Novelties } from './row/novelties';
-import { type PictureSource, readPictures } from './row/read-pictures';
+import { type PictureSource, picturesNamed, readPictures } from './row/read-pictures';
 import { readRow } from './row/read-row';
 import type { SkippedRow, StagedRow, StagedTranslation } from './row/staged';
 import { freshProduct, readReferences, stageBeside, stageRows } from './stage.sql';
@@ -90,10 +90,11 @@ function pictureSourceOf(on: PoolClient, request: ImportFile): PictureSource | n
 async function withPictures(row: StagedRow, cells: Cells, source: PictureSource | null): Promise<StagedRow> {
   if (source === null) return leftAlone(row);
   const pictures = await readPictures(cells, source);
-  return pictures ? { ...row, facts: { ...row.facts, pictures } } : row;
+  if (pictures) return { ...row, facts: { ...row.facts, pictures } };
+  return picturesNamed(cells).length > 0 ? leftAlone(row) : row;
 }
 
-/** A row that says all of its product says none of its pictures where the file's pictures are left alone. */
+/** A row that describes its product completely changes no pictures where those of the file are not taken. */
 function leftAlone(row: StagedRow): StagedRow {
   const { pictures: _, ...facts } = row.facts;
   return { ...row, facts };

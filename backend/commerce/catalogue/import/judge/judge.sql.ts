@@ -21,17 +21,6 @@ const JUDGE = [
      FROM import_row i, (VALUES ('related_skus', 'related'), ('crosssell_skus', 'accessories')) AS n (name, field),
        jsonb_array_elements_text(coalesce(i.facts -> n.field, '[]')) AS x (sku)
     WHERE NOT EXISTS (SELECT FROM import_row o WHERE o.sku = x.sku) AND NOT EXISTS (SELECT FROM product o WHERE o.sku = x.sku)`,
-  `SELECT i.line, 'configurable_variations' AS column, 'unknownSku' AS code, jsonb_build_object('value', v ->> 'sku') AS params
-     FROM import_row i, jsonb_array_elements(coalesce(i.facts -> 'variants', '[]')) AS v
-    WHERE NOT EXISTS (SELECT FROM import_row o WHERE o.sku = v ->> 'sku') AND NOT EXISTS (SELECT FROM product o WHERE o.sku = v ->> 'sku')`,
-  `SELECT x.line, 'configurable_variations' AS column, 'variantOfTwo' AS code, jsonb_build_object('value', x.sku, 'line', x.first) AS params
-     FROM (SELECT i.line, v ->> 'sku' AS sku, min(i.line) OVER (PARTITION BY v ->> 'sku') AS first, i.sku AS own,
-             first_value(i.sku) OVER (PARTITION BY v ->> 'sku' ORDER BY i.line) AS first_sku
-             FROM import_row i, jsonb_array_elements(coalesce(i.facts -> 'variants', '[]')) AS v) x WHERE x.own <> x.first_sku`,
-  `SELECT i.line, 'configurable_variations' AS column, 'variantIsConfigurable' AS code, jsonb_build_object('value', v ->> 'sku') AS params
-     FROM import_row i, jsonb_array_elements(coalesce(i.facts -> 'variants', '[]')) AS v
-     LEFT JOIN import_row o ON o.sku = v ->> 'sku' LEFT JOIN product p ON p.sku = v ->> 'sku'
-    WHERE coalesce(o.type, p.type) = 'configurable'`,
   `SELECT i.line, 'configurable_variations' AS column, 'noVariants' AS code, '{}'::jsonb AS params
      FROM import_row i WHERE i.type = 'simple' AND jsonb_array_length(coalesce(i.facts -> 'variants', '[]')) > 0`,
   `SELECT i.line, 'special_price' AS column, 'specialTooHigh' AS code, '{}'::jsonb AS params

@@ -20,7 +20,7 @@ export class Cells {
     private readonly report: Report,
   ) {
     this.unread = attributesIn(this.raw('additional_attributes'), (value) =>
-      this.fault('additional_attributes', 'attribute', { value }),
+      this.fault('additional_attributes', 'attribute', { value }, true),
     );
   }
 

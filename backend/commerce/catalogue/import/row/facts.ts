@@ -25,7 +25,7 @@ export function factsOf(cells: Cells, references: References): ProductAttribute[
 function pairsOfCell(cells: Cells, column: 'facts' | 'fact_labels'): Attributes | undefined {
   const text = cells.text(column, 200_000);
   if (text === undefined) return undefined;
-  return attributesIn(text ?? '', (value) => cells.fault(column, 'attribute', { value }));
+  return attributesIn(text ?? '', (value) => cells.fault(column, 'attribute', { value }, true));
 }
 
 function withLabels(

@@ -36,7 +36,7 @@ function readTexts(cells: Cells, put: Put): void {
   const code = cells.own('brand_code') ?? undefined;
   if (brand !== undefined) put('brand_code', brand === null ? null : (code ?? slugOf(brand)));
   const ean = cells.own('ean');
-  if (typeof ean === 'string' && eanFrom(ean) === null) cells.fault(nameOf('ean'), 'ean', { value: ean });
+  if (typeof ean === 'string' && eanFrom(ean) === null) cells.fault(nameOf('ean'), 'ean', { value: ean }, true);
   put('ean', typeof ean === 'string' ? (eanFrom(ean) ?? undefined) : ean === null ? '' : undefined);
   for (const column of ['badge', 'sub_label']) {
     const danish = cells.own(column, 40);
@@ -118,7 +118,7 @@ function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }:
   const fits = cells.ownList('fits_printers', 100_000);
   if (fits === undefined) return;
   for (const value of (fits ?? []).filter((id) => !printers.has(id)))
-    cells.fault(nameOf('fits_printers'), 'unknownReference', { value, what: 'Printeren' });
+    cells.fault(nameOf('fits_printers'), 'unknownPrinter', { value }, true);
   facts.printers = (fits ?? []).filter((id) => printers.has(id));
 }
 

@@ -18,11 +18,12 @@ export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void 
   // Magento's up-sells are listed after its related products; its cross-sells, shown in the cart, are accessories.
   const upsell = cells.list('upsell_skus', ',');
   const accessories = cells.list('crosssell_skus', ',');
+  const others = (skus: readonly string[] | null | undefined) => (skus ?? []).filter((other) => other !== sku);
   if (related !== undefined || upsell !== undefined)
-    facts.related = [...new Set([...(related ?? []), ...(upsell ?? [])])];
-  if (accessories !== undefined) facts.accessories = accessories ?? [];
+    facts.related = [...new Set([...others(related), ...others(upsell)])];
+  if (accessories !== undefined) facts.accessories = others(accessories);
   for (const column of ['related_skus', 'upsell_skus', 'crosssell_skus'] as const) {
-    if (cells.list(column, ',')?.includes(sku)) cells.fault(column, 'linkToSelf');
+    if (cells.list(column, ',')?.includes(sku)) cells.fault(column, 'linkToSelf', { value: sku }, true);
   }
 }
 
@@ -34,7 +35,7 @@ function readPositions(cells: Cells): StagedFacts['positions'] {
   const pairs = text.split('|').flatMap((part) => {
     const [, path, position] = /^([a-z0-9/-]+):(\d{1,9})$/.exec(part.trim()) ?? [];
     if (path !== undefined) return [[path, Number(position)] as const];
-    cells.fault('category_positions', 'position', { value: part });
+    cells.fault('category_positions', 'position', { value: part }, true);
     return [];
   });
   return Object.fromEntries(pairs);
@@ -70,7 +71,7 @@ function isPath(cells: Cells, path: readonly string[]): boolean {
   const keys = path.map((name) => slugOf(name));
   const twice = path.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
   const isName = path.length <= DEEPEST && keys.every((key) => key !== '') && path.every((name) => name.length <= 120);
-  if (!isName) cells.fault('categories', 'categoryName', { value: path.join('/') });
-  else if (twice) cells.fault('categories', 'categoryCycle', { value: twice });
+  if (!isName) cells.fault('categories', 'categoryName', { value: path.join('/') }, true);
+  else if (twice) cells.fault('categories', 'categoryCycle', { value: twice }, true);
   return isName && !twice;
 }

@@ -24,15 +24,19 @@ export const picturesNamed = (cells: Cells) =>
     (cells.list(column, ',') ?? []).filter((name) => name !== NONE).map((name) => ({ column, name })),
   );
 
-/** Undefined when the row says nothing of pictures: those that the product has stay. */
+/** Only the options of the command let these in: nothing is wrong with the row. */
+const REFUSED: ReadonlySet<FaultCode> = new Set(['pictureNotFetched']);
+
+/** What is no picture is reported and left out. Undefined when nothing is left: pictures that the product has stay. */
 export async function readPictures(cells: Cells, source: PictureSource): Promise<StagedPicture[] | undefined> {
   const named = picturesNamed(cells);
-  if (named.length === 0) return undefined;
   const pictures: StagedPicture[] = [];
   for (const { column, name } of named) {
     const taken = await source.take(name);
-    if (!Array.isArray(taken)) cells.fault(column, taken.code, { value: name, most: MOST_OF_FOLDER, ...taken.params });
-    else pictures.push(...taken.filter((one) => !pictures.some(({ version }) => version === one.version)));
+    if (!Array.isArray(taken)) {
+      const params = { value: name, most: MOST_OF_FOLDER, ...taken.params };
+      cells.fault(column, taken.code, params, REFUSED.has(taken.code) ? undefined : true);
+    } else pictures.push(...taken.filter((one) => !pictures.some(({ version }) => version === one.version)));
   }
-  return pictures;
+  return pictures.length > 0 ? pictures : undefined;
 }

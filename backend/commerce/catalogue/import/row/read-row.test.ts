@@ -213,10 +213,10 @@ describe('variants', () => {
     expect([...novelties.facets.keys()]).toEqual(['volume']);
   });
 
-  test('of an option whose code is not valid in an address, or of an empty value, are refused', () => {
+  test('of an option whose code is not valid in an address, are refused; of an empty value are left out', () => {
     expect(family('sku=B,Smag Nr.=sur|sku=C,volume= ').told).toEqual([
       'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
-      'linje 2, configurable_variations: "sku=C,volume=" er ikke en variant på formen sku=…,color=…,size=….',
+      'Advarsel: linje 2, configurable_variations: "sku=C,volume=" er ikke en variant på formen sku=…,color=…,size=…. Den er udeladt.',
     ]);
     expect(family('sku=B,in_stock=1').told).toHaveLength(1);
   });

@@ -35,7 +35,8 @@ export function readVariations(
 ): void {
   const text = cells.text('configurable_variations', 100_000);
   if (typeof text !== 'string') {
-    if (isConfigurable) cells.fault('configurable_variations', 'noVariants');
+    // Such a family is left out with a message.
+    if (isConfigurable) facts.variants = [];
     return;
   }
   const given = readOptions(cells);
@@ -47,9 +48,11 @@ export function readVariations(
   const variants: StagedVariant[] = [];
   for (const part of parts) {
     const variant = variantOf(reading, part);
-    if (variant) variants.push(variant);
+    if (!variant) continue;
+    if (variants.some(({ sku }) => sku === variant.sku))
+      cells.fault('configurable_variations', 'variantTwice', { value: variant.sku }, true);
+    else variants.push(variant);
   }
-  if (variants.length === 0) cells.fault('configurable_variations', 'noVariants');
   facts.variants = variants;
   if (given) tellMissing(cells, sound, variants);
   // Choices that the row describes retain their order.
@@ -103,7 +106,7 @@ function variantOf(reading: Reading, part: string): StagedVariant | null {
   const sku = pairs.find(([name]) => name === 'sku')?.[1];
   const chosen = pairs.filter(([name]) => !BESIDE.has(name));
   if (!sku || chosen.length === 0 || chosen.some(([, value]) => decodedText(value).trim() === '')) {
-    cells.fault('configurable_variations', 'variation', { value: part });
+    cells.fault('configurable_variations', 'variation', { value: part }, true);
     return null;
   }
   const values: Record<string, string> = {};
