@@ -54,7 +54,7 @@ async function open() {
   return updateGiftShop(sales.db, id, { ...AGREED, state: 'open' });
 }
 
-describe('a shop', () => {
+describe('a gift shop', () => {
   test('is found by number, token, pack token and id, and by no other value', async () => {
     const [one, two] = [await draft(), await draft()];
     expect(one.number).not.toBe(two.number);
