@@ -88,7 +88,7 @@ test('finds a SKU in any letter case, and prefers the exact spelling', async () 
   );
 });
 
-test('an emptied cart costs nothing, whatever delivery method was chosen', async () => {
+test('an emptied cart costs nothing with any delivery method', async () => {
   const cartId = await readyCart(counter, [[plain, 1]]);
   const [line] = await linesOf(cartId);
   const before = (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
@@ -100,7 +100,7 @@ test('an emptied cart costs nothing, whatever delivery method was chosen', async
 describe('lines', () => {
   // spec: 1: Carts
   //   at backend/commerce/cart/types.graphql, app/services/cart/cart.server.ts
-  test('adding the same product increases its line; lines keep their order and id', async () => {
+  test('adding the same product increases its line; lines retain their order and id', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, plain, 1);
     await add(counter, cartId, second, 1);
@@ -221,7 +221,7 @@ describe('products that cannot be added', () => {
       /business customers only/,
     ],
   ];
-  test.each(TEXTS)('rejects %s', async (_what, where, quantity, message) => {
+  test.each(TEXTS)('rejects adding a product: %s', async (_what, where, quantity, message) => {
     const sku = where === '' ? 'NO-SUCH-SKU' : await skuWhere(where.replace('{plain}', plain));
     expect(sku).not.toBe('');
     let wanted = quantity;
@@ -331,7 +331,7 @@ describe('checkout steps', () => {
     ['a CVR that cannot be', { vat_id: '12345678' }],
     ['an EAN that cannot be', { ean: '5790000275853' }],
     ['another country', { country_code: 'SE' }],
-  ])('rejects %s', async (_what, wrong) => {
+  ])('rejects an invalid address: %s', async (_what, wrong) => {
     const cartId = await newCart(counter);
     const shipping = { cart_id: cartId, shipping_addresses: [{ address: { ...MARIA, ...wrong } }] };
     const reply = await counter.ask(SET_ADDRESSES, {

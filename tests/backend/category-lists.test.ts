@@ -98,7 +98,7 @@ describe('list rows', () => {
     expect(await rows('SELECT DISTINCT salable, store_ids FROM product_category WHERE product_id = $1', [id])).toEqual([
       { salable: false, store_ids: [1, 2] },
     ]);
-    // A new row copies its product's values, whatever values were inserted.
+    // A new row copies its product's values and ignores the inserted ones.
     await rows(
       `INSERT INTO product_category SELECT c.id, $1, 1, true, ARRAY[9] FROM category c
         WHERE NOT EXISTS (SELECT FROM product_category k WHERE k.category_id = c.id AND k.product_id = $1) ORDER BY c.id LIMIT 1`,

@@ -40,7 +40,7 @@ test('checkout calls take few SQL statements, with any cart', async () => {
   ).toBeLessThanOrEqual(2);
 });
 
-test('keeps all lines that several tabs add concurrently', async () => {
+test('preserves all lines that several tabs add concurrently', async () => {
   const cartId = await newCart(counter);
   const [one = ''] = skus;
   await Promise.all(skus.flatMap((sku) => [add(counter, cartId, sku, 1), add(counter, cartId, one, 1)]));

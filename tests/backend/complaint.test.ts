@@ -282,7 +282,7 @@ describe('pictures', () => {
     ['20,000 pixels', () => pngPhoto(931, 20_000, 20), 'PICTURE_TOO_WIDE'],
     ['a bomb of pixels', () => pngPhoto(932, 11_000, 11_000), 'PICTURE_TOO_WIDE'],
     ['13 MB', async () => Buffer.concat([await jpegPhoto(933), Buffer.alloc(13 * 1024 * 1024)]), 'PICTURE_TOO_LARGE'],
-  ])('rejects %s', async (_what, file, code) => {
+  ])('rejects an invalid file: %s', async (_what, file, code) => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     expect(await take({ key }, 'front', await file())).toMatchObject({ ok: false, code });
@@ -449,7 +449,7 @@ describe('staff actions', () => {
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
   });
 
-  test('a partial refund is limited to the price of its own pieces', async () => {
+  test('a partial refund is limited to the price of the pieces complained about', async () => {
     const order = await bought([
       [sku(2), 1],
       [sku(1), 5],

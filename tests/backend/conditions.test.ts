@@ -289,7 +289,7 @@ describe('a cart', () => {
     expect(await onShelf()).toBe(before);
   });
 
-  test('is not reopened when its order is paid, whoever requests it', async () => {
+  test('is not reopened when its order is paid, for any caller', async () => {
     const paid = await order('card');
     const before = await onShelf();
     const back = await endPayment(counter, paid.token);

@@ -122,7 +122,7 @@ const setStock = (sku: string, quantity: number) =>
     [sku, quantity],
   );
 
-/** Leaves this many to choose, whatever is reserved for other shops. */
+/** Leaves this many to choose in addition to those reserved for other shops. */
 const leave = async (sku: string, left: number) => {
   const [row] = await counter.rows<{ chosen: number }>(
     `SELECT count(*)::int AS chosen FROM gift_shop_employee e JOIN gift_shop g ON g.id = e.gift_shop_id JOIN product p ON p.id = e.product_id
@@ -166,7 +166,7 @@ describe('requesting a gift shop', () => {
     ['no company', { company: ' ' }, 'REQUIRED'],
     ['a mailbox with a new line', { email: 'a@b.dk\nbcc: c@d.dk' }, 'EMAIL_INVALID'],
     ['a name of a megabyte', { firstname: 'x'.repeat(10_000) }, 'TOO_LONG'],
-  ])('rejects %s at its field', async (_why, wrong, code) => {
+  ])('rejects invalid input: %s', async (_why, wrong, code) => {
     expect(await ask(wrong)).toBe(code);
   });
 
@@ -466,7 +466,7 @@ describe('failures', () => {
     ['a gift that is not offered', { sku: '1000101', label: 'Ada' }, 'GIFT_NOT_OFFERED'],
     ['no name', { sku: null, label: ' \u0000 ' }, 'GIFT_LABEL_MISSING'],
     ['a name of 300 letters', { sku: null, label: 'x'.repeat(300) }, 'TOO_LONG'],
-  ])('rejects %s', async (_what, { sku, label }, code) => {
+  ])('rejects an invalid choice: %s', async (_what, { sku, label }, code) => {
     const { token, codes } = await opened(1);
     const [first = ''] = await giftsOf(token);
     expect(await choose(codes[0] ?? '', sku ?? first, { label })).toBe(code);

@@ -1,4 +1,4 @@
-// Links in mails use the store's configured host, whatever host the request named; on PostgreSQL the host has to be configured.
+// Links in mails use the store's configured host instead of the host of the request; on PostgreSQL the host has to be configured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { originsOf, readConfig, requireAddress } from '#backend/config';

@@ -131,7 +131,7 @@ test('rejects a merge from or into another customer’s cart', async () => {
   expect((await merge(anna.guest, others, anna.who)).errors).toHaveLength(1);
 });
 
-test('an assigned guest cart keeps its id and receives the customer’s lines, also in concurrent requests', async () => {
+test('an assigned guest cart retains its id and receives the customer’s lines, also in concurrent requests', async () => {
   const { who, guest } = await twoCarts('anna@example.dk', 'b2c');
   const replies = await Promise.all(Array.from({ length: 6 }, () => counter.ask(ASSIGN, { id: guest }, who)));
   expect(replies.flatMap((reply) => reply.errors)).toEqual([]);

@@ -193,7 +193,7 @@ test('preserves the shipped part when the rest is canceled by staff; the custome
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('freight is credited only when the buyer keeps nothing and nothing awaits an invoice or shipment', async () => {
+test('freight is credited only when all pieces are returned and none awaits an invoice or shipment', async () => {
   const life = lifeWith();
   const crediting = (count: number) => ({
     pieces: pieces(skus[0], count),

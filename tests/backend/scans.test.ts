@@ -172,7 +172,7 @@ test('unknown codes are stored for the cart until they are dismissed', async () 
 test.each([
   ['no UUID', [{ id: 'x', code: '1' }]],
   ['too many', Array.from({ length: 501 }, () => ({ id: randomUUID(), code: '1' }))],
-])('rejects all scans when %s', async (_what, scans) => {
+])('rejects all scans: %s', async (_what, scans) => {
   const cartId = await newCart();
   const { data, errors } = await counter.ask(SCAN_GOODS, { cartId, listId: null, scans });
   expect([data?.scanGoods ?? null, errors[0]?.category]).toEqual([null, 'graphql-input']);

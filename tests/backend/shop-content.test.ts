@@ -96,7 +96,7 @@ const rowOf = async (type: string, documentId: string, locale = 'da') =>
   ).rows[0]?.body;
 
 describe('invalid files', () => {
-  test.each(BROKEN_CONTENT)('reports %s', async (_what, files, faults) => {
+  test.each(BROKEN_CONTENT)('report the fault: %s', async (_what, files, faults) => {
     const outcome = await apply(files);
     expect(outcome.ok).toBe(false);
     expect(told(outcome)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
@@ -409,7 +409,7 @@ describe('an unpublished page', () => {
     expect(told(await apply(pages))).toEqual(['- kladde']);
   });
 
-  test('is in no list of pages, whatever the query', async () => {
+  test('is in no list of pages for any query', async () => {
     const query = '{ pages(pagination: { limit: -1 }, status: DRAFT) { path } }';
     const answer = await backend().execute({ client: 'content', query, variables: {}, headers: {} });
     expect(JSON.stringify(answer.data)).toContain('inspiration/hjemmekontoret');

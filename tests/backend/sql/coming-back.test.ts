@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect((await withdrawalByNumber(sales.db, two.made.number))?.withdrawal.remindedAt).toBeNull();
   });
 
-  test('is closed when no piece is outstanding, whatever the outcome of each', async () => {
+  test('is closed when no piece is outstanding', async () => {
     const [one, two] = [await withdrawn('W3'), await withdrawn('W4')];
     const half = one.chosen.map(({ id }) => ({ id, quantity: 1 }));
     await raiseWithdrawn(sales.db, one.made.id, 'called_off', half);

@@ -63,7 +63,7 @@ async function scene() {
 }
 
 describe('balance of a gift card', () => {
-  test('is the sum of its own entries; the amount spent by unpaid orders is reserved', async () => {
+  test('is the sum of its entries only; the amount spent by unpaid orders is reserved', async () => {
     const { one, two } = await scene();
     const found = await cardOfKey(sales.db, 'ONE');
     expect(found).toMatchObject({ id: one, balance: 50_000 - 15_000 + 142, reserved: 5_000 - 130 });
