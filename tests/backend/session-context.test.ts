@@ -1,4 +1,4 @@
-// What a browser's session keeps on the server: found by its id alone, changed key by key, gone after a day, and no larger than it may be.
+// Server-side session data of a browser: read by its id only, updated per key, deleted after a day, and limited in size.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
 import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from '~/services/session-context.gql';
@@ -23,7 +23,7 @@ const entriesOf = async (id: string) => {
   return Object.fromEntries((data?.sessionContext ?? []).map(({ key, value }) => [key, value]));
 };
 
-test('entries are set and taken away key by key, also by two tabs at once; the database holds no id', async () => {
+test('entries are set and deleted per key, also by concurrent tabs; the database does not store the id', async () => {
   const id = (await keep(null, { one: 'a' })) ?? '';
   expect(id).toMatch(/^[\w-]{43}$/);
   await Promise.all(Array.from({ length: 6 }, (_, tab) => keep(id, { [`tab${tab}`]: 'x' })));
@@ -36,14 +36,14 @@ test('entries are set and taken away key by key, also by two tabs at once; the d
   expect(await counter.rows('SELECT * FROM session_context')).toEqual([]);
 });
 
-test('an id that the browser made up is not taken', async () => {
+test('an id invented by the browser is not accepted', async () => {
   const made = 'A'.repeat(43);
   const id = await keep(made, { one: 'a' });
   expect(id).not.toBe(made);
   expect(await entriesOf(made)).toEqual({});
 });
 
-test('six long texts of an order fit, more than is sensible is refused', async () => {
+test('accepts six long texts of an order, and rejects larger data', async () => {
   const words = 'æ'.repeat(500);
   const id = (await keep(null, { words: words.repeat(6) })) ?? '';
   expect((await entriesOf(id)).words).toHaveLength(3_000);
@@ -52,7 +52,7 @@ test('six long texts of an order fit, more than is sensible is refused', async (
   expect((await asked(null, many)).errors).toHaveLength(1);
 });
 
-test('a day after the last change it is gone, before the sweep and after it', async () => {
+test('expires a day after the last change, before and after the cleanup job', async () => {
   const id = (await keep(null, { one: 'a' })) ?? '';
   counter.clock.forward(DAY_MS);
   expect(await entriesOf(id)).toEqual({});
