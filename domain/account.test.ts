@@ -72,7 +72,7 @@ test.each([
   expect(mayClose({ isBusinessAdmin }, others).ok).toBe(may);
 });
 
-test('an administrator may leave when another stays, or when nobody else is in the business', () => {
+test('an administrator may leave when another stays, or when there are no other users in the business', () => {
   const counts = fc.record({ admins: fc.nat(3), all: fc.nat(9) });
   fc.assert(
     fc.property(fc.boolean(), counts, (isBusinessAdmin, others) => {

@@ -90,7 +90,7 @@ describe('the price of a unit', () => {
     expect(ask({ specials }).reasons[1]).toMatchObject({ ruleName: 'Uge 47' });
   });
 
-  it('has no campaign as reason that reduces nothing', () => {
+  it('omits a campaign that reduces nothing from the reasons', () => {
     const { reasons } = ask({ specials: [special(12_500)] });
     expect(reasons.map(({ code }) => code)).toEqual(['list', 'vat-included']);
   });

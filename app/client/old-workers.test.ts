@@ -21,7 +21,7 @@ it('unregisters every old service worker and deletes every old cache', async () 
   expect([...kept]).toEqual([]);
 });
 
-it('does not unregister the scanner’s own worker, whatever its state', async () => {
+it('does not unregister the scanner’s own worker, in any of its states', async () => {
   const script = { scriptURL: 'https://shop.example/scanner-worker.js' };
   const scope = 'https://shop.example/mobilscanner-demo';
   const states = [

@@ -24,7 +24,7 @@ describe('a law', () => {
     expect([holdsOn(code, dayOf(before)), holdsOn(code, dayOf(after))]).toEqual([false, true]);
   });
 
-  it('that another one replaces ends the moment before', () => {
+  it('that is replaced by another ends the moment before', () => {
     const [before, after] = [dayOf('2027-12-31T22:59:59Z'), dayOf('2027-12-31T23:00:00Z')];
     expect([holdsOn('hazard-types', before), holdsOn('hazard-types', after)]).toEqual([true, false]);
   });
@@ -205,7 +205,7 @@ describe('a product', () => {
     expect(faults(more, '2026-09-27')).toEqual(told);
   });
 
-  it('requires a reduced price below the lowest of thirty days, and that one to be known', () => {
+  it('requires a reduced price to be below the lowest of thirty days, which has to be known', () => {
     expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual([]);
     expect(faults({ cuts: [{ oere: 1100, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual(['lowest-price notLower']);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-27')).toEqual([]);

@@ -120,7 +120,7 @@ describe('the content of a drawing', () => {
     expect(part('waste')).not.toBe(part('drum'));
   });
 
-  it('keeps text in capitals within the width of its label', () => {
+  it('limits text in capitals to the width of its label', () => {
     const size = (text: string) => Number(/font-size="([\d.]+)"/.exec(words(text, 0, 0, 9, 10, '#000000'))?.[1]);
     // Capitals are about 0.77 of the size wide in bold, lower-case letters 0.66.
     expect(size('KONTORVÆRK') * 'KONTORVÆRK'.length * 0.77).toBeLessThanOrEqual(10);
