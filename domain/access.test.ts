@@ -196,7 +196,7 @@ describe('login paths', () => {
     '/shop_customer/quicklogin/id/1/key/x',
   ];
 
-  it.each(ways)('%s is open where everyone logs in, and closed where no one can', (path) => {
+  it.each(ways)('%s is open in a shop that requires a login, and closed in a shop without logins', (path) => {
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...advice })).toEqual({ kind: 'pass' });
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...gifts })).toEqual({ kind: 'redirect', to: '/' });
   });

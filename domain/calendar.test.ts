@@ -116,7 +116,7 @@ describe('Danish holidays', () => {
       '2026-12-31',
     ]);
   });
-  it('no longer have Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
+  it('do not include Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
 });
 
 it.each([

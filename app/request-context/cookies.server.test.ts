@@ -59,7 +59,7 @@ const LIVES: [CookieKey, number | null, 'scripts'?][] = [
 test('every cookie of the shop has its lifetime in this table', () =>
   expect(LIVES.map(([key]) => key).sort()).toEqual([...KEYS].sort()));
 
-test.each(LIVES)('the cookie of %s lives %s seconds', (key, seconds, readers) => {
+test.each(LIVES)('the cookie %s has a lifetime of %s seconds', (key, seconds, readers) => {
   const request = new Request('https://shop.example/');
   const wanted = [
     ...(seconds === null ? [] : [`Max-Age=${seconds}`]),

@@ -29,7 +29,7 @@ const named = (cookies: string[], name: string) => cookies.find((cookie) => cook
 describe('the cookies of a login', () => {
   // spec: 4 Login and logout: They live for authTTL if 'stay signed in' is chosen, else for the session
   //   at app/request-context/session.server.ts
-  it('live for the authTTL lifetime with stay, and for the session without', () => {
+  it('have the authTTL lifetime with stay, and are session cookies without', () => {
     for (const [name, value] of [
       ['apollo-token', 'abc'],
       ['DR_JWT', 'x.y.z'],

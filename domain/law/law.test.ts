@@ -216,7 +216,7 @@ describe('a product', () => {
   });
 });
 
-it('the label is for whole and half years above two', () => {
+it('the label is for full and half years above two', () => {
   expect([24, 25, 30, 36, 42, 120, 0, Number.NaN].map(isGaranMonths)).toEqual([
     ...[false, false, true, true, true, true, false, false],
   ]);

@@ -93,7 +93,7 @@ function Library({ error }: { error: string | null }) {
 }
 
 it.each([[null], [REFUSALS.REQUIRED]])(
-  'the kit ties a field to its hint and error as the library does (%s)',
+  'the kit associates a field with its hint and error as the library does (%s)',
   (error) => {
     const reply = error === null ? null : { ...REFUSED, errors: { email: error } };
     const attributesOf = (markup: string) => {

@@ -42,7 +42,7 @@ describe('the picture server', () => {
   });
 
   it.each(['', '?w=', '?w=199', '?w=-200', '?w=200.5', '?w=1e9', '?w=abc', '?w=0200'])(
-    'refuses the width %j with a text',
+    'refuses the width %j with an error message',
     async (query) => {
       const response = await get(`/media/product/mug-blue.webp${query}`);
       expect(response.status).toBe(400);

@@ -38,7 +38,7 @@ describe('a product picture', () => {
   });
 
   it.each(PICTURE_FAMILIES.flatMap((family) => VIEWS.map((view) => [family, view] as const)))(
-    '%s, %s: sound, deterministic, coloured',
+    '%s, %s: well formed, deterministic, coloured',
     (family, view) => {
       const one = drawProduct(spec({ family, view }));
       expectSound(one);
