@@ -43,7 +43,7 @@ describe('the distance between two postcodes', () => {
 });
 
 describe('what is near a postcode', () => {
-  it('is by distance on the map, not by number', () => {
+  it('is sorted by distance on the map, not by number', () => {
     // Middelfart is near Kolding, but its number is near Svendborg and Odense; Holte is nearer to Hillerød than to the south of Zealand.
     expect(order('5500', '5000', '5700', '6000')).toEqual(['6000', '5000', '5700']);
     expect(order('2990', '2800', '2300', '3400')).toEqual(['3400', '2800', '2300']);
@@ -55,7 +55,7 @@ describe('what is near a postcode', () => {
     expect(nearestFirst(points('8000'), '8000')[0]?.km).toBe(0);
   });
 
-  it('is by number where the postcode has no location', () => {
+  it('is sorted by number where the postcode has no location', () => {
     expect(nearestFirst(points('9000', '1000'), '0555').map(({ km, postcode }) => [postcode, km])).toEqual([
       ['1000', null],
       ['9000', null],

@@ -143,17 +143,17 @@ describe('a promotion', () => {
   });
 });
 
-describe('in combination with a code', () => {
+describe('with a code', () => {
   const alone: Offer = { rule: rule({ id: 2, combines: false }), coupon: coupon({ code: 'ALENE' }) };
   const other: Offer = { rule: rule({ id: 3 }), coupon: coupon({ code: 'TREDJE' }) };
   const byItself = (over: Partial<PromotionRule>): Offer => ({ rule: rule(over), coupon: null });
   const codes = (offers: Offer[]) => judgeAll(offers, scene()).map(({ refused }) => refused?.code ?? 'ok');
 
-  it('that cannot be combined no later code applies', () => {
+  it('that cannot be combined, no later code applies', () => {
     expect(codes([alone, other])).toEqual(['ok', 'COUPON_NOT_COMBINABLE']);
   });
 
-  it('that cannot be combined a promotion without a code still applies', () => {
+  it('that cannot be combined, a promotion without a code still applies', () => {
     expect(codes([alone, byItself({ id: 4 })])).toEqual(['ok', 'ok']);
   });
 

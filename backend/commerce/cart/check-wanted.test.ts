@@ -41,11 +41,11 @@ describe('a visitor could buy', () => {
     ['a gift card that is not made out yet', { type: 'giftcard' }, true],
   ])('%s', (_what, facts, can) => expect(isFor(facts)).toBe(can));
 
-  test('could buy a product for businesses in a business store only', () => {
+  test('a product for businesses, in a business store only', () => {
     expect([isFor({ only_trade: true }), isFor({ only_trade: true }, { id: 2, basis: 'net' })]).toEqual([false, true]);
   });
 
-  test('could not buy a product that a rule of the shop refuses', () => {
+  test('no product that a rule of the shop refuses', () => {
     const never = { name: 'never', refusalFor: () => refusal('NOT_SALABLE') };
     expect(isBuyable(cardWith(), consumers, [...PURCHASE_RULES, never])).toBe(false);
   });
