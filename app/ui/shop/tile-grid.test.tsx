@@ -1,4 +1,4 @@
-// Tiles are written again as they were drawn before, and only while nothing about them has changed.
+// Rendered tiles are cached, and rendered again only when something about them has changed.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -50,14 +50,14 @@ const page = (drawing: Drawing | null, part: ReactNode) =>
   renderToStaticMarkup(<DrawContext.Provider value={drawing}>{part}</DrawContext.Provider>);
 
 describe('a list of tiles', () => {
-  it('is the same whether its tiles are drawn in place or by themselves', () => {
+  it('is the same whether its tiles are rendered in place or separately', () => {
     const { drawing } = drawingOf();
     const plain = page(null, <ServerOnly>{grid({})}</ServerOnly>);
     expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
     expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
   });
 
-  it('draws a tile again when anything that it tells has changed, or the page that it stands on', () => {
+  it('renders a tile again when its data or its page has changed', () => {
     const { drawing, kept } = drawingOf();
     const shown = (change: Partial<Tile>, here?: string) =>
       page(drawing, <ServerOnly>{grid(change, here)}</ServerOnly>);
@@ -68,7 +68,7 @@ describe('a list of tiles', () => {
     expect(kept.size).toBe(3);
   });
 
-  it('is drawn in place where the browser wakes it', () => {
+  it('is rendered in place where the browser hydrates it', () => {
     const { drawing, kept } = drawingOf();
     page(drawing, grid({}));
     expect(kept.size).toBe(0);

@@ -1,4 +1,4 @@
-// Proves which files of tables are understood: separators, line ends and notations of spreadsheets.
+// Which table files are read: separators, line endings and number formats of spreadsheets.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ test.each([
   ['a first line that names the separator', 'sep=;\r\nsku;name;price\r\nA;Pen;1,5\r\nB;Bord;2\r\n', 3, 'either', '1,5'],
   ['a separator that Excel has quoted', '"sep=;"\nsku;name;price\nA;Pen;1,5\nB;Bord;2\n', 3, 'either', '1,5'],
   ['a separator named as a comma', '\uFEFFsep=,\nsku,name,price\nA,Pen,1.5\nB,Bord,2\n', 3, 'machine', '1.5'],
-])('a file with %s is read', async (_what, content, line, notation, price) => {
+])('reads a file with %s', async (_what, content, line, notation, price) => {
   expect(await rowsOfFile(content)).toEqual({
     rows: [
       [line, notation, 'A', 'Pen', price],
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a line end may be cut in two where a large file is read in parts', async () => {
+test('reads a line ending that is split between two chunks of a large file', async () => {
   const before = `sku;name;price\r\nA;${'x'.repeat(256 * 1024 - 21)};1`;
   expect(Buffer.byteLength(`${before}\r`)).toBe(256 * 1024);
   const { rows, told } = await rowsOfFile(`${before}\r\nB;Bord;2\r\n`);
@@ -54,7 +54,7 @@ test('a line end may be cut in two where a large file is read in parts', async (
   ]);
 });
 
-test('a line end inside quotes belongs to its cell', async () => {
+test('a line ending inside quotes is part of its cell', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const { rows } = await rowsOfFile(`sku;name;price${end}A;"Pen${end}rød";1${end}B;Bord;2${end}`);
     expect(rows).toEqual([
@@ -64,10 +64,10 @@ test('a line end inside quotes belongs to its cell', async () => {
   }
 });
 
-test('a file without a row after its separator is empty', async () =>
+test('reports a file with only a separator line as empty', async () =>
   expect((await rowsOfFile('sep=;\n')).told).toMatchObject([{ code: 'emptyFile' }]));
 
-test('letters that were read wrongly are taken with a warning that has the likely right text', async () => {
+test('accepts wrongly decoded letters with a warning that has the likely correct text', async () => {
   const { rows, told } = await rowsOfFile('sku;name;price\nA;KÃ¦rre, rÃ¸d;1\nB;Bord;2\n');
   expect(rows[0]).toEqual([2, 'either', 'A', 'KÃ¦rre, rÃ¸d', '1']);
   expect(told).toEqual([
@@ -81,7 +81,7 @@ test('letters that were read wrongly are taken with a warning that has the likel
   ]);
 });
 
-test('a heading above the names of the columns is named as such', async () => {
+test('reports a heading above the column names', async () => {
   const { told } = await rowsOfFile('products\nsku,name,price\n');
   expect(told.filter(({ warning }) => !warning).map(faultInWords)).toEqual([
     'linje 1: Kolonnen sku mangler.',
