@@ -11,7 +11,7 @@ import { allFiles, root } from './support/source';
 const MAY_ASK_THE_WALL =
   /^(backend\/ports\/clock|app\/client\/|app\/routes\/layouts\/ask-again\.tsx|app\/request-context\/carried-visit\.server)|\.test\.tsx?$/;
 
-test('no age is told by the clock on the wall', () => {
+test('no age is measured with the wall clock', () => {
   const asking = allFiles('app', 'backend', 'demo', 'server', 'domain')
     .filter((file) => /\.tsx?$/.test(file) && !MAY_ASK_THE_WALL.test(file))
     .filter((file) => /\bDate\.now\b/.test(fs.readFileSync(path.join(root, file), 'utf8')));

@@ -1,4 +1,4 @@
-// The shop's words: the same keys in Danish and English, none empty, every key that code names there, the spec's texts as written.
+// Texts of the shop: the same keys in Danish and English, none empty, every used key exists, the specification's texts verbatim.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('both languages have the same files', () => {
 
 // spec: 5: Messages come from translation keys per rule
 //   at domain/refusals.ts, app/i18n/da/errors.json
-test('every key that the code names is there', () => {
+test('every key used in code exists', () => {
   const missing = sourcesIn('app', 'domain')
     .filter(({ isTest }) => !isTest)
     .flatMap(missingKeys);
@@ -103,7 +103,7 @@ describe('texts of the specification', () => {
   //   at app/services/review/review.server.ts
   // spec: 8: Recommendations: 'Loading products...'
   //   at app/client/follow-visit.ts, app/i18n/en/catalogue.json
-  test.each(LANGUAGES)('stand word for word in %s', (language) => {
+  test.each(LANGUAGES)('exist verbatim in %s', (language) => {
     const all = [...(texts[language]?.values() ?? [])].flatMap((namespace) => [...namespace.values()]);
     expect(written[language].filter((text) => !all.includes(text))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Types forty good and forty bad inputs of the world into each field of a real form: stored tidied, or refused at the field with all kept.
+// Types forty valid and forty invalid inputs into each field of a real form: stored normalised, or rejected at the field with input preserved.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -85,14 +85,14 @@ describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {
 
   // spec: 5: Rule numeric
   //   at domain/validate/amount.ts
-  it('has forty good and forty bad ones', () => expect([good.length, wrong.length]).toEqual([40, 40]));
+  it('has forty valid and forty invalid inputs', () => expect([good.length, wrong.length]).toEqual([40, 40]));
 
   it.each(good)('%j is stored as %j', (typed, stored) => {
     const parsed = typedInto(typed);
     expect(parsed.ok ? String(Reflect.get(parsed.value, field)) : parsed.errors).toEqual(stored);
   });
 
-  it.each(wrong)('%j is refused: %s', (typed, code) => {
+  it.each(wrong)('%j is rejected: %s', (typed, code) => {
     if (!isRefusalCode(code)) throw new Error(code);
     const parsed = typedInto(typed);
     const key = code === 'REQUIRED' && field in whenEmpty ? whenEmpty[field] : textKeyOf(code);
@@ -124,7 +124,7 @@ describe('every form', () => {
     'Math.round(',
   ];
 
-  it('asks the rules of the domain, and has no pattern of its own', () => {
+  it('uses the rules of the domain, and has no pattern of its own', () => {
     const own = files.flatMap((name) =>
       sourceOf(name)
         .split('\n')
@@ -150,7 +150,7 @@ describe('every form', () => {
     ean: 'ean',
     reference: 'reference',
   };
-  it('takes such a field by the rule of its kind', () => {
+  it('validates each field by the rule of its kind', () => {
     const others = files.flatMap((name) =>
       [...sourceOf(name).matchAll(/^\s*(\w+): .*?(?:required|optional)(Text|Tidy)\('\w+'(?:, '(\w+)')?/gm)]
         .filter(([, field = '', , rule]) => field in KINDS && rule !== KINDS[field])

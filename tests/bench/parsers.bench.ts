@@ -6,6 +6,6 @@ import { PARSERS } from '../support/parsers';
 const options = { time: 200, warmupTime: 50 };
 
 describe.each(PARSERS)('%s', (_what, most, read) => {
-  bench('the most that is taken', async () => void (await read(most)), options);
+  bench('largest accepted input', async () => void (await read(most)), options);
   bench('a quarter of it', async () => void (await read(Math.floor(most / 4))), options);
 });

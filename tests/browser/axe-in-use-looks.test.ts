@@ -11,7 +11,7 @@ const PLAID = '/plaid-dunhammer-fold-130-180-cm';
 // What the advice shop's customer has agreed to buy has coffee in it, and no tea.
 const COFFEE = '/kaffeboenner-kajplads-morgenskib-1-kg';
 
-test.each(['design.localhost', 'gaver.localhost'])('a visitor buys at %s', async (host) => {
+test.each(['design.localhost', 'gaver.localhost'])('a purchase at %s', async (host) => {
   const visitor = await shop.visitor({ host });
   await lookAtGiftCard(visitor);
   await fillCart(visitor, PLAID);

@@ -14,7 +14,7 @@ describeUsable(shop, 'gaver.localhost', pagesOf('gifts'));
 describeUsable(shop, 'uniq.localhost', pagesOf('advice login'));
 describeUsable(shop, 'uniq.localhost', pagesOf('advice'), 'ida@nordre-revision.example');
 
-test('the usual run opens every look, and every page except the listed variants', () => {
+test('the usual run covers every theme, and every page except the listed variants', () => {
   const usual = ALL_LOOKS.map((look) => pagesOf(look, false));
   const left = ALL_LOOKS.flatMap((look) => pagesOf(look, true)).filter((page) => !usual.flat().includes(page));
   expect([...new Set(left)].sort()).toEqual([...VARIANTS].sort());
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => broken?.stop());
 
 // The advice shop shows its login page, which asks for nothing.
-test.each(['localhost', 'design.localhost', 'gaver.localhost'])('an error at %s', async (host) => {
+test.each(['localhost', 'design.localhost', 'gaver.localhost'])('an error page at %s', async (host) => {
   const { page } = await shop.visitor({ host });
   const url = new URL(broken?.origin ?? '');
   url.hostname = host;

@@ -64,7 +64,7 @@ test.each([
   ['quoted', 'Bestil med betalingspligt'],
   ['open', 'Kort til print'],
   ['closed', 'Lukket: vi gør ordren klar'],
-])('the company’s page of one that is %s', async (state, words) => {
+])('the company’s page of a gift shop in state %s', async (state, words) => {
   await pool?.query('UPDATE gift_shop SET state = $1', [state]);
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftShopOrderPath(COMPANY));
@@ -73,7 +73,7 @@ test.each([
   expect(await walk(page)).toEqual([]);
 });
 
-test('an employee who comes late is told what comes and where', async () => {
+test('an employee who is too late sees what is delivered and where', async () => {
   await pool?.query(`UPDATE gift_shop SET state = 'closed'`);
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftChoicePath(CODES[0] ?? ''));

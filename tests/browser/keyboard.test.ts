@@ -1,4 +1,4 @@
-// A whole purchase and a whole account by keyboard alone: everything is reached with Tab, the focus is seen, panels hold it and give it back.
+// A complete purchase and account by keyboard alone: everything is reached with Tab, focus is visible, panels trap and return it.
 import { expect, test } from 'vitest';
 import { keepAccount } from './account-by-keyboard';
 import { orderGiftShopByKeyboard } from './gift-shop-by-keyboard';
@@ -57,7 +57,7 @@ test('a visitor buys with a card, without a pointer', async () => {
   await page.getByText('Tak for din ordre').waitFor();
 });
 
-test('a panel takes the focus, closes on Escape and gives the focus back', async () => {
+test('a panel receives the focus, closes on Escape and returns the focus', async () => {
   const { page, open } = await shop.visitor();
   await open('/kaffe-og-koekken/te');
   await tabTo(page, 'Dansk');
@@ -69,7 +69,7 @@ test('a panel takes the focus, closes on Escape and gives the focus back', async
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Dansk') === true);
 });
 
-test('an administrator keeps the account, without a pointer', async () => {
+test('an administrator manages the account without a pointer', async () => {
   await keepAccount(await shop.visitor());
 });
 

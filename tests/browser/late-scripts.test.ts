@@ -171,10 +171,10 @@ const USUAL_OF_GUESTS = [
 ];
 const USUAL_OF_BUYERS = ['/checkout?step=shipping'];
 
-test.each(sampleOf(OF_GUESTS, USUAL_OF_GUESTS))('no input of a guest is lost on %s', (path) => walk('guest', path));
-test.each(sampleOf(OF_BUYERS, USUAL_OF_BUYERS))('no input of a buyer is lost on %s', (path) => walk('buyer', path));
+test.each(sampleOf(OF_GUESTS, USUAL_OF_GUESTS))('no guest input is lost on %s', (path) => walk('guest', path));
+test.each(sampleOf(OF_BUYERS, USUAL_OF_BUYERS))('no buyer input is lost on %s', (path) => walk('buyer', path));
 
-test('a press that comes before scripts is served by the browser itself, and the panel becomes modal once they are there', async () => {
+test('a press before scripts run is handled by the browser, and the panel becomes modal when they run', async () => {
   const { late: lane } = await shop.lanes('guest');
   const page = await lane.openHeld(TEA);
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
@@ -184,7 +184,7 @@ test('a press that comes before scripts is served by the browser itself, and the
   await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
 });
 
-test('the way of a product that is followed before scripts are there is shown on its page', async () => {
+test('a product that is followed before scripts run shows the breadcrumbs of the list', async () => {
   const { late: lane } = await shop.lanes('guest');
   const page = await lane.openHeld('/kontorartikler');
   await page.locator('main li a[data-sku]').first().click();

@@ -51,7 +51,7 @@ const intoCart = async (page: Page) => {
 
 // spec: 7 Other: Cookie consent script, after user interaction
 //   at app/ui/shop/consent-bar.tsx, app/client/later.ts
-test('nothing is fetched without a yes, nor after a no', async () => {
+test('nothing is fetched without consent, nor after a refusal', async () => {
   const { page, open } = await shop.visitor();
   await open(TEA);
   await page.mouse.wheel(0, 300);
@@ -67,7 +67,7 @@ test('nothing is fetched without a yes, nor after a no', async () => {
 //   at app/client/outside-scripts.ts
 // spec: 9: Marketing cookie 30 days
 //   at app/request-context/cookies.server.ts, app/request-context/consent.server.ts
-test('after a yes and a move both are told what is looked at, and a script that throws breaks nothing', async () => {
+test('after consent and an interaction both services receive the view, and a script that throws breaks nothing', async () => {
   const { page, open } = await shop.visitor();
   await answerConsent(page, open, 'Tillad alle');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'marketing');
@@ -97,7 +97,7 @@ test('after a yes and a move both are told what is looked at, and a script that 
 
 // spec: 7 Other: Live chat script, after user interaction
 //   at app/client/live-chat.ts, app/ui/shop/chat-link.tsx
-test('the chat comes when it is pressed, with the fields that the shop knows', async () => {
+test('the chat loads when pressed, with the customer’s fields', async () => {
   const { page, open } = await shop.visitor();
   await open('/customer/login');
   await page.locator('main [name=email]').first().fill('anna@example.dk');
@@ -118,7 +118,7 @@ test('the chat comes when it is pressed, with the fields that the shop knows', a
   expect(await page.locator('#chat [name=name]').inputValue()).toMatch(/^Anna /);
 });
 
-test('scripts that hang hold up neither the page nor a press nor a form', async () => {
+test('scripts that hang block neither the page nor a press nor a form', async () => {
   isHanging = true;
   const { page, open } = await shop.visitor();
   await answerConsent(page, open, 'Tillad alle');
@@ -133,7 +133,7 @@ test('scripts that hang hold up neither the page nor a press nor a form', async 
   isHanging = false;
 });
 
-test('scripts that are blocked break nothing: what was agreed is told to the data layer, and the chat leads to telephone and mail', async () => {
+test('blocked scripts break nothing: consent is pushed to the data layer, and the chat links to telephone and mail', async () => {
   const { page, open } = await shop.visitor();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => void faults.push(message));
@@ -160,7 +160,7 @@ test('scripts that are blocked break nothing: what was agreed is told to the dat
   expect(faults).toEqual([]);
 });
 
-test('the scanner opens without a connection, keeps no price and no name, and sends what waited', async () => {
+test('the scanner opens offline, stores no price and no name, and sends the queue later', async () => {
   const { page, open } = await shop.visitor();
   await open('/mobilscanner-demo');
   const kept = () =>

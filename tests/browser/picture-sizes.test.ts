@@ -82,7 +82,7 @@ const CASES = LOOKS.flatMap((look, at) =>
 );
 
 test.each(CASES)(
-  '$host, $width px wide, $scale pixels to a point',
+  '$host, $width px wide, device pixel ratio $scale',
   async ({ paths, email, ...screen }) => {
     const visitor = await shop.visitor(screen);
     if (email) await logIn(visitor, email);

@@ -109,7 +109,7 @@ async function sendHome(shown: FrameLocator): Promise<void> {
   await shown.getByText('Modtaget').waitFor();
 }
 
-test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes back', async (kind) => {
+test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and returned', async (kind) => {
   const { page, context, close } = await pageIn(kind);
   const shown = await comeIn(page, system.origin);
   await buyTea(page, shown, 20);
@@ -129,7 +129,7 @@ test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes b
   await close();
 });
 
-test.each(KINDS)('OCI: with %s a product is shown, and one and many are told, in the frame', async (kind) => {
+test.each(KINDS)('OCI: with %s a product is shown, validated and found by search in the frame', async (kind) => {
   const { page, close } = await pageIn(kind);
   const shown = await comeIn(page, `${system.origin}/?FUNCTION=DETAIL&PRODUCTID=${PEN}`);
   await shown.getByRole('heading', { level: 1, name: 'Kuglepen Nordlys Flow' }).waitFor();
@@ -149,7 +149,7 @@ test.each(KINDS)('OCI: with %s a product is shown, and one and many are told, in
   await close();
 });
 
-test.each(KINDS)('cXML: with %s a cart goes home, is changed, goes home again, and is ordered', async (kind) => {
+test.each(KINDS)('cXML: with %s a cart is returned, changed, returned again and ordered', async (kind) => {
   const { page, close } = await pageIn(kind);
   const shown = await comeIn(page, `${system.origin}/cxml`);
   await buyTea(page, shown, 20);
@@ -170,7 +170,7 @@ test.each(KINDS)('cXML: with %s a cart goes home, is changed, goes home again, a
   await close();
 });
 
-test('the orders are confirmed to the system', async () => {
+test('the orders are confirmed to the procurement system', async () => {
   // The shop tells what is new when it starts, and each minute.
   await shop?.stop();
   shop = await startShop(settings);

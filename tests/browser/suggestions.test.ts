@@ -38,7 +38,7 @@ const box = (page: Page): Promise<Box> =>
     };
   });
 
-test('arrows walk through them, Escape closes them, Enter goes where the chosen one leads', async () => {
+test('arrows move through them, Escape closes them, Enter opens the selected one', async () => {
   const { page, open } = await shop.visitor();
   await open('/');
   await type(page, 'kontors');
@@ -74,7 +74,7 @@ test('arrows walk through them, Escape closes them, Enter goes where the chosen 
   await page.waitForURL(/\/search\?q=kontorstol/);
 });
 
-test('Enter without a choice searches for what was typed, and Tab leaves them', async () => {
+test('Enter without a selection searches for the typed text, and Tab closes them', async () => {
   const { page, open } = await shop.visitor();
   await open('/');
   await type(page, 'kuglep');
@@ -85,7 +85,7 @@ test('Enter without a choice searches for what was typed, and Tab leaves them', 
   await page.waitForURL(/\/search\?q=kuglepe$/);
 });
 
-test('a press on one leads there; a printer has its own page', async () => {
+test('pressing one opens it; a printer has its own page', async () => {
   const { page, open } = await shop.visitor({ width: 360, height: 740 });
   await open('/');
   await type(page, 'brother l2530');

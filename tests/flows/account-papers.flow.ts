@@ -10,7 +10,7 @@ const ADMIN = 'birgitte@havnens-arkitekter.example';
 // spec: 2 Routes: Account: {account-page}
 //   at app/routes/account/account-page.tsx
 // spec: 2 Overlay panels: Panel: track and trace
-flow('orders again, and reads what the account keeps', async (shopper) => {
+flow('a customer orders again, and reads parcels, invoices, lists and points in the account', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ADMIN);
   await shopper.fill('Adgangskode', 'Kontor-2026');

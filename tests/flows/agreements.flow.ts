@@ -2,7 +2,7 @@
 import { flow } from './flow';
 
 // spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'
-flow('a buyer opens the page of the agreement, and only that one', async (shopper) => {
+flow('a buyer opens the page of one agreement by its password, and no other', async (shopper) => {
   await shopper.goto('/aftale');
   await shopper.fill('Aftalens navn', 'Fjordhavn');
   await shopper.fill('Adgangskode', 'forkert');

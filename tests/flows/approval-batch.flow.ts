@@ -1,4 +1,4 @@
-// Several orders wait for an approver: one press answers those that are chosen, and the page says of each what came of it.
+// Several orders await approval: one press answers the selected ones, and the page shows the result of each.
 import { logIn, orderForApproval } from './ask-for-approval';
 import { flow, type Shopper } from './flow';
 
@@ -11,7 +11,7 @@ async function choose(approver: Shopper, ...numbers: string[]) {
 }
 
 flow(
-  'an approver answers several orders in one press, and sees of each what came of it',
+  'an approver answers several orders at once, and sees the result of each',
   async (shopper) => {
     await logIn(shopper, DORTHE, '/');
     const [one, two, three, four] = [

@@ -99,7 +99,7 @@ flow('a business customer buys on invoice and finds the order in their account',
   await shopper.at(/^\/customer\/login/);
 });
 
-flow('a colleague’s order is not shown to one who may see their own only', async (shopper) => {
+flow('a buyer without access to orders is not shown a colleague’s order', async (shopper) => {
   await shopper.goto('/customer/login');
   await logIn(shopper, 'dorthe@havnens-arkitekter.example', PASSWORD);
   await shopper.sees('Hej Dorthe');

@@ -1,9 +1,9 @@
-// What a visitor agrees to: asked once, refused, given in part, changed, and remembered each time.
+// Consent of a visitor: requested once, refused, given in part, changed, and remembered each time.
 import { flow } from './flow';
 
 const QUESTION = 'Må vi bruge cookies til statistik og anbefalinger?';
 
-flow('consent is refused, given in part, given as a whole, and taken back', async (shopper) => {
+flow('consent is refused, given in part, given in full, and withdrawn', async (shopper) => {
   await shopper.goto('/info/kontakt');
   await shopper.sees(QUESTION);
   await shopper.press('Afvis alle');

@@ -1,7 +1,7 @@
-// A desk of one's own: choices that cannot be built are told where they are made, and what is shown is what is bought.
+// A custom desk: impossible choices are reported where they are made, and what is shown is what is bought.
 import { flow } from './flow';
 
-flow('a shopper designs a desk, is told what cannot be built, and buys it with a card', async (shopper) => {
+flow('a shopper designs a desk, sees which choices cannot be combined, and buys it with a card', async (shopper) => {
   await shopper.goto('/skrivebord-ravnholt-tegn');
   await shopper.follow('Design selv');
   await shopper.sees('Design selv: Skrivebord Ravnholt Tegn');

@@ -40,7 +40,7 @@ async function payByCard(shopper: Shopper) {
 
 // spec: 1: Gift card code on the cart
 //   at app/ui/shop/gift-card-box.tsx
-flow('a gift card over two orders', async (shopper) => {
+flow('a gift card pays two orders', async (shopper) => {
   await toLastStep(shopper, 2);
   await shopper.sees('Gavekort •••• 0500');
   await giveAddress(shopper);
@@ -66,7 +66,7 @@ flow('a gift card over two orders', async (shopper) => {
   await payByCard(shopper);
 });
 
-flow('a gift card for someone', async (shopper) => {
+flow('a gift card is bought for a recipient', async (shopper) => {
   await shopper.goto('/gavekort');
   await shopper.follow('Køb gavekort');
   await shopper.fill('Eller skriv et beløb (kr.)', '25');

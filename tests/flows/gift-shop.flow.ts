@@ -10,7 +10,7 @@ const STAFF = ['--staff', 'Mette'];
 
 // spec: 2 Routes: `/valgshop` gift shop order form
 //   at app/routes/gift-shop/order-form.tsx
-flow('a company gives 40 employees a gift that each chooses', async (shopper) => {
+flow('a company gives 40 employees a gift of their choice', async (shopper) => {
   await shopper.host('gaver.localhost');
   await shopper.goto('/valgshop');
   await shopper.fill('E-mail', COMPANY);

@@ -1,10 +1,10 @@
-// Staff import a catalogue file, and a visitor finds its goods like any others and buys them.
+// Staff import a catalogue file, and a visitor finds its products like any others and buys them.
 import path from 'node:path';
 import { flow } from './flow';
 
 const FILE = path.resolve(import.meta.dirname, '../fixtures/import/products.csv');
 
-flow('goods of a catalogue file are found, have their variants, and are bought', async (shopper) => {
+flow('products of a catalogue file are found, have their variants, and are bought', async (shopper) => {
   await shopper.staff('import', 'products', FILE);
   await shopper.goto('/search?q=tommestok');
   await shopper.follow('Tommestok 2 m af birk');

@@ -1,4 +1,4 @@
-// A private customer keeps a card with the payment provider, has goods delivered on it, changes it where the bank says no, removes it, and ends.
+// A private customer stores a card with the payment provider, subscribes with it, replaces it when the bank declines, removes it, and cancels.
 import { addDays, danishHolidays, inCopenhagen, isWorkday } from '#domain/calendar';
 import { flow, type Shopper } from './flow';
 
@@ -11,7 +11,7 @@ async function addCard(shopper: Shopper, button: string) {
   await shopper.press(button);
 }
 
-flow('a private customer has goods delivered on a kept card, which the bank refuses, and ends it', async (shopper) => {
+flow('a private customer subscribes with a stored card, which the bank declines, and cancels', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ANNA);
   await shopper.fill('Adgangskode', 'Kontor-2026');

@@ -1,4 +1,4 @@
-// A company customer orders again: what they chose the last time is chosen, and one press leads from the cart to the last step.
+// A company customer orders again: the previous choices are preselected, and one press leads from the cart to the last step.
 import { flow, type Shopper } from './flow';
 import { saveWay, throughCheckout } from './through-checkout';
 
@@ -29,7 +29,7 @@ async function isAtTheLastStep(shopper: Shopper) {
     await shopper.sees(words);
 }
 
-flow('a company customer orders again in one step from the cart, and may change all of it', async (shopper) => {
+flow('a company customer reorders in one step from the cart, and may change every choice', async (shopper) => {
   await logIn(shopper, 'christian@havnens-arkitekter.example');
   await putTea(shopper);
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
@@ -79,7 +79,7 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.finds(/varer? fra listen er lagt i kurven|Læg de \d+ varer i kurven/);
 });
 
-flow('a way that is closed to what is in the cart is chosen anew, and nothing else', async (shopper) => {
+flow('only a shipping method that does not fit the cart is selected anew', async (shopper) => {
   await logIn(shopper, 'christian@havnens-arkitekter.example');
   await shopper.goto('/kopipapir-skovly-a4-80-g-5-500-ark');
   await shopper.fill('Antal', 12);

@@ -1,7 +1,7 @@
-// A visitor finds the nearest store, makes it their own, sees which stores have the goods, and fetches the order there.
+// A visitor finds the nearest store, selects it, sees which stores have a product, and collects the order there.
 import { flow } from './flow';
 
-flow('a guest fetches an order in the store that they have made their own', async (shopper) => {
+flow('a guest collects an order in the store that they selected', async (shopper) => {
   await shopper.goto('/butikker');
   await shopper.sees('Kontorværk Aalborg');
   await shopper.fill('postnummer', '50');

@@ -1,8 +1,8 @@
-// A list, the page of a product and the cart promise one day.
+// A list, the product page and the cart promise the same delivery day.
 import { flow } from './flow';
 
 flow(
-  'a list promises the day that the page of the product promises',
+  'list, product page and cart promise the same delivery day',
   async (shopper) => {
     await shopper.goto('/search?q=kopipapir+skovly+a4');
     const [, day = '', month = ''] =

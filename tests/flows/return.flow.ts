@@ -9,7 +9,7 @@ import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 //   at app/forms/goods-return/fields.tsx, app/forms/goods-return/schema.server.ts
 // spec: 4 Return flow and chunks: Return flow: choose products, packaging check, pickup, size, count, date, contact, send, success
 //   at app/forms/goods-return/schema.server.ts, app/ui/pages/return-steps.tsx
-flow('a company returns goods in boxes, which are fetched, and is credited what came', async (shopper) => {
+flow('a company returns products in collected boxes, and is credited for what arrived', async (shopper) => {
   await logsIn(shopper);
   const number = await buysAndGets(shopper);
   await shopper.goto(`/customer/account/orders/${number}`);
@@ -58,7 +58,7 @@ flow('a company returns goods in boxes, which are fetched, and is credited what 
 
 // spec: 7 Other: Calls for returns
 //   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.gql.ts
-flow('a company returns goods on a pallet by the words of its order, without a login', async (shopper) => {
+flow('a company returns products on a pallet by the data of its order, without a login', async (shopper) => {
   await logsIn(shopper);
   const number = await buysAndGets(shopper);
   const driver = await shopper.newShopper();

@@ -28,7 +28,7 @@ const day = (fromNow: number) => addDays(inCopenhagen(new Date()).date, fromNow)
 //   at backend/commerce/subscription/resolvers.ts
 // spec: 8: Subscription success keys: create_success, edit_success, delete_success, item_success
 //   at app/routes/account/subscription-intents.server.ts
-flow('goods are had regularly, changed, passed over, paused and ended', async (shopper) => {
+flow('a subscription is started, changed, skipped, paused and ended', async (shopper) => {
   await shopper.goto(PAPER);
   await shopper.doesNotSee('Få varen leveret fast');
   await logIn(shopper, BIRGITTE);
