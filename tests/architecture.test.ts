@@ -117,7 +117,7 @@ describe('names and words', () => {
   });
 
   test('no function name is used in two files except the counted existing ones', () => {
-    // What Remix asks each route to call so. Folders that draw and make the demo world are counted as all others.
+    // Exports that Remix requires of each route. Folders that draw and build the demo world are counted as all others.
     const asked = new Set([
       'loader',
       'action',

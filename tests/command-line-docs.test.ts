@@ -24,7 +24,7 @@ const pages = [
   ...allFiles('docs').filter((file) => file.endsWith('.md') && !file.startsWith('docs/internal/')),
 ];
 
-/** Rows of the tables: `stock set <sku> <n>`, `… off` stands for the command before it. */
+/** Rows of the tables: `stock set <sku> <n>`; `… off` repeats the command before it. */
 const rows = [...read('docs/operator/command-line.md').matchAll(/^\| (`[^|]*(?:\\\|[^|]*)*`[^|]*) \| (.*) \|$/gm)].map(
   ([, cell = '', text = '']) => ({ cell, text }),
 );

@@ -154,7 +154,7 @@ function isNamespaced(name: string): boolean {
   return rest !== undefined && namespaces.includes(namespace);
 }
 
-/** A key may stand for its plural forms; the beginning of a key that is put together must begin some key. */
+/** A key may have plural forms; the prefix of a composed key must be the prefix of some key. */
 function has(namespace: string, key: string, isBeginning: boolean): boolean {
   const there = texts.da?.get(namespace);
   if (!there) return false;

@@ -56,7 +56,7 @@ const order: Parse = (form) =>
   });
 const request: Parse = (form) => parsePriceRequest(form, { business: true });
 
-/** Each kind of input at one real form; that all forms ask the same rule is tested below. */
+/** Each kind of input at one real form; a test below proves that all forms use the same rule. */
 const FIELDS: [what: string, inputs: Inputs, field: string, parse: Parse, rest: Record<string, string>][] = [
   ['a name', people.name, 'firstname', address, ADDRESS],
   ['a town', people.city, 'city', address, ADDRESS],
@@ -71,7 +71,7 @@ const FIELDS: [what: string, inputs: Inputs, field: string, parse: Parse, rest: 
   ['a reference', numbers.reference, 'requisitioner', order, ORDER],
 ];
 
-/** Empty is no fault where a field may be left out; the requisitioner has words of its own for it. */
+/** Empty is valid where a field is optional; the requisitioner has its own message for it. */
 const whenEmpty: Record<string, string | null> = { ean: null, requisitioner: textKeyOf('REQUISITIONER_MISSING') };
 
 describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {

@@ -1,4 +1,4 @@
-// What an attack tells of itself: how often it tried, what came of it, and whether the shop held.
+// The result of an attack: number of attempts, outcome, and whether the shop held.
 import { request } from 'node:http';
 
 export interface Attempt {
@@ -21,7 +21,7 @@ export interface Asked {
   timeoutMs?: number;
 }
 
-/** One request on a connection of its own. Fails as the connection fails. */
+/** One request on a separate connection. Fails when the connection fails. */
 export function ask(
   origin: string,
   path: string,

@@ -1,4 +1,4 @@
-// More visitors than the shop can serve, and a shop that is told to leave while they are there.
+// More visitors than the shop can serve, and a shop that is shut down while they are there.
 import { shoot } from '../bench/load/shoot.mjs';
 import { type Attempt, ask, codeOf, counted } from './attempt';
 
@@ -16,7 +16,7 @@ const LEAST_SHARE = 0.8;
 /** So many clients that connect in one instant are accepted one after the other; what counts is the load that stays. */
 const RUN_IN_SECONDS = 3;
 
-/** Far more connections than it can serve: throughput stays, what is served is quick, the rest is turned away as 503 and never as an error. */
+/** Far more connections than it can serve: throughput stays, served replies are fast, the rest receive 503 and never an error. */
 export async function overload({
   origin,
   paths,

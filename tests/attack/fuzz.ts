@@ -69,7 +69,7 @@ function queryOf(dice: Dice): string {
   return dice.pick(['?', '?', '?', '??', '?&', '#?']) + written.join(dice.pick(['&', '&', ';', '?']));
 }
 
-/** Signs that may stand on a line of HTTP. */
+/** Characters that are allowed on a line of HTTP. */
 const plain = (text: string): string => text.replace(/[^\u0021-\u007e\u00a1-\u00ff]/g, '');
 
 function cookiesOf(dice: Dice): Record<string, string> {

@@ -1,4 +1,4 @@
-// Pages of an account asked for in odd spellings, as pages and as what scripts are sent, by visitors who may not see them.
+// Account pages requested in odd spellings, as pages and as data for scripts, by visitors without access.
 import { Agent } from 'node:http';
 import routes from '../../app/routes';
 import { leaves } from '../routes/leaves';

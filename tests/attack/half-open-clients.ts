@@ -1,4 +1,4 @@
-// Clients that keep their lines open and say next to nothing: a letter of a head, or of a form, a second; or ask and never read.
+// Clients that hold connections open and send next to nothing: one byte of a header or of a form per second; or send a request and never read.
 import type { Socket } from 'node:net';
 import { type Attempt, ask, counted } from './attempt';
 import { openSocket } from './raw-socket';
@@ -31,7 +31,7 @@ function linger(origin: string, count: number): Lingering[] {
   });
 }
 
-/** Others are served meanwhile, and heads that do not end are hung up on. */
+/** Others are served in the meantime, and connections with endless headers are closed. */
 export async function halfOpenClients({ origin, isQuick }: Target): Promise<Attempt> {
   const [count, seconds] = isQuick ? [60, 3] : [200, HEAD_SECONDS];
   const lingering = linger(origin, count);

@@ -1,4 +1,4 @@
-// A mail server that refuses one receiver for good, and one that keeps its senders waiting: other mail goes out, the maintenance goes on, nothing is sent twice.
+// A mail server that rejects one recipient permanently, and one that delays its senders: other mail is sent, maintenance runs, nothing is sent twice.
 import { until } from '../support/until';
 import { type Attempt, ask, counted } from './attempt';
 import { post } from './sign-in';
@@ -44,7 +44,7 @@ async function refusing(target: Target): Promise<Attempt> {
   };
 }
 
-/** The sweep deletes what is too old: a row that it finds tells that it ran. */
+/** The sweep deletes old rows: a deleted row proves that it ran. */
 async function maintenanceRuns({ rows }: Target): Promise<boolean> {
   await rows(
     `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at, sent_at)
@@ -88,7 +88,7 @@ export async function mailTrouble(target: Target): Promise<Attempt[]> {
   return [await refusing(target), await late(target)];
 }
 
-/** Told to leave while the mail server says nothing, the shop leaves all the same. Nothing else may be asked of it afterwards. */
+/** The shop shuts down even while the mail server is silent. Nothing else may be requested from it afterwards. */
 export async function leavingWithMail(target: Target, stop: () => Promise<void>): Promise<Attempt> {
   const { smtp } = target;
   const before = smtp.handedOver();

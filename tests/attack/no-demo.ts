@@ -44,10 +44,10 @@ const GUESSES = 30;
 const HERS = '203.0.113.7';
 const STRANGERS = '198.51.100.1';
 
-/** `origin`: a shop behind one trusted proxy. A stranger guesses: the customer still logs in from their own address, the stranger does not even with the right password. */
+/** `origin`: a shop behind one trusted proxy. An attacker guesses: the customer can still log in from their own address, the attacker cannot even with the right password. */
 export async function wrongPasswords(origin: string): Promise<Attempt> {
   const email = CUSTOMERS.alone;
-  // What the proxy saw stands on the right; before it, what the client made up.
+  // The address seen by the proxy is on the right, preceded by what the client claimed.
   const logIn = async (password: string, from: string, claimed = '') => {
     const told = {
       'X-Forwarded-For': `${claimed ? `${claimed}, ` : ''}${from}`,

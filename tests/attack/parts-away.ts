@@ -1,11 +1,11 @@
-// Takes away what the shop stands on (its database, its content service) and looks whether it goes on selling, says so truthfully, and recovers.
+// Disconnects a dependency of the shop (its database, its content service) and checks that it continues to sell, reports its state correctly, and recovers.
 import type { LoopbackProxy } from '../support/loopback-proxy';
 import { until } from '../support/until';
 import { type Asked, type Attempt, ask, counted } from './attempt';
 
 export interface AwayTarget {
   origin: string;
-  /** The wire between the shop and what is taken away. */
+  /** The connection between the shop and the dependency. */
   wire: LoopbackProxy;
   /** A page that visitors share, known to the page cache. */
   shared: string;
@@ -24,7 +24,7 @@ export async function readiness(origin: string): Promise<Record<string, unknown>
   return { status, ...(typeof said === 'object' && said !== null ? said : {}) };
 }
 
-/** What /readyz says once it says so: what it found out is told for a second. */
+/** The reply of /readyz once it has the state; results are cached for a second. */
 async function readinessWith(origin: string, part: string, state: string): Promise<Record<string, unknown>> {
   let last: Record<string, unknown> = {};
   const found = async () => {

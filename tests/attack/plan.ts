@@ -46,7 +46,7 @@ export async function closedDemo(databaseUrl: string, isQuick: boolean): Promise
   }
 }
 
-/** On a shop of its own, whose line of pages is as short as the settings make it. */
+/** On a separate shop, whose page queue is as short as the settings allow. */
 async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env: { PAGES_AT_ONCE: '' } });
   try {

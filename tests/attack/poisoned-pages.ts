@@ -1,4 +1,4 @@
-// An attacker asks for a page in an odd way before anyone else does; the next visitor, who asks plainly, must get the plain page.
+// An attacker requests a page in an odd way before anyone else; the next visitor, with a plain request, must get the plain page.
 import { Agent } from 'node:http';
 import { type Dice, diceOf } from '../simulate/random';
 import { type Attempt, counted } from './attempt';
@@ -6,7 +6,7 @@ import { SPELLINGS } from './odd-spellings';
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-http';
 import type { Target } from './target';
 
-/** Stands in what an attacker sends; no page of the shop has it. */
+/** Contained in what an attacker sends; no page of the shop contains it. */
 const MARK = 'zqgift';
 
 const PATHS = ['/kontorartikler', '/search', '/info/levering', '/brands', '/', '/blaek-og-toner', '/my-offers', '/te-morgenfrue-earl-grey-25-breve']; // biome-ignore format: a table
@@ -121,7 +121,7 @@ export async function poisonedPages({ origin, seed, isQuick }: Target): Promise<
     const first = await sendRaw(origin, attackers, agent).catch(() => null);
     outcomes.push(first?.status ?? 'hung up');
     const clean = await sendRaw(origin, { method: 'GET', address: plain, headers: {} }, agent);
-    // A name that no page reads keeps this one out of the page cache.
+    // A parameter that no page reads bypasses the page cache.
     const own = await sendRaw(origin, { method: 'GET', address: `${plain}&zz=1`, headers: {} }, agent);
     if (/cache;desc=(hit|stale)/.test(String(clean.headers['server-timing']))) shared += 1;
     const poison = poisonIn(clean, own);

@@ -1,4 +1,4 @@
-// Lines of HTTP as they are typed, for requests that no client would send: two hosts, whole addresses in the first line, half a head.
+// Raw HTTP for requests that no client would send: two Host headers, absolute addresses in the request line, incomplete headers.
 import { connect, type Socket } from 'node:net';
 
 const PATIENCE_MS = 10_000;

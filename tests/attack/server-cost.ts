@@ -1,4 +1,4 @@
-// What one request costs the shop's process, and whether the shop answers others meanwhile.
+// Cost of one request for the shop's process, and whether the shop answers others in the meantime.
 import fs from 'node:fs';
 import { ask } from './attempt';
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-http';
@@ -8,11 +8,11 @@ import type { Target } from './target';
 const TICKS = 100;
 const MOST_SECONDS = 1;
 
-/** Seconds of processor time that the process has had; null where the machine does not tell. */
+/** Seconds of processor time used by the process; null where the system does not report it. */
 export function processorSeconds(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return null;
-  // The name of the program stands in brackets and may hold anything.
+  // The program name is in parentheses and may contain anything.
   const fields = fs
     .readFileSync(file, 'utf8')
     .replace(/^.*\) /, '')
@@ -21,7 +21,7 @@ export function processorSeconds(pid: number): number | null {
 }
 
 export interface Cost {
-  /** 0 where the machine does not tell. */
+  /** 0 where the system does not report it. */
   seconds: number;
   /** What /healthz said while the request was under way. */
   health: number;

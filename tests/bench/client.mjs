@@ -1,4 +1,4 @@
-// The smallest client that can time a page: one kept-alive socket, one request at a time, nothing parsed but where the reply ends.
+// The smallest client that can time a page: one keep-alive socket, one request at a time, parsing only where the reply ends.
 // node:http and fetch spend as long on a reply as the floor does on making it, and would flatter every ratio.
 import { connect } from 'node:net';
 

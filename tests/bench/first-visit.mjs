@@ -19,7 +19,7 @@ function allVisibleAreThere() {
   return [...document.images].filter(isOnScreen).every((image) => image.complete && image.naturalWidth > 0);
 }
 
-/** From the last byte of the page to the last byte of the pictures that were asked for until then. */
+/** From the last byte of the page to the last byte of the pictures requested until then. */
 function sinceThePage() {
   const [page] = performance.getEntriesByType('navigation');
   const isSeen = (image) => image.checkVisibility({ visibilityProperty: true });

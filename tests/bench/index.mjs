@@ -166,7 +166,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** A part that fails is told and ends the run with an error, but what the others measured is not lost. */
+/** A part that fails is reported and ends the run with an error, without losing what the others measured. */
 async function part(name, measure) {
   try {
     await measure();
@@ -189,7 +189,7 @@ async function main() {
       DEMO: '1',
       LOG: 'off',
     };
-    // For minutes after a first start the pictures that are made ahead take half of two cores: here they are made when asked for, and not finely.
+    // For minutes after a first start, rendering pictures in advance takes half of two cores: here they are rendered on request, in quick quality.
     const settled = { ...env, PICTURES_AHEAD: '0' };
     say('Seeding …');
     if (only === 'speed') {

@@ -1,5 +1,5 @@
 // npm run check:clients: how many of the operations of two public Magento clients are valid against the schema of this shop. Their packages are
-// fetched from npm into a temporary folder; `npm run check:clients -- <folder>` reads what lies in a folder instead. No part of `npm test`.
+// fetched from npm into a temporary folder; `npm run check:clients -- <folder>` reads them from a folder instead. Not part of `npm test`.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

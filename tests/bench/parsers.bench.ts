@@ -1,4 +1,4 @@
-// npm run bench:parsers: how the time to read what strangers send grows with its length. Four times as much should take four times as long; a square
+// npm run bench:parsers: how the time to read untrusted input grows with its length. Four times as much should take four times as long; a square
 // would be sixteen. Where both are short, what a call costs at all hides the rest.
 import { bench, describe } from 'vitest';
 import { PARSERS } from '../support/parsers';

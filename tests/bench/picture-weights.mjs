@@ -32,7 +32,7 @@ export async function weighPictures({ category, product, looks }) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    // The first who asks gets what was written quickly; these are asked for again when the fine ones are there.
+    // The first request gets the quick version; these are requested again when the fine ones are ready.
     for (const url of [category, product]) await weighOn(browser, url, 'img');
     await new Promise((resolve) => setTimeout(resolve, FINE_WITHIN_MS));
     const tile = await weighOn(browser, category, 'main li picture img');

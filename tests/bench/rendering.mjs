@@ -37,7 +37,7 @@ async function measureOnce(shop, floor, { paths, tiles }, state) {
   reportPage(`product, ${state}, tiles drawn again`, times.productAnew, base);
 }
 
-/** Without and with the query cache, the whole of it so many times. */
+/** Without and with the query cache, everything this many times. */
 export async function measureRendering(env, passes) {
   await withServer(startFloor('render'), async (floor) => {
     for (const [state, cache] of Object.entries({ 'caches off': 'off', 'query cache on': 'on' })) {

@@ -24,7 +24,7 @@ function handsOn(page) {
   return { page, counted, press, fill };
 }
 
-/** Steps that the shop still asks for are gone through with what is offered first. */
+/** Steps that the shop still shows are completed with the first choice. */
 async function toTheLastStep({ page, press }) {
   const last = page.locator('#confirm form');
   for (let step = 0; step < 4; step += 1) {

@@ -1,4 +1,4 @@
-// How well the search answers sixty Danish questions, beside plain PostgreSQL text search on the same catalogue, 186 questions of office life in two halves, and 129 fresh ones: recall@10 and MRR, and the share of honest answers about what is not sold.
+// Search quality for sixty Danish queries compared with plain PostgreSQL text search on the same catalogue, 186 queries of office life in two halves, and 129 fresh ones: recall@10 and MRR, and the share of honest replies about products that are not sold.
 import process from 'node:process';
 import pg from 'pg';
 import { migrate } from '#backend/db/migrate';

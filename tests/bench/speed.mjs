@@ -14,7 +14,7 @@ export async function timeInTurns(targets) {
     times: [],
   }));
   for (const each of runs) {
-    // Opened when it is its turn: a server hangs up on a socket that asks nothing.
+    // Opened when it is its turn: a server closes an idle socket.
     each.client = openClient(each.port);
     for (let count = 0; count < WARM_UP; count += 1) await ask(each);
   }

@@ -20,7 +20,7 @@ const LOOKS = [
 ];
 
 interface FirstScreen {
-  /** Tiles of the list that are whole and under nothing else. */
+  /** Tiles of the list that are completely visible and not covered. */
   whole: number;
   asksConsent: boolean;
   notified: boolean;

@@ -1,4 +1,4 @@
-// The account area as someone with only a keyboard keeps it: an administrator's addresses, orders, users and profile.
+// The account area used by keyboard alone: an administrator's addresses, orders, users and profile.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { openPaper } from '../flows/drivers/paper';
@@ -64,7 +64,7 @@ async function enterMain(page: Page, name: string): Promise<void> {
   await enter(page, name);
 }
 
-/** Once around the page: nothing takes the focus and does not show it, nothing keeps it. */
+/** Once around the page: every focused element shows its focus, and none traps it. */
 async function expectWalkable(page: Page, options: { backwards?: boolean } = {}): Promise<void> {
   expect(await walk(page, options)).toEqual([]);
 }

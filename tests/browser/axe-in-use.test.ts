@@ -1,5 +1,5 @@
 // No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the office shop shows when something is done on it: a filled
-// cart, refused forms, each step of the checkout, an order, an account. The other looks stand in axe-in-use-looks.
+// cart, rejected forms, each step of the checkout, an order, an account. The other looks are in axe-in-use-looks.
 import { test } from 'vitest';
 import { lookAtAccount, lookAtCart, lookAtGiftCard, ofAccount, openFirst, orderOnInvoice } from './actions';
 import { goToLastStep, order, payByCard } from './purchase';

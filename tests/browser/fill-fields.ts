@@ -1,11 +1,11 @@
-// What a person does with all fields of a page at once, and how the page then stands. The functions run in the page itself.
+// Fills in all fields of a page at once, and records the resulting state. The functions run in the page itself.
 import type { Page } from '@playwright/test';
 
 /** Fields that change what the page shows are used by themselves: what they bring would take the place of the others. */
 export const ROUNDS = ['others', 'form[data-facets]', 'form[data-printer-steps]', 'form[data-choice]'] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** Goes through the fields, as with the keyboard: what pages fetch at the first touch is then asked for. */
+/** Moves through the fields as with the keyboard: what pages fetch on first interaction is then requested. */
 export function touchFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>('input,select,textarea')) field.focus();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -73,7 +73,7 @@ export function fillFields(round: Round): number {
   return used;
 }
 
-/** Where the page stands, what its fields say, and which folds are open. */
+/** The address of the page, the values of its fields, and which details elements are open. */
 export function snapshot(): string[] {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input,select,textarea'),
@@ -113,7 +113,7 @@ export function pressInstead(round: Round): void {
   setTimeout(() => form?.requestSubmit(saves));
 }
 
-/** Nothing has been asked for so long. */
+/** No request has been sent for this long. */
 export async function quiet(page: Page, milliseconds: number): Promise<void> {
   let last = Date.now();
   let open = 0;

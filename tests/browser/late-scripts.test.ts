@@ -106,7 +106,7 @@ async function awake(lane: Lane, path: string, round: Round) {
   return { used, seen, acts: String(seen) !== String(atFirst) };
 }
 
-/** 'kept', or in what the page differs. */
+/** 'kept', or how the page differs. */
 async function asIn(page: Page, seen: string[]): Promise<string> {
   let now: string[] = [];
   const isSame = async () => {
@@ -125,7 +125,7 @@ async function late(lane: Lane, path: string, round: Round, seen: string[]): Pro
   return asIn(page, seen);
 }
 
-/** The page is awake, and what it fetches at the first touch is on its way. */
+/** The page is hydrated, and what it fetches on first interaction has been requested. */
 async function half(lane: Lane, path: string, round: Round, seen: string[]): Promise<string> {
   const page = await lane.open(path);
   lane.hold();

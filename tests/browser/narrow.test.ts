@@ -1,4 +1,4 @@
-// At 320 px the menu is a fold of its own, and all that the head of a wide page offers can still be reached.
+// At 320 px the menu is collapsed, and everything that the header of a wide page offers can still be reached.
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
 import { sidewaysOverflow } from './page';

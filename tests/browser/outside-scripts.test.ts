@@ -1,5 +1,5 @@
-// Scripts of other companies in a browser that holds to the content policy: none without a yes and a move, and none of them can break a page by
-// hanging, throwing or being away. And the scanner, which opens without a connection after one visit with one.
+// Third-party scripts in a browser that enforces the content security policy: none without consent and an interaction, and none can break a page by
+// hanging, throwing or being unavailable. And the scanner, which opens offline after one visit online.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -81,7 +81,7 @@ test('after consent and an interaction both services receive the view, and a scr
   const told = await page.evaluate(() => [Reflect.get(window, 'dataLayer'), Reflect.get(window, 'told')]);
   expect(JSON.stringify(told[0])).toMatch(/gtm\.js.*page_viewed.*product_viewed/);
   expect(JSON.stringify(told[1])).toContain(cookie?.value);
-  // What happens while the page is open is told, too, and the page goes on as it does without them.
+  // Events while the page is open are reported as well, and the page works as without them.
   await intoCart(page);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))), { timeout: 5_000 })
@@ -91,7 +91,7 @@ test('after consent and an interaction both services receive the view, and a scr
   await open('/customer/login');
   await page.mouse.wheel(0, 300);
   await page.locator('main [name=email]').first().focus();
-  // Beside a password only the bot protection runs, and it is fetched when the form is begun.
+  // On a page with a password only the bot protection runs, and it is fetched when the form is started.
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual(['/turnstile/v0/api.js']);
 });
 
@@ -107,7 +107,7 @@ test('the chat loads when pressed, with the customer’s fields', async () => {
   asked.length = 0;
   await open(TEA);
   expect(asked).toEqual([]);
-  // A press before the page is awake follows the link to telephone and mail.
+  // A press before hydration follows the link to telephone and mail.
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('link', { name: 'Chat med os' }).click();
@@ -187,7 +187,7 @@ test('the scanner opens offline, stores no price and no name, and sends the queu
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => page.locator('[data-scan-log] li').count(), { timeout: 10_000 }).toBe(3);
-  // With the connection the page's header says what lies in the cart.
+  // When online, the header shows the contents of the cart.
   await open('/mobilscanner-demo');
   await field.fill('1900701');
   await field.press('Enter');

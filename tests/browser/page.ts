@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   return page;
 }
 
-/** Nothing but a wide table or picture of its own may be wider than the window: no scrolling sideways. */
+/** Only a wide table or picture with its own scrolling may be wider than the window: no horizontal scrolling of the page. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;

@@ -19,7 +19,7 @@ const MODAL = 'dialog:has(#popup)';
 const OPEN = 'dialog[open]:has(#popup)';
 const MINI = '[data-popup-mini]';
 
-/** A visitor who has answered what else is asked. */
+/** A visitor who has answered all other questions. */
 async function settledVisitor(options: VisitorOptions = {}) {
   const visitor = await shop.visitor(options);
   const { page, open } = visitor;
@@ -128,7 +128,7 @@ test('it never appears on a page with another question, in cart, checkout or log
 
 test('it never opens on the first page of a visit, only on the next', async () => {
   const { page, open } = await shop.visitor();
-  // Answered elsewhere, so that nothing else is asked.
+  // Already answered, so that no other question is shown.
   await page
     .context()
     .addCookies([{ name: 'consent', value: '1:', url: new URL((await open('/consent')).url()).origin }]);

@@ -15,7 +15,7 @@ const ADDRESS = {
   telephone: '20304050',
 };
 
-/** Sends what stands in the step as it is, past the browser's own checks, and waits for the shop's answer. */
+/** Sends the current values of the step, bypassing the browser's own checks, and waits for the shop's reply. */
 async function sendUnchecked(page: Page, step: string): Promise<void> {
   const form = page.locator(`#${step} form`).last();
   await form.evaluate((it) => it instanceof HTMLFormElement && it.submit());
@@ -54,7 +54,7 @@ async function takeAddress(page: Page, look: typeof expectUsable): Promise<void>
     }
     await send(page, 'address');
   } else await page.locator('#address form button').first().click();
-  // One way of delivery, or of paying, is no step of its own.
+  // A single method of delivery or payment has no separate step.
   await page.locator('#shipping form, #payment form, #confirm form').first().waitFor();
   await look(page);
 }
@@ -62,7 +62,7 @@ async function takeAddress(page: Page, look: typeof expectUsable): Promise<void>
 async function takeWay(page: Page, look: typeof expectUsable): Promise<void> {
   await page.locator('#shipping input[name=shipping]:enabled').first().check();
   await send(page, 'shipping');
-  // One way of paying is no step of its own.
+  // A single payment method has no separate step.
   await page.locator('#payment form, #confirm form').waitFor();
   if ((await page.locator('#payment form').count()) > 0) await look(page);
 }
@@ -72,7 +72,7 @@ async function takePayment(page: Page, pays: RegExp): Promise<void> {
   await send(page, 'payment');
 }
 
-/** What the last step asks for, said. */
+/** Gives the confirmations that the last step requires. */
 async function readyToSend(page: Page): Promise<void> {
   for (const name of ['requisitioner', 'requisitionNumber']) {
     const field = page.locator(`#confirm [name=${name}]`);

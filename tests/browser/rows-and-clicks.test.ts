@@ -49,7 +49,7 @@ const heightsOf = (page: Page) =>
     return [heightWhen(true), heightWhen(false)];
   });
 
-/** Arrows come with the first move on a page that is awake; one before that only wakes it. */
+/** Arrows appear with the first move on a hydrated page; an earlier one only hydrates it. */
 async function move(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -101,7 +101,7 @@ test.each([
   await close();
 });
 
-/** Agrees to everything, as the bar above the page asks. */
+/** Gives full consent, as the bar above the page offers. */
 async function agree({ page, open }: Visitor): Promise<void> {
   await open('/consent');
   // The page is loaded already: the answer is what to wait for, or the next address is opened before it is given.
@@ -117,7 +117,7 @@ test('a click on a product is reported with its source, and its page shows the b
   const visitor = await shop.visitor();
   const { page, open } = visitor;
   const told: { happening: unknown; status: number }[] = [];
-  // A beacon cannot be read on its way; the page then tells by an ordinary request.
+  // A beacon cannot be intercepted; without it the page sends an ordinary request.
   await page.addInitScript(() => {
     navigator.sendBeacon = () => false;
   });
@@ -278,7 +278,7 @@ test('a colour pressed on a tile changes its picture and link, and nothing else'
 
 const PEN = '/kuglepen-nordlys-flow-1-0-mm';
 
-/** Where the page stands, and what has the focus. */
+/** The scroll position of the page, and the focused element. */
 const standing = (page: Page) =>
   page.evaluate(() => ({
     top: Math.round(document.querySelector('[data-part=buy] [role=group]')?.getBoundingClientRect().top ?? 0),

@@ -31,13 +31,13 @@ interface Opening {
   whole?: boolean;
   /** What its database is given before it opens. */
   fill?: (databaseUrl: string) => Promise<void>;
-  /** Settings of this shop, told when it opens. */
+  /** Settings of this shop, read when it starts. */
   env?: () => Promise<Record<string, string>>;
   /** The content policy is held to. Tools that a test puts into a page do not run then. */
   keepsPolicy?: boolean;
 }
 
-/** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
+/** `pictures: false` where they are not checked: most of a page's cost is drawing its pictures. */
 export function openBrowserShop({
   pictures = true,
   whole = false,

@@ -47,7 +47,7 @@ test('arrows move through them, Escape closes them, Enter opens the selected one
   const atRest = { value: 'kontors', expanded: 'true', active: null, selected: [], hasFocus: true };
   expect(await box(page)).toEqual(atRest);
   await expectNoAxe(page);
-  // A product shows what tells it from its sisters.
+  // A product shows what distinguishes it from similar ones.
   const product = page.locator('#search-suggestions [role=option]:has(b)').first();
   expect(await product.locator('b').textContent()).toMatch(/^\d[\d.]*,\d\d\skr\.$/);
   expect(await product.locator('img').getAttribute('src')).toMatch(/\/media\/.*w=200/);

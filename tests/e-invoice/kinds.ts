@@ -21,7 +21,7 @@ export type Good =
 export type Pieces = Partial<Record<Good, number>> | null;
 /** `lost`: øre that goods have lost in worth. `standardFreight`: of the freight no more than the cheapest standard delivery, as a withdrawal gives back. */
 export type Credit =
-  /** Asked back by a company and booked in by staff, less the fee; what a consumer has withdrawn from; what was complained of, for all or a part of its price. */
+  /** Returned by a company and booked in by staff, less the fee; withdrawn from by a consumer; or complained about, for all or a part of its price. */
   | { way: 'return' | 'withdrawal'; pieces: Pieces; lost?: Partial<Record<Good, number>> }
   | { way: 'complaint'; good: Good; quantity: number; kroner?: number }
   | { pieces: Pieces; freight?: boolean; lost?: Partial<Record<Good, number>>; standardFreight?: true }

@@ -1,5 +1,5 @@
-// What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; shopping lists, points, and
-// pages of its own.
+// Contents of the account after an order: its parcel, its invoice, its products to reorder; shopping lists, points, and
+// their pages.
 import { flow } from './flow';
 import { throughCheckout } from './through-checkout';
 

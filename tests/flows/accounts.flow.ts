@@ -1,4 +1,4 @@
-// Accounts: making one, private or for a business, what is kept of its owner, its end, and a forgotten password chosen again from the mail.
+// Accounts: creation, private or business, the data stored about the owner, erasure, and a password reset by mail.
 import { flow, type Shopper } from './flow';
 
 const PASSWORD = 'Regnorm-4711';

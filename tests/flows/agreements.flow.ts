@@ -1,4 +1,4 @@
-// A company's agreement is behind a password of its own: closed, opened, seen with its prices, and closed again by a new password.
+// A company's agreement page is protected by a password: closed, opened, seen with its prices, and closed again by a new password.
 import { flow } from './flow';
 
 // spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'

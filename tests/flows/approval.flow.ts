@@ -73,7 +73,7 @@ flow('a user created by an administrator places an order, which is approved', as
   await buyer.reload();
   await buyer.sees('Godkendt');
 
-  // What was decided is decided, and a stranger of the company finds neither the order nor the users.
+  // A decision is final, and a user of another company finds neither the order nor the users.
   await approver.goto(`/customer/account/pending-order?order=${number}`);
   await approver.doesNotSee('Dit svar');
   const stranger = await shopper.newShopper();

@@ -1,4 +1,4 @@
-// A private visitor buys with a card: fills the cart, is told what is missing, pays at the third try, and gets a mail.
+// A private visitor buys with a card: fills the cart, sees what is missing, pays at the third attempt, and gets a mail.
 import { flow, type Shopper } from './flow';
 
 async function fillCart(shopper: Shopper) {

@@ -1,5 +1,5 @@
-// Goods are faulty: a guest complains on the computer with pictures from the telephone, staff ask and send new goods; and one who does not
-// know the order is told at each field what is missing, with nothing lost.
+// Faulty products: a guest complains on the computer with pictures from the telephone, staff reply and send a replacement; and a guest without
+// an order number sees at each field what is missing, with nothing lost.
 import { heicPhoto, jpegPhoto, pngPhoto } from '../support/photo';
 import { flow } from './flow';
 import { buysAsGuest } from './through-checkout';

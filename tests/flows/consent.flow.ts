@@ -7,7 +7,7 @@ flow('consent is refused, given in part, given in full, and withdrawn', async (s
   await shopper.goto('/info/kontakt');
   await shopper.sees(QUESTION);
   await shopper.press('Afvis alle');
-  // Back on the page that asked, and not asked again.
+  // Back on the same page, without the question.
   await shopper.at(/^\/info\/kontakt$/);
   await shopper.doesNotSee(QUESTION);
   await shopper.goto('/kontorartikler');

@@ -46,7 +46,7 @@ flow('staff preview a front page and a popup before publication, in each state o
   await shopper.doesNotSee('Pausen begynder her');
 
   const popup = pathOf(await shopper.staff('content', 'preview', 'popup', 'kaffe'));
-  // With a hash scripts open it at once. Questions about cookies and stores do not keep it back.
+  // With a hash, scripts open it at once. Questions about cookies and stores do not delay it.
   await shopper.goto(`${popup}#popup`);
   await shopper.sees('Kladde til en popup.');
   await shopper.sees('Ny kaffe til kontoret');

@@ -58,7 +58,7 @@ flow('a business customer chooses day and hours of delivery, and adds the next o
   const mail = await shopper.mailTo(BUYER, number);
   if (!mail.text.replace(/\s+/g, ' ').includes('kl. 12–16')) throw new Error(`the mail names no hours: ${mail.text}`);
 
-  // The same buyer again: an interval is asked for anew, all else is as it was.
+  // The same buyer again: the interval must be selected anew, everything else is preselected.
   await toTheCheckout(shopper);
   await shopper.sees('Vælg leveringsmåde');
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Sammen med en anden ordre', pays: 'Faktura' });

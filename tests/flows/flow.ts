@@ -1,4 +1,4 @@
-// A shopper's story, written once. The test run tells it three times: on paper, in Chromium without client JavaScript, and with.
+// A shopper's story, written once. The test run executes it three times: over HTTP only ("paper"), in Chromium without client JavaScript, and with.
 // FLOW_DRIVER (set by the vitest project) names the driver; FLOW_WIDTH=360 makes the browser a phone.
 import fs from 'node:fs';
 import { test } from 'vitest';

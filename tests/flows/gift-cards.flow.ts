@@ -1,4 +1,4 @@
-// A visitor with a gift card: refused codes, one order paid in whole by it, the next in part with a payment card, and the balance page;
+// A visitor with a gift card: rejected codes, one order paid in full by it, the next in part with a payment card, and the balance page;
 // and one who buys a gift card for someone, who spends it over two orders.
 import { flow, type Shopper } from './flow';
 

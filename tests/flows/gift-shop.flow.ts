@@ -65,7 +65,7 @@ flow('a company gives 40 employees a gift of their choice', async (shopper) => {
   await shopper.sees('1 af 40 har valgt');
   await shopper.doesNotSee('Nanna Nr Et');
 
-  // The page stands open while the gift shop closes.
+  // The page is open while the gift shop closes.
   const late = await choosesGift(shopper, codes[1] ?? '', second);
   await shopper.staff('gift-shop', 'close', number, ...STAFF);
   await late.press('Vælg gaven');

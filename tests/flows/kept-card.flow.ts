@@ -67,7 +67,7 @@ async function endsSubscription(shopper: Shopper, at: string) {
   await shopper.sees('Abonnementet er afsluttet.');
 }
 
-/** On the card that the bank accepts: what is ordered is told, stands on the page and is an order like any other. */
+/** On the card that the bank accepts: the order is announced by mail, is on the page, and is an order like any other. */
 async function hasOneDelivered(shopper: Shopper) {
   const { date } = inCopenhagen(new Date());
   await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');

@@ -34,7 +34,7 @@ flow('a guest collects an order in the store that they selected', async (shopper
   await shopper.fill('By', 'Odense S');
   await shopper.fill('Telefon', '20 30 40 50');
   await shopper.press('Gem og vælg levering');
-  // The store is chosen already; only the way of delivery is asked for.
+  // The store is selected already; only the shipping method is missing.
   await shopper.choose('Vælg leveringsmåde', 'Hent i butik');
   await shopper.press('Gem og gennemse ordren');
   await shopper.sees('Kontorværk Odense');

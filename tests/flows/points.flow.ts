@@ -1,4 +1,4 @@
-// A customer of the bonus shop buys for points: the same goods for money stand beside them, too few points refuse, and the order takes them.
+// A customer of the bonus shop buys for points: the same product for money is a separate line, too few points are rejected, and the order takes them.
 import { flow, type Shopper } from './flow';
 import { says } from './returning';
 import { throughCheckout } from './through-checkout';
@@ -87,7 +87,7 @@ flow('a customer buys a product of the bonus shop for points, and gets them back
   await sendsBack(shopper, number, 'Vase Lerbæk Skår 15 cm sennepsgul');
   await shopper.goto('/customer/account/bonuspoint');
   await shopper.sees('Brugt, givet tilbage');
-  // The customer's cart is shared with other stories that run beside this one: what else it held may have earned points.
+  // The customer's cart is shared with stories that run at the same time: what else it contained may have earned points.
   await shopper.sees('+190');
 });
 

@@ -1,7 +1,7 @@
-// The popup in all its states: closed to its mini popup, opened again, hidden; and never beside another question or over a cart.
+// The popup in all its states: minimised, opened again, hidden; and never next to another question or over a cart.
 import { flow, type Shopper } from './flow';
 
-/** Visitors who have answered are asked nothing else: the popup waits for that. */
+/** Visitors who have answered see no other question: the popup waits for that. */
 async function settlesIn(shopper: Shopper) {
   await shopper.goto('/consent');
   await shopper.press('Afvis alle');

@@ -51,7 +51,7 @@ flow('a product back in stock: one mail to each subscriber, and a link that canc
   await quicker.press('Køb og betal');
   await quicker.at(/^\/payment\/test\//);
 
-  // The address with a parameter of its own is no page that was kept from before the sale.
+  // The additional parameter avoids a page cached before the sale.
   await shopper.goto(`${LAST_ONE}?configurableOptions=ny`);
   await shopper.sees('Udsolgt');
   await shopper.follow('Få besked, når den er på lager');

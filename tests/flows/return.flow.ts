@@ -70,7 +70,7 @@ flow('a company returns products on a pallet by the data of its order, without a
   await driver.fill('Postnummer', '5000');
   await driver.press('Find ordren');
   await driver.sees('Vi kan ikke finde en ordre med de oplysninger.');
-  // A company has no right of withdrawal, is told so, and is led here.
+  // A company has no right of withdrawal, sees a message about it, and is led here.
   await driver.goto('/fortryd');
   await givesWords(driver, number);
   await driver.press('Fortryd aftalen her');
@@ -91,7 +91,7 @@ flow('a company returns products on a pallet by the data of its order, without a
   const note = await driver.paper('Hent fragtbrev (PDF)');
   for (const part of ['Fragtbrev', TEA, 'Afleveres af afsender'])
     if (!note.includes(part)) throw new Error(`the freight note does not say "${part}": ${note}`);
-  // Its page says so, too, and asks for nothing more.
+  // Its page shows that as well, and has no further form.
   await driver.reload();
   await driver.sees('Klar til at sende');
   await shopper.goto(`/customer/account/orders/${number}`);

@@ -81,7 +81,7 @@ flow('a subscription is started, changed, skipped, paused and ended', async (sho
   await shopper.press('Gem ændringer');
   await shopper.sees('Ændringerne er gemt.');
 
-  // What comes next stands on the account's first page, and its goods go into the cart once by one press.
+  // The next delivery is on the account's first page, and its products are added to the cart once by one press.
   await shopper.goto('/customer/account');
   await shopper.within('Papir til tegnestuen', (entry) => entry.sees('Kommer '));
   await shopper.press('Læg i kurv: Abonnement: Papir til tegnestuen');

@@ -16,7 +16,7 @@ export function chance(seed: string, name: string): number {
   return (hash >>> 0) / 0x100000000;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export function between(seed: string, name: string, low: number, high: number): number {
   return low + Math.floor(chance(seed, name) * (high - low + 1));
 }

@@ -27,7 +27,7 @@ export async function ownServer(): Promise<Server> {
   };
 }
 
-/** `url` names a PostgreSQL on which databases may be made; each size lies in `growth_<products>`. */
+/** `url` names a PostgreSQL on which databases may be created; each size is in `growth_<products>`. */
 export function namedServer(url: string): Server {
   return {
     async databaseFor(products) {

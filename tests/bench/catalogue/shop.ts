@@ -1,4 +1,4 @@
-// A catalogue of a given size in a database of its own, filled by the shop's own import, and the back end over it.
+// A catalogue of a given size in a separate database, filled by the shop's import, with the back end on it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

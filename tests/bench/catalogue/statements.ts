@@ -1,4 +1,4 @@
-// How many SQL statements a category page takes, for any content: a back end that knows nothing yet asks each page once, and then again.
+// Number of SQL statements per category page, for any content: each page is requested twice, first from a cold back end.
 import { print } from 'graphql';
 import { createBackend } from '#backend/index';
 import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';

@@ -1,5 +1,5 @@
-// A shop whose content service is a process of its own that is killed and started again while visitors look at pages; in the end the shop is
-// started anew while it is away.
+// A shop whose content service is a separate process that is killed and restarted while visitors view pages; finally the shop is
+// restarted while it is unavailable.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The eight calls of a purchase, as a storefront sends them, over HTTP with connections kept open.
+// The eight calls of a purchase, as a storefront sends them, over HTTP with keep-alive connections.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -9,7 +9,7 @@ export interface Asked<Data> {
   statements: number;
 }
 
-/** Asks the back end; throws on any error, so that nothing is counted that was not done. */
+/** Queries the back end; throws on any error, so that failed calls are not counted. */
 export async function ask<Data>(origin: string, query: string, variables: object, store = 'b2c'): Promise<Asked<Data>> {
   const body = JSON.stringify({ query, variables });
   const headers = {
@@ -128,7 +128,7 @@ export const STEPS: ReadonlyMap<string, Step> = new Map([
   ['place', place],
 ]);
 
-/** One purchase. `clock` is told how long each call took. */
+/** One purchase. `clock` receives the duration of each call. */
 export async function purchase(buying: Buying, clock: (call: string, milliseconds: number) => void): Promise<void> {
   for (const [call, step] of STEPS) {
     const since = performance.now();

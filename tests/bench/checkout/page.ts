@@ -42,7 +42,7 @@ function floorOf(html: string): number {
   return percentile(times, 0.5);
 }
 
-/** The whole shop over that database, its caches of pages and answers off. */
+/** The complete shop on that database, with caches of pages and queries off. */
 export async function cartPage(databaseUrl: string, cart: string, lines: number): Promise<void> {
   const shop = await startService({
     entry: 'build/server.js',

@@ -1,4 +1,4 @@
-// npm run bench:lists: the page of a list of a thousand lines beside a category's, a whole list into the cart, and the hearts of 48 tiles, in one
+// npm run bench:lists: the page of a list of a thousand lines compared with a category's, a complete list into the cart, and the hearts of 48 tiles, in one
 // run over one PostgreSQL. Prints a table with aim and met; asserts nothing.
 import { openDatabase } from '#backend/db/client';
 import { MOST_LINES } from '#domain/purchase-rules/room';

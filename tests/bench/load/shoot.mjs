@@ -31,7 +31,7 @@ export async function shoot(origin, { requests }, connections, seconds, runIn = 
     timeout: TIMEOUT_SECONDS,
     requests: asked,
     setupClient(client) {
-      // Each connection from an address of its own: those that ask the same at once would share one making of the page.
+      // Each connection requests another address: concurrent requests for the same page would share one rendering.
       const from = Math.floor((turn++ * asked.length) / connections);
       client.setRequests([...asked.slice(from), ...asked.slice(0, from)].slice(0, Math.max(each, LEAST_EACH)));
     },

@@ -71,7 +71,7 @@ async function byCxml(origin: string): Promise<void> {
   if (!html.includes('I handler for')) throw new Error('no visit has begun');
 }
 
-/** Another word each time, with numbers of products now and then: no answer is kept. */
+/** Another word each time, with product numbers now and then: no reply is cached. */
 const WORDS = Object.values(TERMS).flat();
 let searches = 0;
 async function bySearch(origin: string): Promise<void> {

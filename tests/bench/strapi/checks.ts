@@ -38,7 +38,7 @@ const inBoth = async <Value>(read: (caller: Caller) => Promise<Value>): Promise<
   return [da, en];
 };
 
-/** Blocks keep their order; each has a name of its own, although Strapi counts ids within a component. */
+/** Blocks stay in order; each has a unique name, although Strapi counts ids within a component. */
 async function checkPage(): Promise<string> {
   const { readPageAt } = await services();
   const pages = await inBoth((caller) => readPageAt(caller, 'info/om-os', null));

@@ -21,7 +21,7 @@ import {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Commerce is asked one thing here: whether the word of a link to a draft is good. */
+/** Commerce receives one query here: whether the token of a draft link is valid. */
 async function commerceStub(): Promise<{ server: Server; url: string }> {
   const schema = introspectionFromSchema(buildSchema(commerceSdl, { assumeValidSDL: true }));
   const server = createServer((request, response) => {

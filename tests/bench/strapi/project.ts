@@ -1,4 +1,4 @@
-// A Strapi of its own: its folder with the content types, its packages from npm, its process on a free port of the loopback.
+// A Strapi installation: its folder with the content types, its packages from npm, its process on a free port of the loopback.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -111,7 +111,7 @@ export function writeProject(folder: string, seed: Seed): void {
   }
 }
 
-/** As in a Strapi in which no one has created the type. */
+/** As in a Strapi where the type was never created. */
 export const removeType = (folder: string, singular: string): void =>
   fs.rmSync(path.join(folder, 'src/api', singular), { recursive: true, force: true });
 

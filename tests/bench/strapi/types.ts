@@ -40,7 +40,7 @@ const RICH = new Set([
 const OWN_FIELDS = new Set(['id', 'documentId', 'locale']);
 const CATEGORIES = ['blocks', 'shared', 'front-page', 'footer', 'contact', 'menu', 'seller', 'popup', 'error-page'];
 
-/** ComponentFrontPageCategory → front-page.category; other types of ours are in the category `shared`. */
+/** ComponentFrontPageCategory → front-page.category; our other types are in the category `shared`. */
 function componentUid(type: string): string {
   const name = kebab(type.replace(/^Component/, ''));
   const category = CATEGORIES.find((one) => name.startsWith(`${one}-`));

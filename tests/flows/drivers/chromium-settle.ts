@@ -10,7 +10,7 @@ export class PageRest {
   #running = new Set<Request>();
   #navigating = false;
   #lastChange = 0;
-  /** HTTP status of the last document, or of the data that stood in for one. */
+  /** HTTP status of the last document, or of the data that replaced it. */
   status = 0;
 
   constructor(page: Page, javaScript: boolean) {
@@ -37,7 +37,7 @@ export class PageRest {
     });
   }
 
-  /** A page that is left while it is asked (a slow machine, a second navigation) comes to rest where it leads to. */
+  /** A page that is left while it is being queried (a slow machine, a second navigation) is awaited at its new address. */
   async wait(): Promise<void> {
     try {
       await this.#rest();

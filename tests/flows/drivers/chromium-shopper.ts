@@ -21,7 +21,7 @@ export class BrowserShopper implements Shopper {
     this.#base = new URL(world.origin);
     this.#rest = new PageRest(page, javaScript);
     page.setDefaultTimeout(15_000);
-    // Pictures are drawn when they are first asked for: on a machine with other work to do, a first page takes its time.
+    // Pictures are rendered on first request: on a busy machine, a first page takes its time.
     page.setDefaultNavigationTimeout(45_000);
   }
 
@@ -43,7 +43,7 @@ export class BrowserShopper implements Shopper {
     const cookies = await this.page.context().cookies(there.href);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { host } = there;
-    // The browser knows the names below localhost; what asks here asks the system, which need not.
+    // The browser resolves names below localhost; fetch here uses the system, which may not.
     there.hostname = '127.0.0.1';
     const answer = await this.page.request.get(there.href, { headers: { host, cookie } });
     return textOfPaper(await answer.body());
@@ -201,7 +201,7 @@ export class BrowserShopper implements Shopper {
     return find(this.page, kind, name, () => this.#scope());
   }
 
-  /** A toast goes after two seconds, and a page on a busy machine comes to rest later than that: the shopper has read it meanwhile. */
+  /** A toast disappears after two seconds, and a page on a busy machine may settle later: the shopper has read it before. */
   async #toastsOfBefore() {
     const texts =
       this.#sections.length > 0 ? [] : await this.page.locator('[data-toasts] > [hidden]').allTextContents();

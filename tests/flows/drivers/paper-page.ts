@@ -32,7 +32,7 @@ export class PaperPage {
     this.$ = load(html, { scriptingEnabled: false }); // so that <noscript> is part of the page
   }
 
-  /** The first thing of this kind and name: in an open dialog before the main part, there before the rest; whole names first. */
+  /** The first element of this kind and name: in an open dialog before the main part, there before the rest; full names first. */
   find(kind: Kind, name: string, scope?: Cheerio<Element>): Element {
     const found = this.look(kind, name, scope);
     if (found) return found;

@@ -1,10 +1,10 @@
-// What a shopper can do and see, in words; each driver gives these words a meaning of its own.
+// What a shopper can do and see; each driver implements these actions.
 import type { Mail } from '../../support/outbox';
 
 export interface Shopper {
   /** Opens an address of the shop, such as `/cart`. */
   goto(path: string): Promise<void>;
-  /** Follows a link by its visible name. Names match whole first, then as a part; the first one in the page's main part wins. */
+  /** Follows a link by its visible name. Full names match first, then partial ones; the first one in the page's main part wins. */
   follow(link: string): Promise<void>;
   /** Opens the PDF or zip behind a link, and gives its words; the page stays. */
   paper(link: string): Promise<string>;
@@ -37,7 +37,7 @@ export interface Shopper {
   mailTo(address: string, about?: string): Promise<Mail>;
   /** What the shop's command line says to staff who type this. */
   staff(...typed: string[]): Promise<string>;
-  /** Someone else, in a browser of their own. */
+  /** Another person, in a separate browser. */
   newShopper(): Promise<Shopper>;
   /** Goes to another of the shops: `localhost`, `gaver.localhost` … The next `goto` opens it. */
   host(name: string): Promise<void>;
@@ -65,7 +65,7 @@ export interface World {
   origin: string;
   mail(address: string, about?: string): Promise<Mail>;
   staff?(typed: readonly string[]): Promise<string>;
-  /** Origins beside the shop's own that a way of the shop may lead through. */
+  /** Other origins that a redirect of the shop may lead through. */
   elsewhere?: readonly string[];
 }
 
