@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const { door } of opened.splice(0)) await door.close();
 });
 
-/** A door with one visit, which belongs to one browser. */
+/** An HTTP server with one visit, which belongs to one browser. */
 async function doorWithVisit(options: DoorOptions = {}) {
   const kept: string[][] = [];
   const door = await openDoor({

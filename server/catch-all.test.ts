@@ -1,4 +1,4 @@
-// Which addresses are left to the catch-all route alone.
+// Which addresses only the catch-all route can match.
 import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { isUnnamed, namedSegments, openRoutesOnly } from './catch-all';

@@ -42,7 +42,7 @@ const WORKER_POLICY = {
 const MARKS = '/icons/mark-';
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** What a file's head has beyond that of the others. */
+/** Additional headers of some files. */
 const ownHead = (address: string): Record<string, string> =>
   address === WORKER ? WORKER_POLICY : address.startsWith(MARKS) ? SHOWN_ELSEWHERE : {};
 

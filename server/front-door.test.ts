@@ -280,7 +280,7 @@ describe('rejected requests', () => {
     const shop = await openShop({
       handler: async (req, res) => {
         if (req.url === '/unread') {
-          // As the storefront does: its stream takes what it has room for, and waits for a reader.
+          // Like the storefront: its stream takes what it has room for, and waits for a reader.
           req.on('data', () => req.pause());
           await once(req, 'pause');
           return void res.status(415).end();
@@ -302,7 +302,7 @@ describe('rejected requests', () => {
       ['Content-Length', '900000'],
     ] as const) {
       await send('/unread', 900_000, { [name]: value });
-      // A line that is hung up on is begun again by every client and proxy; on one that stays silent they wait.
+      // A closed connection is reopened by every client and proxy; on a silent one they wait.
       expect([200, 'hung up']).toContain(await send('/cart', 900, { 'Content-Length': '900' }));
     }
     agent.destroy();

@@ -42,7 +42,7 @@ describe('too many requests at once', () => {
     const shop = await openShop({ handler });
     const all = Array.from({ length: 40 }, (_, at) => shop.ask(`/${at}`));
     await expect.poll(() => asked.length).toBe(1);
-    // One place, 50 ms as a first guess: twelve may wait.
+    // One slot, 50 ms as a first guess: twelve may wait.
     const turnedAway = (await Promise.all(all.slice(30))).filter(({ status }) => status === 503);
     expect(turnedAway.length).toBeGreaterThan(0);
     for (const { headers, text } of turnedAway) {
@@ -272,7 +272,7 @@ describe('shutdown', () => {
     };
     expect(await ask()).toEqual([200, 'keep-alive']);
     const closed = shop.door.close();
-    // Sent after the door stopped accepting, on a connection that it had.
+    // Sent after the server stopped accepting, on an existing connection.
     await expect.poll(() => shop.door.server.listening).toBe(false);
     expect(await ask()).toEqual([200, 'close']);
     await closed;

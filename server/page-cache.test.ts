@@ -165,7 +165,7 @@ test('a change removes the pages that show the changed item or do not declare wh
     shop.change(names);
     made[String(names)] = await ready();
   }
-  // A page that says nothing of what it shows goes each time.
+  // A page that does not declare what it shows is removed each time.
   expect(made).toEqual({ 9: 1, 2: 2, 'lists,7': 2, content: 3, null: 3 });
 });
 
@@ -173,7 +173,7 @@ test('a page begun before a change of what it shows is not stored; one that show
   let changed = '1';
   const shop = await openShop({
     handler: (_req, res) => {
-      // The page is under way: its bytes are not sent yet.
+      // The page is being rendered: its bytes are not sent yet.
       shop.change([changed]);
       sendPublicPage(res, 'Stol', 'content 1');
     },
@@ -309,7 +309,7 @@ describe('the cache alone', () => {
     ['known contents, its change among others after it', '1 2', [['2'], ['9'], names(10)], false],
   ] as const)('a page begun before: %s', (_name, shows, changes, isKept) => {
     const cache = createPageCache(MEGABYTES_16);
-    // Changes before the moment at which a page is begun do not concern it.
+    // Changes before the start of a rendering do not concern it.
     cache.forget(['1', '9']);
     cache.forget(null);
     const since = cache.moment();

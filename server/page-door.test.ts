@@ -83,7 +83,7 @@ function openPages({
     await door.miss(client.exchange, KEY);
     return client.sent;
   };
-  /** What is sent from memory; null where nothing is. */
+  /** The reply from memory; null where there is none. */
   const hit = async (client = clientOf()) => (door.hit(client.exchange, KEY) ? client.sent : null);
   return { door, cache, reported, runs, miss, hit };
 }
@@ -199,7 +199,7 @@ describe('a cached page', () => {
     const first = await miss();
     const sent = await hit(clientOf({ 'accept-encoding': 'gzip, br' }));
     expect(sent?.head['content-encoding']).toBeUndefined();
-    // As long as it would take.
+    // As long as compressing would take.
     for (let times = 0; times < 3; times += 1) await brotlied(first.body ?? Buffer.alloc(0));
     expect(improved).not.toHaveBeenCalled();
   });

@@ -39,7 +39,7 @@ async function openShop({ pace = NEVER, ...options }: DoorOptions & { pace?: Pac
   return { ...opened, store, bodies };
 }
 
-// Each test has its own: a body that is still being written when its test ends makes its folder again.
+// Each test has its own folder: a body that is still being written when its test ends creates its folder again.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bodies-'));
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Announces a body and sends the beginning of it; `answer`: the beginning of the reply. */
+/** Announces a body and sends its beginning; `answer`: the beginning of the reply. */
 function stall(
   port: number,
   { sent, announced, from = '203.0.113.1' }: { sent: number; announced: number; from?: string },

@@ -26,7 +26,7 @@ function open(options: Partial<WaitingLineOptions> = {}) {
           running.push(done);
         },
       }),
-    /** The one that began first gives its place back. */
+    /** The one that started first releases its slot. */
     end: () => running.shift()?.(),
   };
 }
@@ -72,7 +72,7 @@ describe('the request queue', () => {
   });
 
   test('is limited to what can be served in time; further requests are rejected at once', () => {
-    // 50 ms is the first guess, so that one place serves 12 in 0.6 s.
+    // 50 ms is the first guess, so that one slot serves 12 in 0.6 s.
     const { enter, away, line } = open({ places: 1 });
     enter('busy');
     for (let count = 1; count <= 30; count += 1) enter(`${count}`);
@@ -139,7 +139,7 @@ describe('one address', () => {
     shop.pass(9_601);
     shop.enter('b', 'anonymous', 'b');
     for (let count = 0; count < 6; count += 1) shop.end();
-    // Each used a sixth of 9.6 s: of the two that waited both begin, and further ones do not.
+    // Each used a sixth of 9.6 s: the two that waited both start, and further ones do not.
     for (let count = 0; count < 3; count += 1) shop.enter('a late', 'anonymous', 'a');
     expect(shop.started.filter((name) => name === 'a')).toHaveLength(8);
     expect(shop.started).not.toContain('a late');

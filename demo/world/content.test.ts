@@ -190,7 +190,7 @@ describe('people, places and content', () => {
   it('start every front page with an offer that the store sells and with categories that are not empty', () => {
     const byId = new Map(world.categories.map((category) => [category.id, category]));
     for (const { store, banners, categoryIds } of world.content.frontPages) {
-      // The banner on top has an offer; the rooms below it show what their links lead to.
+      // The top banner has an offer; the banners below it show products of their links.
       for (const { productSku } of banners.slice(0, 1)) {
         const product = world.products.find(({ sku }) => sku === productSku);
         expect(product?.stores.includes(store) && product.special !== undefined, store).toBe(true);

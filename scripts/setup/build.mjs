@@ -11,7 +11,7 @@ import { sourcesStamp } from './sources.mjs';
 const STAMP = at('build/.stamp');
 const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 
-/** What runs outside Vite's build, by the name of its file in build/. */
+/** Entry points outside Vite's build, by the name of their file in build/. */
 const PROCESSES = {
   server: 'server/index.ts',
   backend: 'backend/serve.ts',
@@ -22,7 +22,7 @@ const PROCESSES = {
   pdf: 'app/pdf/drawing-worker.ts',
   cli: 'backend/cli/index.ts',
 };
-/** What processes share, and what they load only when it is wanted: the demo world. */
+/** Modules that processes share, and those loaded on demand: the demo world. */
 const CHUNKS = 'chunks';
 
 async function bundleProcesses() {

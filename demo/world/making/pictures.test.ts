@@ -29,7 +29,7 @@ function drawnOf(spec: PictureSpec): Drawn {
   return drawn;
 }
 
-/** Hundreds of cartridges and cartons differ by the number printed on them alone: of those a tenth is drawn. */
+/** Hundreds of cartridges and cartons differ only by the number printed on them: a tenth of them is drawn. */
 const PRINTED = [
   'ink-cartridge',
   'toner-cartridge',
@@ -45,7 +45,7 @@ const shapes = [
   ...new Map(simples.map((one) => [JSON.stringify({ ...mainOf(one), colour: '' }), one])).values(),
 ].filter((one, at) => !PRINTED.includes(mainOf(one).family) || at % 10 === 0);
 
-// Measures are taken from the bodies that were drawn: a rounded edge may cost a millimetre or two.
+// Measures are taken from the drawn shapes: a rounded edge may cost a millimetre or two.
 const near = (found: unknown, told: number): boolean =>
   typeof found === 'number' && Math.abs(found - told) <= Math.max(0.15, told * 0.03);
 
@@ -150,7 +150,7 @@ test('an open gift box shows the contents of its attribute, and a box without co
     product.pictures.find(({ view }) => view === 'scene')?.traits?.filter((trait) => trait.startsWith('holds-')) ?? [];
   for (const product of boxes) {
     const content = product.attributes.find(({ code }) => code === 'content')?.value ?? '';
-    // Things are separated by commas, each with its measure.
+    // Contents are separated by commas, each with its measure.
     const things = content.split(/, /).filter((thing) => thing !== 'Efter aftale');
     expect([product.name, shown(product).length]).toEqual([product.name, things.length]);
   }
@@ -160,7 +160,7 @@ test('an open gift box shows the contents of its attribute, and a box without co
   expect(new Set([held([]), ...drawings.map((one) => held([one]))]).size).toBe(drawings.length + 1);
 });
 
-/** Every way in which an article can be put together, by the places of what is chosen. */
+/** Every combination of an article's options, by the positions of the chosen values. */
 const everyDesign = ({ options }: DesignArticle): number[][] =>
   options.reduce<number[][]>((ways, { values }) => ways.flatMap((way) => values.map((_, at) => [...way, at])), [[]]);
 
