@@ -101,7 +101,7 @@ function chooseTwin(
   return { path: file.path, size: file.size };
 }
 
-/** Serves GET and HEAD of the files that are in `folder` now, which must end without a slash; everything else goes on. */
+/** Serves GET and HEAD of the files that are in `folder` now, which must end without a slash; everything else is passed on. */
 export function clientFiles(folder: string): RequestHandler {
   const files = indexOf(folder);
   return (req, res, next) => {

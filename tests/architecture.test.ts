@@ -67,7 +67,7 @@ describe('sizes', () => {
   ];
   test.each(caps)('a %s has at most %i lines', (_, cap, is) => {
     const capped = sources.filter(({ path, isTest }) => is(path) && (!isTest || path.endsWith('.flow.ts')));
-    // Statements of the specification above a flow are no part of its story.
+    // Spec statements above a flow do not count as its lines.
     const told = ({ text, lines }: SourceFile) => lines - (text.match(TAG_LINES)?.join('').split('\n').length ?? 1) + 1;
     expect(capped.filter((file) => told(file) > cap).map((file) => `${file.path}:${told(file)}`)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('sizes', () => {
   });
 });
 
-/** Names of functions that more than one file has; the number only goes down. Most are a call of the back end and what answers it. */
+/** Number of function names that occur in several files; it may only fall. Most are a call of the back end and its handler. */
 const MOST_DOUBLES = 134;
 
 describe('names and words', () => {
@@ -146,7 +146,7 @@ describe('names and words', () => {
     const others = [...inFolder('app'), ...inFolder('server')].filter(
       ({ path }) => !/^app\/(config\/variants|ui\/theme)(\/|\.)/.test(path),
     );
-    // Store codes such as b2b_uniq and firmagaver_dk are data of the back end and are let through.
+    // Store codes such as b2b_uniq and firmagaver_dk are data of the back end and are allowed.
     const theme = /(?<![a-z_])(gaver|uniq|dade)(?![a-z_])/i;
     const compared = /\b(variant|theme|shop)\w*(\.\w+)?\s*[!=]==?\s*['"](office|design|advice|gifts|base)['"]/;
     expect(others.flatMap((file) => [...matches(file, theme), ...matches(file, compared)])).toEqual([]);
@@ -196,7 +196,7 @@ describe('staff commands', () => {
         return way && waysIn.test(way.name.text) ? 'guarded' : `${file.path}: an action past reads and changes`;
       }),
     );
-    // What brings the schema up to date cannot write into it before; what writes the files of a new shop has no database.
+    // Commands that migrate the schema cannot write before it exists; the one that writes a new shop's files has no database.
     const isOther = / guarded$|commands\/(migrate|init)\.ts/;
     const others = actions.filter((each) => !isOther.test(each));
     expect(others).toEqual([]);

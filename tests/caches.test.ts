@@ -7,7 +7,7 @@ import { root, sourcesIn } from './support/source';
 const PRODUCT = sourcesIn('domain', 'app', 'backend', 'demo', 'server').filter(
   ({ path: file, isTest }) => !isTest && !/^(app\/client|backend\/cli)\/|\.client\.tsx?$|\/testing\//.test(file),
 );
-/** What a module itself holds from its beginning, empty at first; tables with something in them are no memories. */
+/** Module-level state that starts empty; tables with initial content are not caches. */
 const OF_A_MODULE = /^(?:export )?const (\w+)(?:: (?!Readonly)[^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\);/gm;
 const LRU = /(?:const|let) (\w+)(?::[^=\n]+)? = new LRUCache\b/g;
 

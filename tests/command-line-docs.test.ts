@@ -11,7 +11,7 @@ const shop = openShop({ NODE_ENV: 'test' });
 const program = new Command('shop').option('--staff <name>');
 for (const command of commands) program.addCommand(command(shop));
 
-/** 'stock set' of every command that does something itself. */
+/** 'stock set' of every command with an action. */
 function namesOf(command: Command, before = ''): string[] {
   const name = `${before}${command.name()}`;
   return command.commands.length === 0 ? [name] : command.commands.flatMap((each) => namesOf(each, `${name} `));

@@ -266,7 +266,7 @@ describe('a rejected document', () => {
     expect(readOrderRequest(envelopeOf(bytesOf(text)).request)).toMatchObject({ ok: false, status });
   });
 
-  // Legal, and seldom written so.
+  // Valid, though rarely written so.
   test.each([
     ['a DOCTYPE with an empty list', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>', ''],
     [

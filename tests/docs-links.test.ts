@@ -13,7 +13,7 @@ interface Page {
   anchors: Set<string>;
 }
 
-/** Text of a heading without its marks: GitHub makes the anchor of what the reader sees. */
+/** Text of a heading without its markup: GitHub makes the anchor from the visible text. */
 const visibleText = (tokens: Token[]): string =>
   tokens.map((token) => ('tokens' in token && token.tokens ? visibleText(token.tokens) : (token.raw ?? ''))).join('');
 

@@ -133,7 +133,7 @@ function placeholders(text: string): string {
     .join();
 }
 
-/** Keys written out with their namespace anywhere, and keys given to `t` in a file that says its namespace. */
+/** Keys written with their namespace anywhere, and keys passed to `t` in a file that declares its namespace. */
 function missingKeys(file: SourceFile): string[] {
   const home = [...file.code.matchAll(/useTexts\(\s*\[?\s*['"](\w+)['"]/g)].map(([, namespace = '']) => namespace);
   const inHome = home.length > 0 ? [...new Set(home)] : namespaces;

@@ -112,7 +112,7 @@ describe('every form', () => {
     /\/(schema|fields).*\.tsx?$/.test(name),
   );
   const sourceOf = (name: string) => readFileSync(join('app', 'forms', name), 'utf8');
-  /** Of what the page itself wrote into a hidden field, or of a field's name: none of them is typed by a person. */
+  /** For values that the page itself wrote into a hidden field, or for a field's name: none of them is typed by a person. */
   const NOT_TYPED = [
     'const TEXT_KEY =',
     'MOST_REPEATS',
@@ -135,7 +135,7 @@ describe('every form', () => {
     expect(own).toEqual([]);
   });
 
-  /** What is typed into a field of these names is of that kind, in every form. */
+  /** The kind of input in fields of these names, in every form. */
   const KINDS: Record<string, string> = {
     email: 'email',
     toEmail: 'email',
@@ -154,7 +154,7 @@ describe('every form', () => {
     const others = files.flatMap((name) =>
       [...sourceOf(name).matchAll(/^\s*(\w+): .*?(?:required|optional)(Text|Tidy)\('\w+'(?:, '(\w+)')?/gm)]
         .filter(([, field = '', , rule]) => field in KINDS && rule !== KINDS[field])
-        // A login is found by what was typed, and a wrong address is a wrong login.
+        // A login is looked up by the typed value, and an invalid address is a failed login.
         .filter(() => !name.startsWith('login'))
         .map(([line]) => `${name}: ${line.trim()}`),
     );

@@ -48,7 +48,7 @@ export function ask(
   });
 }
 
-/** How often each outcome came, such as `200 × 3, 503 × 1`. */
+/** The number of each outcome, such as `200 × 3, 503 × 1`. */
 export function counted(outcomes: readonly (string | number)[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) counts.set(String(outcome), (counts.get(String(outcome)) ?? 0) + 1);

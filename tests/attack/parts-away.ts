@@ -7,9 +7,9 @@ export interface AwayTarget {
   origin: string;
   /** The connection between the shop and the dependency. */
   wire: LoopbackProxy;
-  /** A page that visitors share, known to the page cache. */
+  /** A shared page in the page cache. */
   shared: string;
-  /** A page that is made again for each request. */
+  /** A page that is rendered for each request. */
   fresh: string;
 }
 
@@ -17,7 +17,7 @@ const RECOVERY = { timeoutMs: 60_000, everyMs: 250 };
 
 const statusOf = async (origin: string, path: string, asked?: Asked) => (await ask(origin, path, asked)).status;
 
-/** What /readyz says, with its status. */
+/** The reply of /readyz, with its status. */
 export async function readiness(origin: string): Promise<Record<string, unknown>> {
   const { status, text } = await ask(origin, '/readyz');
   const said: unknown = JSON.parse(text);
@@ -85,7 +85,7 @@ export const stoppedDatabase = (target: AwayTarget): Promise<Attempt> =>
 
 const CUTS = { refused: 'refuse', silent: 'silence' } as const;
 
-/** The content service is gone, or says nothing: pages are made and sold from what it said last. */
+/** The content service is unavailable or silent: pages are rendered and products sold from cached content. */
 export async function contentAway(
   { origin, wire, shared, fresh }: AwayTarget,
   how: keyof typeof CUTS,

@@ -69,7 +69,7 @@ const HEADERS: readonly [string, string][] = [
   ['cookie', 'store=\n"a'.replace('\n', '%0A')],
 ];
 
-/** No two are alike, so that the attacker is always the first. */
+/** All different, so that the attacker is always the first. */
 const plainOf = (dice: Dice, turn: number) => `${dice.pick(PATHS)}?q=papir${turn}${dice.percent(50) ? '&page=1' : ''}`;
 
 function attackersOf(plain: string, dice: Dice): RawRequest {
@@ -91,7 +91,7 @@ function attackersOf(plain: string, dice: Dice): RawRequest {
   return { method, address, headers: { ...host, ...Object.fromEntries(chosen) } };
 }
 
-/** Why this is not the page that a visitor expects; null when it is. `own` is what the page is known to be, made past the cache. */
+/** Why this is not the page that a visitor expects; null when it is. `own` is the correct page, rendered without the cache. */
 function poisonIn(clean: RawAnswer, own: RawAnswer): string | null {
   const said = clean.body + JSON.stringify(clean.headers);
   if (said.includes(MARK)) return `the attacker's words at ${said.indexOf(MARK)}`;
@@ -101,7 +101,7 @@ function poisonIn(clean: RawAnswer, own: RawAnswer): string | null {
   if (clean.headers['set-cookie']) return 'a cookie of another';
   const [title, expected] = [clean, own].map(({ body }) => /<html[^>]*>|<title>[^<]*/.exec(body)?.[0]);
   if (title !== expected) return `${title}, not ${expected}`;
-  // What a page says is as long, within what may change from one moment to the next.
+  // The length of a page's text is the same, within what may change from one moment to the next.
   return Math.abs(clean.body.length - own.body.length) > 4_000
     ? `${clean.body.length} characters, not ${own.body.length}`
     : null;

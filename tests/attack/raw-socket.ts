@@ -8,7 +8,7 @@ export function openSocket(origin: string): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** All that comes back until the shop hangs up, as text. */
+/** Everything that is received until the shop closes the connection, as text. */
 export function sayLines(origin: string, lines: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = openSocket(origin);

@@ -23,7 +23,7 @@ export function processorSeconds(pid: number): number | null {
 export interface Cost {
   /** 0 where the system does not report it. */
   seconds: number;
-  /** What /healthz said while the request was under way. */
+  /** The reply of /healthz during the request. */
   health: number;
   answer: RawAnswer | null;
 }
@@ -48,7 +48,7 @@ export async function costOf(target: Pick<Target, 'origin' | 'pid'>, request: Ra
   return second.seconds < first.seconds ? second : first;
 }
 
-/** Why the shop did not hold against it; null when it did. A line that is hung up on is an answer too, as long as the shop lives. */
+/** Why the shop did not withstand it; null when it did. A closed connection is a reply too, as long as the shop is alive. */
 export function costFault({ seconds, health, answer }: Cost): string | null {
   if (seconds > MOST_SECONDS) return `${seconds.toFixed(2)} s of processor time`;
   if (health !== 200) return `/healthz said ${health} meanwhile`;

@@ -7,7 +7,7 @@ import { CUSTOMERS, type Target } from './target';
 
 const EVIL = 'evil.example';
 
-/** The head of a request, after its first line; `own` is the shop's host with its port. */
+/** The headers of a request, after its first line; `own` is the shop's host with its port. */
 type Naming = (own: string) => { target?: string; head: string[] };
 
 const NAMINGS: Readonly<Record<string, Naming>> = {
@@ -90,7 +90,7 @@ async function askForPasswords(
   for (const [, name] of namings) {
     const body = new URLSearchParams({ email: CUSTOMERS.alone }).toString();
     const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
-    // A mailbox is sent few of these mails an hour: each way is to be tried on a fresh one.
+    // A mailbox receives only a few of these mails per hour: each way is tried on a fresh one.
     await rows('DELETE FROM rate_limit');
     const asked = lines('POST', FORGOT, name(own), form);
     const heard = await sayLines(origin, [...asked, '', body]);

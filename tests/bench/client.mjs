@@ -29,7 +29,7 @@ function openReply() {
   };
 }
 
-/** Opens a socket; `get(path)` resolves to `{ status, ms, bytes }` when the last byte of the reply is here. */
+/** Opens a socket; `get(path)` resolves to `{ status, ms, bytes }` when the last byte of the reply has arrived. */
 export function openClient(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let waiting;

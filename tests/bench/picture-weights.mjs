@@ -1,4 +1,4 @@
-// What the pictures and fonts of a page weigh in a browser, once they have been written finely: the heaviest tile, the product's own, the fonts of a look.
+// Weight of a page's pictures and fonts in a browser, after their fine versions are rendered: the heaviest tile, the product picture, the fonts of a look.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';

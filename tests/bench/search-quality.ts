@@ -23,7 +23,7 @@ import { seed } from '#demo/seed';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// What a shop gets that puts all of a product's texts and numbers, weighted, under PostgreSQL's Danish configuration.
+// The result of weighting all of a product's texts and numbers under PostgreSQL's Danish configuration.
 const PLAIN = `CREATE TABLE plain AS SELECT id, setweight(to_tsvector('danish', name_da), 'A')
     || setweight(to_tsvector('danish', concat_ws(' ', brand, sku, ean)), 'A')
     || setweight(to_tsvector('danish', short_da), 'B')
@@ -80,7 +80,7 @@ async function measureOffice(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Questions that were written without knowing the search, and whether it says so where the shop has nothing. */
+/** Queries written without knowledge of the search, and whether it reports products that the shop does not have. */
 async function measureFresh(pool: pg.Pool): Promise<void> {
   const answered = await answersTo(FRESH_CASES, shopsSearch(pool), pool);
   say('\nFresh questions: what is not whole');
@@ -97,7 +97,7 @@ async function measureFresh(pool: pg.Pool): Promise<void> {
   say(`answered honestly, of ${told.length} questions for what is not sold: ${(share * 100).toFixed(1)} %`);
 }
 
-/** Each question alone, twice, the second time counted: the database has its pages then. */
+/** Each query twice, one at a time, with the second timed: the database then has its pages in memory. */
 async function measureTime(pool: pg.Pool): Promise<void> {
   let statements = 0;
   const query = (text: string, values: unknown[]) => {

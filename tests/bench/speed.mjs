@@ -1,7 +1,7 @@
 // Times one request at a time, in rounds that take turns between the pages, so that a busy machine slows all of them alike.
 import { openClient, percentile } from './client.mjs';
 
-/** Until the compiler has seen everything. */
+/** Until the compiler has optimised everything. */
 const WARM_UP = 500;
 const ROUNDS = 12;
 const PER_ROUND = 40;

@@ -95,7 +95,7 @@ test.each(SCREENS)('without scripts, $width by $height: as many complete tiles',
   expect(seen.whole).toBeGreaterThanOrEqual(least);
 });
 
-/** Boxes on the page of which the inside is left for later, as the browser says. */
+/** Elements of the page whose contents the browser has skipped (content-visibility). */
 const leftForLater = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

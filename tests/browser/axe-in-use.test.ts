@@ -1,4 +1,4 @@
-// No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the office shop shows when something is done on it: a filled
+// No violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px, in the office shop during use: a filled
 // cart, rejected forms, each step of the checkout, an order, an account. The other looks are in axe-in-use-looks.
 import { test } from 'vitest';
 import { lookAtAccount, lookAtCart, lookAtGiftCard, ofAccount, openFirst, orderOnInvoice } from './actions';
@@ -10,7 +10,7 @@ const shop = openBrowserShop({ pictures: false });
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
-/** What only the office has, or looks alike everywhere. */
+/** Pages that only the office shop has, or that look the same everywhere. */
 const OF_OFFICE = [
   ...ofAccount([
     '/printere',
@@ -86,7 +86,7 @@ test('lines with notes, a shopping list, a user', async () => {
 test('an order that awaits approval, for its buyer and its approver', async () => {
   const buyer = await shop.visitor();
   await logIn(buyer, 'dorthe@havnens-arkitekter.example');
-  // This buyer may not see orders: the thanks are the last that is shown.
+  // This buyer may not see orders: the confirmation is the last page.
   await fillCart(buyer, TEA);
   await goToLastStep(buyer, /Faktura/, expectUsableAgain);
   await order(buyer);

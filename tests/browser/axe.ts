@@ -18,7 +18,7 @@ interface AxeScope {
 }
 
 /**
- * Needs a page with JavaScript on; the check is put in from outside, past the page's content policy (`bypassCSP`).
+ * Needs a page with JavaScript on; the check is injected past the page's content security policy (`bypassCSP`).
  * `within`: selectors of the parts to check on a scrolled page, where the fixed header covers half of some link.
  */
 export async function expectNoAxe(page: Page, within?: string[]): Promise<void> {

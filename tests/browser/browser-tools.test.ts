@@ -1,4 +1,4 @@
-// The tools of the browser tests, tried on a small page: axe finds what is wrong, Tab finds its way, width is measured.
+// Tests the tools of the browser tests on a small page: axe finds violations, Tab navigates, width is measured.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../flows/drivers/chromium';

@@ -1,4 +1,4 @@
-// Buttons for browsers without scripts: without scripts they are there and work; with them the choice acts, keys may walk through a list, and nothing
+// Buttons for browsers without scripts: without scripts they work; with scripts a choice applies at once, arrow keys may move through a list, and nothing
 // moves.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 /** What a person sees of it: a pixel that is cut off is nothing. */
 const isSeen = async (page: Page, name: string) => ((await button(page, name).first().boundingBox())?.width ?? 0) > 2;
 
-/** Scripts that come when `release` is called. */
+/** Scripts that load when `release` is called. */
 async function openHeld(path: string) {
   const visitor = await shop.visitor();
   let release = () => {};

@@ -1,4 +1,4 @@
-// Forced colours (Windows contrast themes): grounds and shadows are gone, and what they said must be seen by outlines, borders and system colours.
+// Forced colours (Windows contrast themes): backgrounds and shadows are removed, and their meaning must be visible by outlines, borders and system colours.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { openBrowserShop } from './shop-in-browser';

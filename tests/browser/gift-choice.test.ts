@@ -1,4 +1,4 @@
-// The pages of a gift shop that only a code or the company's link opens: used by keyboard alone, free of axe's breaches, and no wider than 320 px.
+// The pages of a gift shop that only a code or the company's link opens: usable by keyboard alone, without axe violations, and no wider than 320 px.
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';

@@ -122,7 +122,7 @@ async function fill(context: BrowserContext, origin: string): Promise<Page> {
   return page;
 }
 
-/** Logged in, with goods, and all said but the order itself. */
+/** Logged in, with products, and everything completed except the order itself. */
 async function toLastStep(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/customer/login`);
@@ -132,7 +132,7 @@ async function toLastStep(context: BrowserContext, origin: string): Promise<void
   await page.waitForURL((url) => url.pathname !== '/customer/login');
   await page.close();
   const buyer = await fill(context, origin);
-  // A text area that comes with a text.
+  // A text area with an initial text.
   await buyer.goto(`${origin}/cart`);
   const note = buyer.locator('main form:has(textarea)').last();
   await note.locator('textarea').evaluate((area) => area.closest('details')?.setAttribute('open', ''));

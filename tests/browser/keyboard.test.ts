@@ -5,7 +5,7 @@ import { orderGiftShopByKeyboard } from './gift-shop-by-keyboard';
 import { enter, focused, pressByKey, tabTo, typeByKey } from './keyboard';
 import { openBrowserShop, settled } from './shop-in-browser';
 
-// Where the page ends Tab goes on to the window, and from there back to its beginning: without a window it stays.
+// At the end of the page Tab moves to the window, and from there back to the beginning: without a window it stays.
 const shop = openBrowserShop({ whole: true });
 
 test('a visitor buys with a card, without a pointer', async () => {

@@ -1,4 +1,4 @@
-// A shopper who has only a keyboard: moves with Tab to what is called so, and sees where the focus is.
+// A shopper who uses only a keyboard: moves with Tab to an element by its name, and checks that the focus is visible.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 
@@ -8,7 +8,7 @@ export interface Focused {
   isInDialog: boolean;
   /** The focus is visible by an outline, border or shadow, and the element is inside the window and not covered. */
   isShown: boolean;
-  /** A walk around the page began here. */
+  /** The starting point of a walk around the page. */
   beginsWalk: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function tabTo(page: Page, name: string, { backwards = false, limit
   throw new Error(`Tab does not reach "${name}" in ${limit} steps. It passed: ${[...new Set(passed)].join(', ')}`);
 }
 
-/** Tabs to it, sees the focus there, and presses Enter. */
+/** Tabs to it, checks that the focus is visible, and presses Enter. */
 export async function enter(page: Page, name: string): Promise<void> {
   expect([name, (await tabTo(page, name)).isShown]).toEqual([name, true]);
   await page.keyboard.press('Enter');

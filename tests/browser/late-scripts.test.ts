@@ -56,7 +56,7 @@ const OF_GUESTS = [
   '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
   '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
   '/checkout',
-  // Last: here what is used is saved.
+  // Last: what is used here is saved.
   '/cart',
 ];
 const OF_BUYERS = [
@@ -77,7 +77,7 @@ const OF_BUYERS = [
   '/cart',
 ];
 
-/** What was done, page by page; printed at the end. */
+/** The actions, page by page; printed at the end. */
 const walked: { page: string; controls: number; late: string; half: string; never: string }[] = [];
 afterAll(() => {
   const controls = walked.reduce((sum, one) => sum + one.controls, 0);
@@ -95,7 +95,7 @@ const FETCHING_MS = 200;
 /** Longer than the cart waits for another press before it saves. */
 const SAVING_MS = 600;
 
-/** How the page ends where its scripts were there before the person. */
+/** The resulting state of the page when its scripts were loaded first. */
 async function awake(lane: Lane, path: string, round: Round) {
   const page = await lane.open(path);
   await page.evaluate(touchFields);
@@ -139,11 +139,11 @@ async function never(lane: Lane, path: string, round: Round, seen: string[], act
   const page = await lane.openNever(path);
   const stuck = await page.evaluate(controlsWithoutWay);
   if (stuck.length > 0) return `without a way: ${stuck.join(', ')}`;
-  // From the front the ink finder's form leads to its own page, which is walked itself.
+  // From the front page the ink finder's form leads to its own page, which is tested separately.
   if (!acts || path === '/') return 'kept';
   await fillIn(page, round);
   await Promise.all([page.waitForEvent('load'), page.evaluate(pressInstead, round)]);
-  // A form may lead to another address than scripts that fill its lists; what the fields say is the same.
+  // A form may lead to another address than scripts that fill its lists; the values of the fields are the same.
   return asIn(page, seen.slice(1));
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { lieStill, openBrowserShop } from './shop-in-browser';
 
-/** What each script does, by its path; what is not named hangs. */
+/** The behaviour of each script, by its path; others hang. */
 const SCRIPTS: Record<string, string> = {
   '/gtm.js': 'throw new Error("not ours")',
   '/tracker.js': `const told = []; window.tracker = { push: (one) => { told.push(one); window.told = told; throw new Error('nor this'); } };`,
@@ -113,7 +113,7 @@ test('the chat loads when pressed, with the customer’s fields', async () => {
   await page.getByRole('link', { name: 'Chat med os' }).click();
   const email = page.locator('#chat [name=email]');
   await email.waitFor({ state: 'attached' });
-  // It is tried every half second.
+  // It is retried every half second.
   await expect.poll(() => email.inputValue(), { timeout: 5_000 }).toBe('anna@example.dk');
   expect(await page.locator('#chat [name=name]').inputValue()).toMatch(/^Anna /);
 });

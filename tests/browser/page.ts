@@ -1,4 +1,4 @@
-// A page in Chromium for what only a browser shows; the content policy is passed by, so that checks can be put in from outside.
+// A page in Chromium for what only a browser shows; the content security policy is bypassed, so that checks can be injected.
 import type { Browser, Page } from '@playwright/test';
 
 export interface PageOptions {

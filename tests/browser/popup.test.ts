@@ -51,7 +51,7 @@ test('it opens after its delay, no sooner, and waits while someone types', async
   );
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });
-  // Longer than the delay and one further look.
+  // Longer than the delay and one further check.
   await page.waitForTimeout(4_500);
   expect(await page.locator(OPEN).count()).toBe(0);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
@@ -135,7 +135,7 @@ test('it never opens on the first page of a visit, only on the next', async () =
   await open('/info/kontakt');
   const store = page.locator('form[action="/store/change"] button').first();
   if (await store.isVisible()) await store.click();
-  // The visit begins here: on a slow machine the script has run on the page of consents already.
+  // The visit begins here: on a slow machine the script has already run on the consent page.
   await page.evaluate(() => sessionStorage.clear());
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-// A checkout in the browser, step by step, with a look at all that it shows on the way: what is refused, each step, and what comes after.
+// A checkout in the browser, step by step, with a check of everything that it shows: rejections, each step, and the confirmation.
 import type { Page } from '@playwright/test';
 import { settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
@@ -26,11 +26,11 @@ async function send(page: Page, step: string): Promise<void> {
   await page.locator(`#${step} form button`).last().click();
 }
 
-/** From a filled cart to the button that orders; leaves the last step ready to be sent. `look` checks each step. */
+/** From a filled cart to the order button; leaves the last step ready to be sent. `look` checks each step. */
 export async function goToLastStep({ page, open }: Visitor, pays: RegExp, look = expectUsable): Promise<void> {
   await open('/checkout');
   await look(page);
-  // What the shop knows of a customer is no step any more.
+  // Known data of a customer need no step.
   const asks = async (step: string) => (await page.locator(`#${step} form`).count()) > 0;
   if (await asks('address')) await takeAddress(page, look);
   if (await asks('shipping')) await takeWay(page, look);
@@ -42,7 +42,7 @@ export async function goToLastStep({ page, open }: Visitor, pays: RegExp, look =
   await readyToSend(page);
 }
 
-/** Of the book, or typed, and then with what is said to an empty form. */
+/** From the address book, or typed, then with the reply to an empty form. */
 async function takeAddress(page: Page, look: typeof expectUsable): Promise<void> {
   const saved = page.locator('#address input[name=addressId]').first();
   if ((await saved.count()) === 0) {
@@ -87,7 +87,7 @@ export async function order({ page }: Visitor): Promise<void> {
   await expectThanks(page);
 }
 
-/** Orders with a card that is declined at first, and good when tried again. */
+/** Orders with a card that is declined at first, and accepted when tried again. */
 export async function payByCard({ page, open }: Visitor): Promise<void> {
   await send(page, 'confirm');
   await page.waitForURL(/\/payment\/test\//);

@@ -9,7 +9,7 @@ const shop = openBrowserShop();
 /** Waits for it as long as the browser's own waits do. */
 const soon = <Value>(seen: () => Value | Promise<Value>) => expect.poll(seen, { timeout: 15_000 });
 
-/** The first row of the page that has more than fits: what is in view, and which of its controls show. */
+/** The first row of the page that overflows: its visible items, and its visible controls. */
 const sliderOf = (page: Page) =>
   page.locator('[data-slider]').evaluateAll((sliders) => {
     const long = sliders.find((one) => (one.querySelector('ul')?.children.length ?? 0) > 5);
@@ -37,7 +37,7 @@ const longRow = (page: Page) => page.locator('[data-slider]', { has: page.locato
 const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i:last-child') =>
   longRow(page).locator(`[data-slider-controls] ${what}`).click();
 
-/** How tall the row is while its controls are hidden, as before their script has come, and while they are shown. */
+/** The height of the row while its controls are hidden, as before their script has loaded, and while they are shown. */
 const heightsOf = (page: Page) =>
   longRow(page).evaluate((row) => {
     const controls = row.querySelector<HTMLElement>('[data-slider-controls]');
@@ -90,7 +90,7 @@ test.each([
   await press(page, 'button:first-child');
   await soon(() => sliderOf(page)).toMatchObject({ right: true, dot: start.dots - 2 });
 
-  // As many as fit need neither arrows nor dots.
+  // A row that fits needs neither arrows nor dots.
   await page.locator('[data-slider] ul').evaluateAll((lists) => {
     for (const list of lists) {
       list.replaceChildren(...[...list.children].slice(0, 1));
@@ -175,11 +175,11 @@ test('prices are requested separately where the store is configured so, and appe
   const link = page.locator('main li a[data-sku]').first();
   const cell = page.locator('main li [data-price]').first();
   const sku = (await link.getAttribute('data-sku')) ?? '';
-  // It is in the page as it comes, for those without scripts.
+  // It is in the initial page, for those without scripts.
   const asItComes = await page.evaluate(async (address) => (await fetch(address)).text(), href);
   expect(asItComes).toContain(tiles[sku] ?? 'no price');
 
-  // What is answered takes the place of what the page came with.
+  // The reply replaces what the page came with.
   await page.route(/\/prices\?/, (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const told = (name: string) => Object.fromEntries(asked.getAll(name).map((one) => [one, '<p>DKK 7.77</p>']));
@@ -192,7 +192,7 @@ test('prices are requested separately where the store is configured so, and appe
   await soon(() => page.locator('main [data-price]').first().textContent()).toContain('DKK 7.77');
 });
 
-/** Where the sheet of facets is, and what it says. */
+/** The position and contents of the sheet of facets. */
 const sheetOf = (page: Page) =>
   page.locator('#facets').evaluate((sheet) => {
     const { top, width, height } = sheet.getBoundingClientRect();
@@ -333,7 +333,7 @@ test('on a phone the buy button is fixed at the lower edge while its form is off
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
-/** Of the panel: is it modal, does it hold the focus; and what the address and the header say. `sameLoad`: the page was not loaded anew. */
+/** Whether the panel is modal and holds the focus; and the contents of address and header. `sameLoad`: the page was not reloaded. */
 const panelOn = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog');
@@ -445,7 +445,7 @@ test('a choice in the designer updates picture and price without a page load', a
   await soon(() => page.locator('[data-product-list]').textContent()).toContain('4.099,00');
   expect(await picture()).not.toBe(before);
   expect(await page.locator('html[data-stays]').count()).toBe(1);
-  // The keyboard goes on from the choice that was made.
+  // The keyboard focus continues from the selected choice.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('eg');
   await visitor.close();
 });
@@ -482,7 +482,7 @@ test('a row that arrives during a press is inserted after the release, so that t
   const asked = page.waitForRequest('**/row/**');
   await open(TEA);
   await asked;
-  // Not all browsers hold still what is in view when something comes above it.
+  // Not all browsers anchor the visible content when something is inserted above it.
   await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
   const link = page.locator('footer a[href="/info/levering"]').first();
   await link.scrollIntoViewIfNeeded();
@@ -493,7 +493,7 @@ test('a row that arrives during a press is inserted after the release, so that t
   const came = page.waitForResponse('**/row/**');
   answerRows();
   await (await came).finished();
-  // What would change the page has had its time.
+  // Any change of the page would have happened by now.
   await page.waitForTimeout(300);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);
   await page.mouse.up();

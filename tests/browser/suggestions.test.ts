@@ -1,4 +1,4 @@
-// Suggestions while typing: by keyboard, by pointer, announced, and never in the way of the focus or of what was typed.
+// Suggestions while typing: by keyboard, by pointer, announced, and never interfering with the focus or the typed text.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { expectNoAxe } from './axe';
@@ -9,7 +9,7 @@ const shop = openBrowserShop();
 const BOX = 'header input[type=search]';
 
 async function type(page: Page, words: string): Promise<void> {
-  // The box becomes a combobox when its script has come.
+  // The field becomes a combobox when its script has loaded.
   await page.locator(BOX).focus();
   await page.locator(`${BOX}[role=combobox]`).waitFor();
   await page.locator(BOX).pressSequentially(words);
@@ -19,7 +19,7 @@ async function type(page: Page, words: string): Promise<void> {
 interface Box {
   value: string;
   expanded: string | null;
-  /** The text of the option that the box says is active. */
+  /** The text of the active option. */
   active: string | null;
   selected: string[];
   hasFocus: boolean;
@@ -90,7 +90,7 @@ test('pressing one opens it; a printer has its own page', async () => {
   await open('/');
   await type(page, 'brother l2530');
   await expectNoAxe(page);
-  // Before all that its number is part of.
+  // Before everything that contains its number.
   expect(await page.locator('#search-suggestions [role=option]').first().textContent()).toMatch(/DCP-L2530DW.*Printer/);
   await page.locator('#search-suggestions [role=option]', { hasText: 'DCP-L2530DW' }).first().click();
   await page.waitForURL(/\/blaek-og-toner\/resultater\/brother-dcp-l2530dw$/);

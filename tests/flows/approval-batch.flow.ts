@@ -25,7 +25,7 @@ flow(
     await approver.press('Godkend valgte');
     await approver.sees('Vælg mindst én ordre.');
 
-    // What is chosen and typed stays where something is missing.
+    // Selected and typed input stays where something is missing.
     await choose(approver, three, four);
     await approver.unfold('Afvis valgte');
     await approver.press('Afvis valgte', { evenIfInvalid: true });
@@ -39,7 +39,7 @@ flow(
       if (!mail.text.includes('Vi har te nok')) throw new Error(mail.text);
     }
 
-    // A colleague is quicker with one of the next two.
+    // A colleague answers one of the next two first.
     await choose(approver, one, two);
     const admin = await shopper.newShopper();
     await logIn(admin, BIRGITTE, `/customer/account/pending-order?order=${two}`);

@@ -1,4 +1,4 @@
-// How many, in the cart: what is typed is saved by every way on, and with scripts as it changes (spec section 5).
+// Quantities in the cart: a typed quantity is saved by every way of leaving, and with scripts as it changes (spec section 5).
 import { flow } from './flow';
 
 const PEN = '/kuglepen-hverdag-basis-0-7-mm';

@@ -1,4 +1,4 @@
-// What the content service shows: a page of blocks, the seller of a company, a page before it is published, an address that has moved.
+// Pages of the content service: a page of blocks, a company's salesperson, a draft page, an address that has moved.
 import { flow } from './flow';
 
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').trim();

@@ -7,7 +7,7 @@ import { choosePayment, chooseWay, saveWay, throughCheckout } from './through-ch
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
-/** A day that can be wished for at any hour of today: neither the first nor the last of the schedule. */
+/** A day that can be requested at any hour of today: neither the first nor the last of the schedule. */
 function someDay(): string {
   const question = {
     channel: 'interval',

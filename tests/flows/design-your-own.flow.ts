@@ -13,7 +13,7 @@ flow('a shopper designs a desk, sees which choices cannot be combined, and buys 
   await shopper.sees('Det, du har valgt, kan ikke laves.');
   await shopper.choose('Plade', 'Valnøddefiner');
   await shopper.press('Vis mit valg');
-  // Changed once more and bought without being shown first: what is chosen is what is bought.
+  // Changed once more and bought without a preview: the selected choices are bought.
   await shopper.choose('Plade', 'Egefiner');
   await shopper.press('Læg i kurv');
   await shopper.sees('Lagt i kurven');

@@ -9,7 +9,7 @@ flow('products of a catalogue file are found, have their variants, and are bough
   await shopper.goto('/search?q=tommestok');
   await shopper.follow('Tommestok 2 m af birk');
   await shopper.at(/^\/tommestok-2-m-birk/);
-  // Least two, in twos, cheaper from ten: as the file says.
+  // Minimum two, in twos, cheaper from ten: as in the file.
   await shopper.fill('Antal', 11);
   await shopper.press('Læg i kurv', { evenIfInvalid: true });
   await shopper.within('Lagt i kurven', (panel) => panel.sees('Tommestok 2 m af birk'));

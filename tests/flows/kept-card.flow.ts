@@ -25,7 +25,7 @@ flow('a private customer subscribes with a stored card, which the bank declines,
   await addCard(shopper, 'Mastercard, der afvises');
 
   const { date } = inCopenhagen(new Date());
-  // Back in the panel. What starts tomorrow is ordered today, where today is a day on which the shop sends goods.
+  // Back in the panel. A subscription that starts tomorrow is ordered today, if today is a day on which the shop sends parcels.
   await shopper.fill('Navn', 'Papir hjem');
   await shopper.fill('Første dag', addDays(date, 1));
   await shopper.check('Jeg accepterer handelsbetingelserne');

@@ -31,7 +31,7 @@ flow(
     await shopper.press('Føj til listen');
     await shopper.sees('2 varer kunne ikke føjes til listen.');
     await shopper.seesField('Varenumre og antal', 'UKENDT-1;4 UKENDT-2;1');
-    // The same number many times is one line with all of its pieces: together the 1,498 that the shop knows.
+    // Repeated numbers are merged into one line with all of their pieces: together the 1,498 known ones.
     await shopper.seesField('Antal af Kopipapir Skovly A4 75 g', 500);
     await shopper.seesField('Antal af Te Morgenfrue Earl Grey', 499);
     await shopper.seesField('Antal af Kopipapir Skovly A4 80 g', 499);

@@ -12,7 +12,7 @@ async function logIn(shopper: Shopper, name: string) {
   await shopper.press('Log ind');
 }
 
-// Demand D18: what was changed is shown at once.
+// Demand D18: a change is shown at once.
 flow('a product is added to a list and removed by its heart', async (shopper) => {
   await logIn(shopper, 'birgitte');
   await shopper.goto(SEARCH);
@@ -30,7 +30,7 @@ flow('a product is added to a list and removed by its heart', async (shopper) =>
   await shopper.follow(`Føj til indkøbsliste: ${BOX_NAME}`);
 });
 
-// Demand D19: going back shows the page, and logging in and out leads where one was.
+// Demand D19: going back shows the page, and logging in and out leads back to the previous page.
 flow(
   'a heart on a configurable product’s tile, Back, and logging in and out lead to the right pages',
   async (shopper) => {

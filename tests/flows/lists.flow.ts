@@ -30,7 +30,7 @@ flow('a colour is selected on a tile', async (shopper) => {
   await shopper.within('Kuglepen Nordlys Flow 0,7 mm', async (tile) => {
     await tile.follow('grøn');
   });
-  // With scripts the tile shows it, without them its page does.
+  // With scripts the tile shows the colour, without them its page does.
   if ((await shopper.url()).startsWith('/brands/')) await shopper.follow('Kuglepen Nordlys Flow 0,7 mm');
   await shopper.at(/^\/kuglepen-nordlys-flow-0-7-mm.*configurableOptions=/);
   await shopper.sees('Farve: grøn');

@@ -27,7 +27,7 @@ flow('a customer buys for bonus points, and the balance falls', async (shopper) 
   await shopper.press('Køb for 790 point');
 
   await shopper.goto('/cart');
-  // How many there are, other stories of this customer decide: what they bought earns points some time after.
+  // The balance depends on other stories of this customer: their purchases earn points some time later.
   await shopper.finds(/Bonuspoint \(du har ([\d.]+) point\)/);
   await shopper.sees('1.580 point');
   await shopper.press('Gå til kassen');
@@ -66,7 +66,7 @@ flow('a customer buys a product of the bonus shop for points, and gets them back
   await shopper.follow('Vase Lerbæk Skår 15 cm sennepsgul');
   await shopper.at(/^\/bonusshop\/vase-/);
   const vase = await shopper.url();
-  // What comes again is paid in money.
+  // A recurring delivery is paid in money.
   await shopper.doesNotSee('Få varen leveret fast');
   await shopper.press('Køb for 190 point');
   await shopper.goto(vase);
@@ -91,7 +91,7 @@ flow('a customer buys a product of the bonus shop for points, and gets them back
   await shopper.sees('+190');
 });
 
-/** What has come is brought back, and staff book it in. */
+/** The delivered product is returned, and staff book it in. */
 async function sendsBack(shopper: Shopper, number: string, goods: string) {
   const sent = await shopper.staff('order', 'ship', number);
   await shopper.staff('order', 'track', /forsendelse (\d+)/i.exec(sent)?.[1] ?? '', 'Delivered');

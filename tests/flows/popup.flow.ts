@@ -19,7 +19,7 @@ async function settlesIn(shopper: Shopper) {
 //   at app/routes/resources/popup.ts, app/client/popup.ts
 flow('the popup is minimised, opened again, and hidden; it does not appear at the cart', async (shopper) => {
   await settlesIn(shopper);
-  // By its address it opens at once.
+  // With the hash it opens at once.
   await shopper.goto('/info/kontakt#popup');
   await shopper.sees('Ugens tilbud i din indbakke');
   await shopper.press('Luk');

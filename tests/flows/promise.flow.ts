@@ -13,6 +13,6 @@ flow(
     await shopper.goto('/cart');
     await shopper.sees(`${day}. ${month}`);
   },
-  // The day of a tile gives way to its note where there is room for that: on paper both are read.
+  // The day of a tile is replaced by its note where there is room for that: the HTTP-only driver reads both.
   { only: ['paper'] },
 );

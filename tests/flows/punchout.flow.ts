@@ -1,4 +1,4 @@
-// A buyer of a procurement system: in by the system, a cart filled and transferred, and the cart as the system reads it (OCI).
+// A buyer of a procurement system: entry from the system, a cart filled and transferred, and the cart as the system reads it (OCI).
 import { flow } from './flow';
 
 // spec: 1: Punchout mode: a procurement system logs a buyer in
@@ -32,7 +32,7 @@ flow('a buyer from a procurement system fills a cart, which is returned line by 
   await shopper.sees('Te Morgenfrue Earl Grey');
   await shopper.sees('I alt uden moms');
 
-  // The visit is over: what was sent is all that it has.
+  // The visit has ended: the sent cart is the final one.
   await shopper.goto('/kontorartikler');
   await shopper.at(/^\/punchout\/return$/);
   await shopper.press('Afslut besøget');

@@ -1,4 +1,4 @@
-// How many: anything that is typed, on the product page and in the cart, becomes a quantity that can be bought (spec section 5).
+// Quantities: anything that is typed, on the product page and in the cart, becomes a quantity that can be bought (spec section 5).
 import { flow, type Shopper } from './flow';
 
 const PEN = '/kuglepen-hverdag-basis-0-7-mm';

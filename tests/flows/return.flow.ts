@@ -1,5 +1,5 @@
-// Companies return goods: in boxes that are fetched, from the page of the order; on a pallet that they bring, by the order's words without a
-// login. What is wrong is said at once, and staff book in what comes.
+// Companies return products: in boxes that are collected, from the page of the order; on a pallet that they bring, by the order's data without a
+// login. Errors are shown at once, and staff book in what arrives.
 import { flow } from './flow';
 import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 

@@ -42,7 +42,7 @@ flow('the last item goes to the first order, and the other shopper is notified b
   await shopper.goto('/checkout');
   await shopper.at(/^\/cart$/);
 
-  // Cancelled, the last one is there again.
+  // Once cancelled, the last one is available again.
   await quicker.press('Annuller');
   await quicker.sees('Du afbrød betalingen.');
   await shopper.goto('/cart');
@@ -71,7 +71,7 @@ flow(
     await shopper.check('Jeg har læst');
     await shopper.press('Køb og betal');
     await shopper.at(/^\/payment\/test\//);
-    // Other flows buy it in this shop at the price of before.
+    // Other flows buy it in this shop at its original price.
     await shopper.staff('price', 'set', sku, '34,95');
   },
 );

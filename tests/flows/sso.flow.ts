@@ -8,7 +8,7 @@ flow('staff act for a customer: a bar names the customer on every page, and the 
   await shopper.goto(link);
   await shopper.sees('Handl for Grethe');
   await shopper.sees('Mette Holm handler i kundens navn');
-  await shopper.reload(); // looking uses nothing up
+  await shopper.reload(); // opening the page does not use up the link
   await shopper.press('Begynd');
   await shopper.at(/^\/$/);
   for (const page of ['/kontorartikler', '/cart', '/customer/account', '/findes-ikke']) {

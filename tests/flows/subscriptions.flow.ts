@@ -1,5 +1,5 @@
-// A subscription from beginning to end: started from a product, changed, one line and one delivery passed over, paused, ended. What is
-// ordered on which day, tests/backend/subscriptions.test.ts tells with a clock of its own.
+// A subscription from beginning to end: started from a product, changed, one line and one delivery skipped, paused, ended. The
+// orders of each day are tested with a controlled clock in tests/backend/subscriptions.test.ts.
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { flow, type Shopper } from './flow';
 
@@ -35,7 +35,7 @@ flow('a subscription is started, changed, skipped, paused and ended', async (sho
   await shopper.goto('/customer/account/subscriptions');
   await shopper.sees('Du har ingen abonnementer endnu.');
 
-  // One piece of paper is less than the least purchase: a draft, which says so.
+  // One piece of paper is less than the minimum purchase: a draft with a message.
   await shopper.goto(PAPER);
   await shopper.follow('Få varen leveret fast');
   await shopper.fill('Navn', ' ');

@@ -23,7 +23,7 @@ export async function chooseWay(shopper: Shopper, way: string): Promise<void> {
   await saveWay(shopper);
 }
 
-/** What the button leads on to depends on what is chosen already. */
+/** The next step depends on what is selected already. */
 export async function saveWay(shopper: Shopper): Promise<void> {
   await shopper.press(await shopper.finds(/Gem og (?:vælg betaling|gennemse ordren)/));
 }

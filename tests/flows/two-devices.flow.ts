@@ -92,7 +92,7 @@ flow('a buyer who leaves the payment page cancels the payment, changes the cart,
   await shopper.at(/^\/payment\/test\//);
   await shopper.press('Godkend');
   await shopper.finds(/Ordrenummer (\d+)/);
-  // The page that was left belongs to an order that was taken back: nothing is paid there any more.
+  // The abandoned page belongs to a cancelled order: it can no longer be paid.
   await shopper.goto(left);
   await shopper.doesNotSee('Godkend');
 });

@@ -1,5 +1,5 @@
-// Consumers withdraw: a guest by the link of the mail before the goods leave and by the order's words after, a customer from the order's
-// own page; what is wrong is said, and nothing typed is lost.
+// Consumers withdraw: a guest by the link of the mail before dispatch and by the order's data afterwards, a customer from the order's
+// own page; errors are shown, and typed input is preserved.
 import { flow, type Shopper } from './flow';
 
 const EMAIL = 'fortryder@example.dk';

@@ -12,7 +12,7 @@ export const NOW = new Date('2026-11-03T09:00:00.000Z');
 
 const GROWTH = z.object({
   rowsPerSecond: z.number(),
-  /** The most that the process held while it read and wrote, above what it held before. */
+  /** The peak memory of the process while it read and wrote, above its memory before. */
   memoryMb: z.number(),
 });
 export type Growth = z.infer<typeof GROWTH>;

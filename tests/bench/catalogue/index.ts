@@ -39,7 +39,7 @@ async function run(kind: string): Promise<Result[]> {
   }
 }
 
-/** What may grow with the catalogue by half at most, and what by three times. */
+/** Queries that may grow with the catalogue by half at most, and those by three times. */
 const STEADY: readonly Kind[] = ['category', 'product', 'printer'];
 const AIMED: readonly Kind[] = ['narrow', 'medium'];
 

@@ -14,7 +14,7 @@ export interface GrownShop {
   products: number;
   backend: Backend;
   database: Database;
-  /** Null for a database that had grown in an earlier run. */
+  /** Null for a database from an earlier run. */
   growth: Growth | null;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function growShop(server: Server | null, products: number): Promise
 
 interface Wanted {
   products: number;
-  /** Undefined: PGlite, which this process holds. */
+  /** Undefined: PGlite, in this process. */
   url: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { leafPath } from './generate';
 import { NOW } from './grow';
 import type { GrownShop } from './shop';
 
-/** What a category may show: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
+/** Variants of a category page: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
 const SHOWN = [
   {},
   { pageSize: 4 },
@@ -19,7 +19,7 @@ const SHOWN = [
 ];
 
 export interface PageStatements {
-  /** The fewest and the most of all that is shown: of the first page after a start, and once all of it is known. */
+  /** The minimum and maximum over all variants: of the first page after a start, and with warm caches. */
   first: readonly [number, number];
   again: readonly [number, number];
 }

@@ -17,10 +17,10 @@ const PATHS = [
   '/customer/login',
 ];
 const AT_ONCE = 4;
-/** Kills and starts in turn, so many times in a round. */
+/** Kills and starts in turn, this many times per round. */
 const TURNS = 10;
 
-/** Fresh each time: the page cache would answer for the shop. */
+/** A new address each time: the page cache would answer for the shop. */
 const addressOf = (turn: number) => {
   const address = PATHS[turn % PATHS.length] ?? '/';
   return `${address}${address.includes('?') ? '&' : '?'}n=${turn}`;

@@ -74,7 +74,7 @@ interface Methods {
   };
 }
 
-/** Someone who buys: what they put in, and what they have been offered so far. */
+/** A buyer: their cart, and the options offered so far. */
 export interface Buying {
   origin: string;
   cart: string;
@@ -102,7 +102,7 @@ const adding =
 const methods: Step = async (buying) => {
   const { data, statements } = await ask<Methods>(buying.origin, METHODS, { cart: buying.cart });
   const offered = data.cart.shipping_addresses[0]?.available_shipping_methods ?? [];
-  // What is too heavy for a parcel goes by carrier.
+  // Products too heavy for a parcel are sent by carrier.
   buying.method = ['parcel', 'freight']
     .map((carrier) => offered.find((one) => one.available && one.carrier_code === carrier))
     .find(Boolean);
@@ -116,7 +116,7 @@ const place: Step = async ({ origin, cart }) => {
   return statements;
 };
 
-/** The calls of a purchase in their order; each says how many SQL statements it took. */
+/** The calls of a purchase in order; each returns its number of SQL statements. */
 export const STEPS: ReadonlyMap<string, Step> = new Map([
   ['add', adding(OPEN_AND_ADD, 0)],
   ['add again', adding(ADD, 1)],

@@ -1,4 +1,4 @@
-// What a purchase costs, apart from other work on the machine: SQL statements and processor time per call, of the shop and of PostgreSQL.
+// Cost of a purchase, apart from other work on the machine: SQL statements and processor time per call, of the shop and of PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { report } from '../table.mjs';

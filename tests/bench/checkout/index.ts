@@ -42,7 +42,7 @@ try {
   }
   await cartPage(url, large, 500);
 
-  /** Goods of one piece that everyone may buy, and enough of them. */
+  /** Products sold singly, available to everyone, with enough stock. */
   async function plenty(): Promise<string[]> {
     await pool.query('UPDATE stock_item SET quantity = 1000000');
     const found = await pool.query<{ sku: string }>(

@@ -118,7 +118,7 @@ function printTable(rows: readonly string[][]): void {
 
 const MOST_SHOWN = 12;
 
-/** A refusal is a sentence; a crash is a stack, or an exit code that no command has. */
+/** A rejection is a sentence; a crash is a stack, or an exit code that no command has. */
 const hasCrashed = ({ code, errors }: Said) => (code !== 0 && code !== 1) || /\n\s+at .*:\d+:\d+/.test(errors);
 
 async function main(folder: string | undefined): Promise<boolean> {

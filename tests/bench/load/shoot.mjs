@@ -1,8 +1,8 @@
-// One round of requests by so many connections at once: how many were served, how long those took, and what became of the others.
+// One round of requests by this many connections at once: how many were served, how long those took, and the outcome of the others.
 import autocannon from 'autocannon';
 import { percentile } from '../client.mjs';
 
-/** A reply that takes longer counts as none. */
+/** A reply that takes longer does not count. */
 const TIMEOUT_SECONDS = 10;
 /** Requests that a connection has to send in turn. Each is written out per connection, which costs the client time and memory. */
 const LEAST_EACH = 25;

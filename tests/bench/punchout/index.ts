@@ -23,7 +23,7 @@ const HOOK = 'http://localhost:9/home';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A buyer's browser from one address to the page that stays, with the cookies that it is given on the way. */
+/** A buyer's browser from one address to the final page, with the cookies that are set on the way. */
 async function pageAfter(first: Response): Promise<string> {
   const cookies = new Map<string, string>();
   let answer = first;

@@ -1,4 +1,4 @@
-// Content types and components of Strapi for every type of our content service, made of its SDL.
+// Content types and components of Strapi for every type of our content service, derived from its SDL.
 import {
   buildSchema,
   type GraphQLField,
@@ -100,7 +100,7 @@ const objectTypes = Object.values(sdl.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__') && type.name !== 'Query',
 );
 
-/** Those that can be looked at before they are published. */
+/** Types that can be previewed before publication. */
 const hasDrafts = (name: string) => rootArguments(name).includes('preview');
 
 const rootArguments = (name: string): string[] =>

@@ -10,11 +10,11 @@ import { report, tableText } from '../table.mjs';
 
 const at = process.argv.indexOf('--subscriptions');
 const COUNT = at < 0 ? 10_000 : Number(process.argv[at + 1]);
-/** What the buyers are like: on invoice, without an approver. */
+/** The buyers: on invoice, without an approver. */
 const BUYER = 'birgitte@havnens-arkitekter.example';
-/** So many subscriptions has a buyer, whose business has no other. */
+/** Subscriptions per buyer, whose business has no others. */
 const EACH = 10;
-/** A visitor looks at a page so often, as long as it takes. */
+/** The interval between a visitor's page views. */
 const LOOKS = 100;
 const PAUSE_MS = 20;
 /** The remainder is counted so seldom that counting adds no load. */

@@ -1,4 +1,4 @@
-// The words of a flow, done in a real browser. Everything waits a little: a page with scripts needs its time.
+// The actions of a flow in a real browser. Everything waits a little: a page with scripts needs its time.
 import type { Locator, Page } from '@playwright/test';
 import { textOfPaper } from '../../support/pdf-text';
 import { until } from '../../support/until';
@@ -189,7 +189,7 @@ export class BrowserShopper implements Shopper {
     return scope;
   }
 
-  /** The field acts by itself once it is left; a quantity that the browser refuses is put right and saved. */
+  /** The field is saved when it loses focus; a quantity that the browser rejects is corrected and saved. */
   async #leaveField() {
     await this.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const unsaved = this.page.locator('[data-dirty]');

@@ -20,7 +20,7 @@ const FRONT = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:
   <label><input type="radio" name="pay" value="faktura">Faktura, 14 dage</label></fieldset>
   <label><input type="checkbox" name="terms">Jeg accepterer vilkårene</label><button>Bestil</button></form></main>`;
 
-/** As the shop's own toasts of success: they go after a moment, hidden and not taken out. */
+/** Like the shop's own success toasts: they disappear after a moment, hidden and not removed. */
 const TOAST = `<!doctype html><meta charset="utf-8"><title>Gemt</title><h1>Konto</h1><div role="status" data-toasts="Luk"><div><p>Ændringerne er gemt.</p></div></div>
   <script>document.querySelector('[data-toasts] > div').hidden = true;</script>`;
 

@@ -86,7 +86,7 @@ export async function openChromium(world: World, options: ChromiumOptions): Prom
   };
 }
 
-/** A refused form logs a failed resource, and that is fine; a thrown error or a breach of the content policy is not. */
+/** A rejected form logs a failed resource, which is expected; a thrown error or a violation of the content security policy is not. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {

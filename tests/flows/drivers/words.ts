@@ -1,4 +1,4 @@
-// How the texts of a page and the words of a flow are compared.
+// Compares the texts of a page with the texts of a flow.
 
 /** One space for any run of white space, no-break spaces included; soft hyphens and zero-width marks are not read. */
 export function plain(text: string): string {
