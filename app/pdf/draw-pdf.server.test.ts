@@ -1,4 +1,4 @@
-// Proves that the letters of a PDF are embedded, as text that can be read and copied, and what a PDF costs in bytes.
+// The fonts of a PDF are embedded, its text can be read and copied, and its size is limited.
 import { expect, it } from 'vitest';
 import { textOfPdf } from '../../tests/support/pdf-text';
 import { pdfBytes } from './draw-pdf.server';
@@ -31,7 +31,7 @@ const paper = (paragraphs: string[], more: Partial<PdfContent> = {}): PdfContent
 });
 const drawn = async (content: PdfContent) => new Uint8Array(await new Response(pdfBytes(content)).arrayBuffer());
 
-it('names of all alphabets of the font, signs and ligatures are text of the PDF', async () => {
+it('names in every alphabet of the font, symbols and ligatures are readable text of the PDF', async () => {
   const texts = [
     'Łukasz Żółć-Şahin, Đorđe Plads 4',
     'Nguyễn Thị Phượng',
@@ -47,12 +47,12 @@ it('names of all alphabets of the font, signs and ligatures are text of the PDF'
   expect(text).toContain('Kop [U+6F22 U+5B57]');
 });
 
-it('only the letters that are used are embedded', async () => {
+it('embeds only the glyphs that are used', async () => {
   const bytes = await drawn(paper(['Rødgrød med fløde, 12,50 kr.']));
   expect(bytes.length).toBeLessThan(20_000);
 });
 
-it('labels fill 24 places of a sheet, and the 25th begins the next one', async () => {
+it('labels fill 24 places of a sheet, and the 25th starts the next sheet', async () => {
   const label = (at: number): Placed => ({ text: `Hylde ${at}`, size: 8, x: 0, y: 0, width: 100 });
   const sheetsFor = (count: number) =>
     sheetsOf(
@@ -67,11 +67,11 @@ it('labels fill 24 places of a sheet, and the 25th begins the next one', async (
   const text = await textOfPdf(await drawn(paper([], { sheets: sheetsFor(25) })));
   expect(text).toContain('Hylde 24');
   expect(text).toContain('Hylde 25');
-  // Sheets have no head and no foot.
+  // Label sheets have no header and no footer.
   expect(text).not.toContain('Kontorværk');
 });
 
-it('a return has a page with its code for each parcel, and the goods on the first pallet', async () => {
+it('a return has a page with a barcode for each parcel, and lists the items on the first one', async () => {
   const parcel = (code: string, lines: string[] | null) => ({
     code,
     facts: [['Kolli', code] as const],
