@@ -1,4 +1,4 @@
-// Signs of the shop's words in both languages: quotes, dashes, minus, no-break spaces. What a reader must judge no test can say.
+// Typography of the shop's texts in both languages: quotes, dashes, minus, no-break spaces.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ interface Said {
   text: string;
 }
 
-/** The words of the specification's error catalogue stand as it has them. */
+/** The texts of the specification's error catalogue are verbatim. */
 const QUOTED = new Set([
   'Loading products...',
   "You don't have enough point to add product to cart",
@@ -37,7 +37,7 @@ const RULES: readonly [rule: string, language: Language | null, broken: RegExp][
 const said: Said[] = [...ofInterface(), ...ofSources('backend/mail', 'demo/world')];
 
 describe('every text of the shop, its mails and its demo', () => {
-  test('is found', () => {
+  test('the texts are found', () => {
     expect(said.filter(({ language }) => language === 'da').length).toBeGreaterThan(1000);
     expect(said.filter(({ language }) => language === 'en').length).toBeGreaterThan(1000);
   });

@@ -1,4 +1,4 @@
-// Forced colours (Windows contrast themes): grounds and shadows are gone, and what they said must be seen by outlines, borders and system colours.
+// Forced colours (Windows contrast themes): backgrounds and shadows are removed, and their meaning must be visible by outlines, borders and system colours.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { openBrowserShop } from './shop-in-browser';
@@ -27,7 +27,7 @@ test.each([
     '[role=group] a[aria-current]',
     '[role=group] a:not([aria-current])',
   ],
-])('%s that is chosen has a frame that the others lack', async (_what, path, chosen, other) => {
+])('%s that is selected has an outline that the others lack', async (_what, path, chosen, other) => {
   const page = await openForced(path);
   const main = page.locator('main');
   if ((await main.locator(chosen).count()) === 0) {
@@ -39,7 +39,7 @@ test.each([
   expect(await outlineOf(main.locator(other))).toBe('none');
 });
 
-test('stock dots have their colours and an edge, and badges an edge', async () => {
+test('stock dots have a colour and an outline, and badges an outline', async () => {
   const page = await openForced('/kontorartikler');
   const dot = page.locator('main li p > span:empty').first();
   const canvas = await groundOf(page.locator('body'));
@@ -50,7 +50,7 @@ test('stock dots have their colours and an edge, and badges an edge', async () =
   expect(await outlineOf(badge)).toBe('solid 1px');
 });
 
-test('a radio tile that is chosen has a frame, and the way to free freight is a bar on an empty one', async () => {
+test('a selected radio tile has an outline, and the free freight meter shows a bar on an empty track', async () => {
   const page = await openForced('/te-morgenfrue-earl-grey-25-breve');
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
   await page.waitForURL(/panel/);

@@ -1,4 +1,4 @@
-// At 320 px the menu is a fold of its own, and all that the head of a wide page offers can still be reached.
+// At 320 px the menu is collapsed, and everything that the header of a wide page offers can still be reached.
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
 import { sidewaysOverflow } from './page';
@@ -16,7 +16,7 @@ const shop = openBrowserShop({
     )),
 });
 
-test('the menu, the search and the cart can be reached', async () => {
+test('menu, search and cart are reachable', async () => {
   const visitor = await shop.visitor({ width: 320, height: 256 });
   const page = await visitor.open('/');
   await page.locator('summary[aria-label=Menu]').click();
@@ -25,7 +25,7 @@ test('the menu, the search and the cart can be reached', async () => {
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('the menu of the account is folded up under the name of the open page', async () => {
+test('the account menu is collapsed under the name of the open page', async () => {
   const visitor = await shop.visitor({ width: 320, height: 256 });
   await logIn(visitor, 'birgitte@havnens-arkitekter.example');
   const page = await visitor.open('/customer/account/address-book');
@@ -37,7 +37,7 @@ test('the menu of the account is folded up under the name of the open page', asy
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('a list in lines gives names room on a tablet', async () => {
+test('the list view leaves room for names on a tablet', async () => {
   const visitor = await shop.visitor({ width: 768, height: 1024 });
   const page = await visitor.open('/papir-og-kuverter/kopipapir?view=list');
   const widths = await page
@@ -48,7 +48,7 @@ test('a list in lines gives names room on a tablet', async () => {
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('a first visit meets one bar at a time, and the store question only where the strip at the top has no switch', async () => {
+test('a first visit shows one bar at a time, and the store question only where the top strip has no switch', async () => {
   const bars = { consent: 'form[action="/consent"]', notice: 'form[action="/notification/close"]' };
   const question = 'section:has(> * > form[action="/store/change"])';
   const shown = async (width: number) => {
@@ -81,17 +81,14 @@ test('a first visit meets one bar at a time, and the store question only where t
   ]);
 });
 
-test.each([320, 375])(
-  'long words make neither the product nor the cart wider than a window of %i px',
-  async (width) => {
-    const visitor = await shop.visitor({ width, height: 640 });
-    const page = await visitor.open(LONG);
-    expect(await page.locator('h1').textContent()).toContain('Skrivebordsunderlagsbeskyttelse');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await fillCart(visitor, LONG);
-    await visitor.open('/cart');
-    expect(await page.locator('main').textContent()).toContain('W2033X');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await visitor.close();
-  },
-);
+test.each([320, 375])('long words make neither the product nor the cart wider than %i px', async (width) => {
+  const visitor = await shop.visitor({ width, height: 640 });
+  const page = await visitor.open(LONG);
+  expect(await page.locator('h1').textContent()).toContain('Skrivebordsunderlagsbeskyttelse');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await fillCart(visitor, LONG);
+  await visitor.open('/cart');
+  expect(await page.locator('main').textContent()).toContain('W2033X');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await visitor.close();
+});

@@ -1,4 +1,4 @@
-// Pictures are as large as the screen needs them, in every look and window: compared are the pixels that a picture is drawn on with the width of
+// Pictures have the size that the screen needs, in every look and window: compares the pixels on which a picture is drawn with the width of
 // the file that the browser chose for it.
 import process from 'node:process';
 import type { Page } from '@playwright/test';
@@ -70,7 +70,7 @@ async function picturesOf(page: Page): Promise<Seen[]> {
   );
 }
 
-/** From three pixels to a point on the large ones are served as for two, which looks the same. */
+/** At a device pixel ratio of three or more, pictures are served as for two, which looks the same. */
 const wrongOf = ({ needed, served }: Seen, scale: number): string | null => {
   const wanted = Math.min(LARGEST, scale > 2 ? (needed * 2) / scale : needed);
   return served < wanted * (scale === 1 ? LEAST.plain : LEAST.dense) ? `${served} for ${needed}` : null;
@@ -82,7 +82,7 @@ const CASES = LOOKS.flatMap((look, at) =>
 );
 
 test.each(CASES)(
-  '$host, $width px wide, $scale pixels to a point',
+  '$host, $width px wide, device pixel ratio $scale',
   async ({ paths, email, ...screen }) => {
     const visitor = await shop.visitor(screen);
     if (email) await logIn(visitor, email);

@@ -44,7 +44,7 @@ const drawn = new Set(
 );
 say(`${drawn.size} of ${possible.length} mutants (seed ${seed})`);
 
-/** With `--tests` only these are asked: a quick look while tests are written. */
+/** With `--tests` only these run: a quick check while tests are written. */
 const tests = argument('tests');
 const outcomes: Outcome[] = [];
 for (const { target, all, mutants } of chosen)
@@ -69,7 +69,7 @@ async function judgeTarget(target: Target, all: ReturnType<typeof instrumentAll>
   }
 }
 
-/** As many as asked for, which ones is the seed's choice. */
+/** As many as requested, selected by the seed. */
 function draw(mutants: readonly Mutant[], most = Number.POSITIVE_INFINITY): Mutant[] {
   if (mutants.length <= most) return [...mutants];
   const dice = diceOf(seed);

@@ -12,7 +12,7 @@ export interface Outcome {
   state: 'killed' | 'alive' | 'not passed';
 }
 
-/** A module that keeps answers: without reading it again, one mutant's would be given under the next. */
+/** A module with a cache: unless it is reloaded, one mutant's results would be used under the next. */
 const REMEMBERS = /^(?:let |const \w+ = new (?:Map|WeakMap)\b)/m;
 /** Rules are proven on thousands of carts by tests that take seconds; the examples come first. */
 const QUICK_MS = 100;

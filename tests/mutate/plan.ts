@@ -1,8 +1,8 @@
-// What the run and its test workers tell one another, through files of a temporary folder.
+// Messages between the run and its test workers, through files of a temporary folder.
 
 export interface Given {
   id: number;
-  /** The file that the mutant stands in. */
+  /** The file that contains the mutant. */
   source: string;
   /** The tests that pass it. */
   tests: readonly string[];

@@ -19,7 +19,7 @@ export interface TestRun {
   keepsModules: boolean;
   /** The mutants of a file. */
   idsOf(file: string): readonly number[];
-  /** Runs the tests that import a file of these mutants, however far away, without a mutant. */
+  /** Runs the tests that import a file of these mutants, directly or indirectly, without a mutant. */
   read(mutants: readonly Mutant[]): Promise<Reading[]>;
   judge(round: number, given: Plan['given']): Promise<Verdict[]>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { collectTests, startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import type { Given, Plan, Reading, Verdict } from './plan';
 
-/** What vitest keeps of the modules that were read in. */
+/** Vitest's cache of loaded modules. */
 interface WorkerState {
   evaluatedModules: {
     idToModuleMap: Map<string, object>;
@@ -36,7 +36,7 @@ interface Switches {
 // A test that is called again and again listens to the same signal each time.
 setMaxListeners(0);
 
-/** Fails as a whole, in a hook or while it is read in. */
+/** Fails outside a test, in a hook or while it is loaded. */
 const WHOLE_FILE = 'the file itself';
 /** How vitest names what a test file puts in the place of a module. */
 const MOCK = 'mock:';
@@ -61,7 +61,7 @@ function countTurn(): void {
 }
 
 const note = (file: string, line: unknown) => fs.appendFileSync(path.join(folder, file), `${JSON.stringify(line)}\n`);
-/** Tests of one file may share a name; their place in it is told by the id. */
+/** Tests of one file may share a name; the id gives their position. */
 const placeOf = (test: RunnerTestCase) => test.id;
 
 const testsIn = (suite: RunnerTestSuite): RunnerTestCase[] =>
@@ -165,7 +165,7 @@ export default class MutantRunner extends TestRunner {
     return passes ? failed : null;
   }
 
-  /** Asked once for each test and worker. */
+  /** Called once for each test and worker. */
   private async passesAgain(file: string, test: string): Promise<boolean> {
     const key = `${file} ${test}`;
     const known = passingAgain.get(key);
@@ -262,6 +262,6 @@ class AgainRunner extends TestRunner {
     this.failed ??= placeOf(test);
   }
 
-  /** Nothing is told to the reporter. */
+  /** Nothing is sent to the reporter. */
   override async onAfterRunSuite(_suite: RunnerTestSuite): Promise<void> {}
 }

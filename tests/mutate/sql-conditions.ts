@@ -23,11 +23,11 @@ interface Frame {
 }
 const frame = (start: number | null): Frame => ({ start, isCondition: false, isOr: false, inBetween: false });
 
-/** Stands for each letter of what is put into a text: `${…}`. */
+/** Replaces each character of what is interpolated: `${…}`. */
 export const MASK = '\uE000';
 const MASKED = /^\uE000+$/;
 
-/** `sql` is the text as it stands in the source, what is put into it masked by as many letters. */
+/** `sql` is the source text, with interpolations masked by the same number of characters. */
 export function conditionsIn(sql: string): Place[] {
   const places: Place[] = [];
   const frames = [frame(0)];
@@ -73,7 +73,7 @@ function add(places: Place[], sql: string, from: number, to: number, isOr: boole
   if (text.trim() === '') return;
   const start = from + (text.length - text.trimStart().length);
   const end = to - (text.length - text.trimEnd().length);
-  // Kept inside the statement, so that what it asks for keeps its type.
+  // Stays inside the statement, so that the types of its result do not change.
   const [kind, always] = isOr ? ['or-left-out', 'AND false'] : ['condition-left-out', 'OR true'];
   places.push({ start, end, kind, text: `(${sql.slice(start, end)} ${always})` });
 }

@@ -18,13 +18,13 @@ export interface Target {
   keepsModules?: boolean;
   /** Tests that put something else in the place of what they import: each file has its modules to itself. */
   isAlone?: boolean;
-  /** So many of them are tried where the command names neither files nor a number: the whole then fits into half an hour. */
+  /** How many are tried when the command names neither files nor a number: the entire run then fits into half an hour. */
   sample?: number;
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-/** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
+/** Access control: the guards of every page, its cookies, the cache key, and what runs before the pages. */
 const GUARDS =
   /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|request-body|page-door|page-cache|overload|waiting-line|arrivals|spelling)\.ts)$/;
 
@@ -68,7 +68,7 @@ export const TARGETS: readonly Target[] = [
     name: 'sql',
     files: allFiles('backend').filter((file) => /\.sql\.ts$/.test(file)),
     faults: sqlFaults,
-    // Statements and locks one by one, and the use cases of what is mostly rows; stories of whole orders would take hours.
+    // Statements and locks one by one, and the use cases that mostly access rows; stories of complete orders would take hours.
     tests: [
       'tests/backend/sql/*.test.ts',
       'tests/backend/locks.test.ts',

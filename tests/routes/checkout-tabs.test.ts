@@ -45,7 +45,7 @@ async function pressAs(sent: string) {
 }
 
 describe('in two tabs', () => {
-  test('the total that changed in the other tab is told before anything is ordered, and both tabs get one order', async () => {
+  test('a total changed in the other tab is reported before ordering, and both tabs get one order', async () => {
     await toTheButton();
     const pressOld = await pressAs(cookies);
     await add();
@@ -68,8 +68,8 @@ describe('in two tabs', () => {
   });
 });
 
-describe('a way back from the last step', () => {
-  test('keeps the words of the order and the ticked terms, and leads to the step or to the cart', async () => {
+describe('leaving the last step', () => {
+  test('preserves the order’s fields and the accepted terms, and leads to the step or to the cart', async () => {
     await toTheButton();
     const terms = (await page('/checkout', cookies))('input[name=terms]').attr('value') ?? '';
     const left = await post('/checkout', { intent: 'place', leaveFor: 'shipping', terms, ...WORDS }, { cookies });
@@ -83,8 +83,8 @@ describe('a way back from the last step', () => {
   });
 });
 
-describe('a login that ended', () => {
-  test('takes along to the login what was typed beside the order, and the checkout shows it again', async () => {
+describe('an expired login', () => {
+  test('carries the fields typed with the order through the login, and the checkout shows them again', async () => {
     await toTheButton();
     const gone = cookies.replace(/apollo-token=[^;]+/g, 'apollo-token=gone');
     const left = await (await pressAs(gone))();
@@ -124,7 +124,7 @@ describe('while the payment page is open in the first tab', () => {
     expect(browser.holds('cart-id')).toBe(false);
   });
 
-  test('the cart of a declined payment returns by itself, and next to a new one by a button', async () => {
+  test('the cart of a declined payment is restored automatically, or by a button when there is a new one', async () => {
     const browser = new Browser(seller.send);
     const { payAt } = await openPaymentPage(browser, null);
     const declined = await browser.open(payAt, { answer: 'declined' });
@@ -163,7 +163,7 @@ describe('while the payment page is open in the first tab', () => {
     expect(browser.holds('payment')).toBe(false);
   });
 
-  test('of two payments one is declined: its cart returns, and the other can still be paid', async () => {
+  test('one of two payments is declined: its cart is restored, and the other can still be paid', async () => {
     const browser = new Browser(seller.send);
     const [first, second] = [await openPaymentPage(browser, null), await openPaymentPage(browser, null)];
     const declined = await browser.open(first.payAt, { answer: 'declined' });

@@ -1,4 +1,4 @@
-// Which cookies a browser really receives: each of docs/operator/cookies.md, with the lifetime and the flags that stand there, and no other.
+// Cookies that a browser receives: each of docs/operator/cookies.md, with the documented lifetime and flags, and no other.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -39,7 +39,7 @@ interface Told {
   httpOnly: string;
 }
 
-/** Name, lifetime and HttpOnly as the page tells them. */
+/** Name, lifetime and HttpOnly as documented on the page. */
 function toldCookies(): Map<string, Told> {
   const page = fs.readFileSync(path.join(root, 'docs/operator/cookies.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
@@ -106,7 +106,7 @@ async function everyCookie(): Promise<string[]> {
   await shopper.press('Afgiv ordre med betalingspligt');
   await shopper.at(/^\/checkout\/success/);
   ordered.push(...set);
-  // A login that is none is told by a message; a company's own login has to find its way back; the demo bar switches scripts off.
+  // An invalid login sets a message; single sign-on has to return; the demo bar switches scripts off.
   set.push(...(await door.ask('/', { cookies: 'apollo-token=x' })).headers.getSetCookie());
   set.push(...(await door.ask('/azure/oauth')).headers.getSetCookie());
   const cookies = await door.logIn('anna@example.dk');
@@ -137,7 +137,7 @@ async function everyCookie(): Promise<string[]> {
 
 // spec: 9: Personal coupon cookie 604800 s
 //   at app/request-context/cookies.server.ts
-test('a browser receives the cookies of the table, as the table has them, and no other', async () => {
+test('a browser receives exactly the documented cookies', async () => {
   const set = await everyCookie();
   for (const cookie of set) expect(cookie).toMatch(/; Path=\/;.*SameSite=Lax$/);
   expect(set.filter((cookie) => /; (Secure|Domain)/.test(cookie))).toEqual([]);
@@ -154,13 +154,13 @@ test('a browser receives the cookies of the table, as the table has them, and no
   expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
 }, 60_000);
 
-test('the page of a placed order takes the cookie of its cart away', () => {
+test('the page of a placed order clears the cart cookie', () => {
   const ofCart = ordered.filter((cookie) => nameOf(cookie) === 'cart-id');
   expect(ofCart.length).toBeGreaterThan(1);
   expect(ofCart.map(isCleared)).toEqual([...ofCart.slice(1).map(() => false), true]);
 });
 
-test('the token of an order opens the paper of that order and of no other', async () => {
+test('the token of an order opens the documents of that order only', async () => {
   const token = ordered.find((cookie) => /^order=[^;]/.test(cookie))?.split(/[=;]/)[1] ?? '';
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -176,7 +176,7 @@ test('the token of an order opens the paper of that order and of no other', asyn
   expect((await paperOf('000000000')).status).toBe(404);
 });
 
-test('of a shopper who has agreed to it, the login, the cart and the order were noted', async () => {
+test('with consent, login, cart and order are recorded as events', async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ kind: string; count: number }>(
@@ -187,7 +187,7 @@ test('of a shopper who has agreed to it, the login, the cart and the order were 
   expect(counted).toMatchObject({ login: 1, 'cart-updated': 1, 'order-complete': 1 });
 });
 
-test('over https all of them are Secure, and the logout takes away what was the customer’s', async () => {
+test('over https all are Secure, and logout clears the customer’s cookies', async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: (shop?.origin ?? '').replace('http:', 'https:') };
   const chosen = await door.post('/store/change', { store: 'b2b', returnTo: '/' }, { headers });
   expect(chosen.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-store=.*; Secure/)]);

@@ -35,7 +35,7 @@ interface OrderFacts {
 let order: OrderFacts;
 let bought: OrderFacts;
 
-/** The goods of each order have a name that stands nowhere else. */
+/** The products of each order have a name that is used nowhere else. */
 const orderOf = async (at: number, email: string, store: string): Promise<OrderFacts> => {
   const name = `zq7hemmelig ${at}`;
   const { rows } = await pool.query<OrderFacts>(
@@ -71,7 +71,7 @@ const giftShopChosenFrom = () =>
   );
 const DRAFT = 'inspiration/moedelokalet';
 let draftWord = '';
-/** What stands on a page that is published: seen by its own link alone. */
+/** The content of a draft page: seen by its preview link only. */
 const DRAFTS = [
   { kind: 'front-page', id: 'front-office-kaffe', secret: 'Pausen begynder her' },
   { kind: 'popup', id: 'popup-kaffe', secret: 'Ny kaffe til kontoret' },
@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 interface Row {
-  /** As its owner asks for it. */
+  /** As its owner requests it. */
   path: () => string;
   /** As others do, who do not have its token. */
   guessed?: () => string;
@@ -227,7 +227,7 @@ const bytes = (text: string) => Buffer.from(text).toString('latin1');
 describe.each(Object.keys(TABLE))('%s', (name) => {
   const row = () => TABLE[name] as Row;
 
-  test('is shown to its owner, and kept by no one', async () => {
+  test('is shown to its owner, and not cached', async () => {
     const { path, owner, secret } = row();
     const { answer, text } = await textAt(path(), owner);
     expect([answer.status, text.includes(bytes(secret()))]).toEqual([200, true]);
@@ -238,11 +238,11 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
     expect(answer.headers.get('etag')).toBeNull();
   });
 
-  test.each(OTHERS)('tells %s nothing', async (kind) => {
+  test.each(OTHERS)('reveals nothing to %s', async (kind) => {
     const { path, guessed = path, owner, also = [], secret } = row();
     if (kind === owner || also.includes(kind)) return;
     expect((await textAt(guessed(), kind)).text).not.toContain(bytes(secret()));
-    // Nor as data that scripts ask for, nor in a panel's own answer.
+    // Nor as data for scripts, nor in a panel's reply.
     const asked = guessed();
     for (const more of ['_data=root', 'panel=language'])
       expect((await textAt(`${asked}${asked.includes('?') ? '&' : '?'}${more}`, kind)).text).not.toContain(
@@ -250,14 +250,14 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
       );
   });
 
-  test('is not in a shared cache: a stranger asks right after the owner', async () => {
+  test('is not in a shared cache: an anonymous request right after the owner’s does not get it', async () => {
     const { path, guessed = path, owner, secret } = row();
     await textAt(path(), owner);
     const { text } = await textAt(guessed(), 'visitor');
     expect(text).not.toContain(bytes(secret()));
   });
 
-  test('is nothing for a search engine', async () => {
+  test('is not indexed by search engines', async () => {
     const { path, owner, secret } = row();
     const { answer, text } = await textAt(path(), owner);
     const isPreview = owner === 'staff';

@@ -1,4 +1,4 @@
-// What the shop prints: no one-time token, cart id, payment token or search word, however the address is written, and also when it throws.
+// The shop's log contains no one-time token, cart id, payment token or search term, in any spelling of the address, and also on errors.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -93,7 +93,7 @@ function expectNoSecrets(log: string): void {
     ).toEqual([]);
 }
 
-test('addresses, cookies and forms that carry a secret leave none in the log', async () => {
+test('addresses, cookies and forms that contain a secret leave none in the log', async () => {
   await askAll();
   const log = await allPrinted('sidste-linje-et');
   expect(log).toContain('"path":"/login_as_customer/customer/impersonate/token/…"');
@@ -101,7 +101,7 @@ test('addresses, cookies and forms that carry a secret leave none in the log', a
   expectNoSecrets(log);
 }, 120_000);
 
-test('nor do they where the database fails under them', async () => {
+test('nor when the database fails', async () => {
   const tables = [
     'account_link',
     'cart',

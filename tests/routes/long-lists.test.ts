@@ -39,7 +39,7 @@ async function ordered(): Promise<string[]> {
   return (await pool.query<{ sku: string }>(taken)).rows.map(({ sku }) => sku);
 }
 
-test('a file of 1,500 lines fills a list, and the list three carts: each line is told or bought, and none twice', async () => {
+test('a file of 1,500 lines fills a list, and the list three carts: each line is reported or bought, and none twice', async () => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -77,7 +77,7 @@ test('a file of 1,500 lines fills a list, and the list three carts: each line is
   expect(carts.flat().sort()).toEqual(NUMBERS);
 }, 60_000);
 
-test('more lines than a list can hold are refused, and none of them is put there', async () => {
+test('more lines than a list can hold are rejected, and none of them is added', async () => {
   await shopper.goto('/customer/shopping-list');
   await shopper.follow('Opret ny liste');
   await shopper.fill('Listens navn', 'For meget');
@@ -89,7 +89,7 @@ test('more lines than a list can hold are refused, and none of them is put there
   await shopper.sees('Der er ingen varer på listen endnu.');
 }, 60_000);
 
-test('what cannot be bought is told before its part goes in, with how many wait for the next cart', async () => {
+test('products that cannot be bought are reported before their part is added, with the number left for the next cart', async () => {
   await pool.query(
     `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'LONG-0007')`,
   );

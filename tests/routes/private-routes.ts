@@ -45,7 +45,7 @@ const CARD = `{ ${FACTS}
 const FILTERED = `total_count items ${CARD} aggregations { attribute_code options { value label count } }`;
 const [FROM, TO] = PRICE_SPAN;
 
-/** Questions of the wire that tell of every product that may be seen. */
+/** GraphQL queries that return every visible product. */
 export const QUERIES: Record<string, Way> = {
   'products by sku': ({ sku }) => `products(filter: { sku: { eq: "${sku}" } }) { total_count items ${CARD} }`,
   'products by url_key': ({ path }) => `products(filter: { url_key: { eq: "${path}" } }) { items ${CARD} }`,

@@ -1,5 +1,5 @@
-// Every page and every action of the shop, asked by others with the names of what is one customer's, their cart's cookie included:
-// nothing of that customer is told or changed. Addresses come from the table of routes, intents from the forms themselves.
+// Every page and every action of the shop, requested by others with the identifiers of one customer's objects, including the cart cookie:
+// nothing of that customer is revealed or changed. Addresses come from the route table, intents from the forms themselves.
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await pool?.end();
 });
 
-/** What stands for a parameter of an address; and what hangs behind some. */
+/** Values for the parameters of an address, and the query strings of some. */
 const paths = (address: string): string[] => {
   const { known } = marked;
   const params: Record<string, string> = {
@@ -83,10 +83,10 @@ function pressesOn(file: string, path: string, every: readonly string[]): string
   return every.filter((intent, at) => code.includes(intent) || (at + path.length) % UNKNOWN_ONE_IN === 0);
 }
 
-/** Ends the asking login, or is no page of a shopper. */
+/** Ends the requesting login, or is not a page for shoppers. */
 const LEFT_OUT = new Set(['/customer/logout', '/demo/login', '/media/*', '/payment/*']);
 
-test('no page and no action tells a stranger of the customer, or changes what is theirs', async () => {
+test('no page and no action reveals a customer’s data to others, or changes it', async () => {
   const { known, cartId } = marked;
   const routes = [...leaves((await import('../../app/routes')).default)].filter(
     ({ address }) => !LEFT_OUT.has(address),
@@ -112,7 +112,7 @@ test('no page and no action tells a stranger of the customer, or changes what is
   const before = await marked.snapshot();
   const wrong: string[] = [];
   let asked = 0;
-  // All before the walk, which tries the login's door so often that no one comes in any more.
+  // All before the walk, whose login attempts exceed the limit.
   const logins = new Map<string, string>();
   for (const email of STRANGERS) if (email) logins.set(email, await door.logIn(email));
   for (const email of STRANGERS) {

@@ -1,4 +1,4 @@
-// A buyer from a procurement system walks the shop and presses every button once: each answers with a page or a message, none with a fault.
+// A buyer from a procurement system crawls the shop and presses every button once: each replies with a page or a message, none with an error.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -66,7 +66,7 @@ const kindOf = ({ action, fields }: Form) =>
   `${action.split('?')[0]?.replace(/\d{4,}.*$/, '')} ${fields.map(([name]) => name.replace(/\d+/g, '')).sort()} ${fields.find(([name]) => name === 'intent')?.[1] ?? ''}`;
 
 test.each(['create', 'inspect'] as const)(
-  'a visit that may %s',
+  'a visit with operation %s',
   async (operation) => {
     const cookies = await entering(
       await startPage(setup(operation, operation === 'inspect' ? itemOut('1000101', 2) : '')),

@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/client';
 import { writeState } from '#backend/db/writing';
 import type { Schedule } from './schedule';
 
-/** What the code of a killed process meets wherever it turns: it must not get anywhere any more. */
+/** Thrown in the code of a killed process at its next statement: it must not continue. */
 export class Killed extends Error {
   constructor() {
     super('The process was killed');
@@ -104,7 +104,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     close: async () => undefined,
     die() {
       isDead = true;
-      // No one is there to hear that its connections broke.
+      // No one is left to handle broken connections.
       for (const { client } of held.values()) client.on('error', nothing);
       return [...held.keys()];
     },

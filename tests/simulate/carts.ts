@@ -1,5 +1,5 @@
 // Carts by the thousand, each by its seed: what cart, order, invoices in parts, credit note and both electronic formats say must be the same
-// øre, regardless of the lines, the order in which they stand, and the parts in which they are sent.
+// øre, regardless of the lines, their order, and the parts in which they are sent.
 import { XMLParser } from 'fast-xml-parser';
 import { writeEInvoice } from '#backend/commerce/invoice/e-invoice/write-xml';
 import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart-totals';
@@ -138,7 +138,7 @@ function pricedAt(line: Record<string, Record<string, unknown>>): number {
   return (inOere(line['cac:Price']?.['cbc:PriceAmount']) * quantity) / per - off;
 }
 
-/** The invoice and the credit note of a whole cart. */
+/** The invoice and the credit note of a complete cart. */
 export function eInvoicesOfCart(cart: Cart): EInvoice[] {
   const ordered = orderedFrom(cart, totalsIn(cart));
   const pieces = new Map(cart.lines.map(({ id, quantity }) => [Number(id), quantity]));

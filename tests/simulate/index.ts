@@ -1,5 +1,5 @@
 // npm run simulate [-- --from 1 --seeds 100000 --lanes 3]: thousands of interleavings of shoppers, staff, provider and jobs on a real PostgreSQL,
-// each made by its seed alone. Ends with the first story that breaks a rule, and tells it.
+// each determined by its seed alone. Ends with the first story that breaks a rule, and prints it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

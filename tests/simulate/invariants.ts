@@ -1,4 +1,4 @@
-// What must hold after every story, with any interruptions: asked of the database in one question, and of the provider's own books.
+// Invariants after every story, with any interruptions: checked in the database with one query, and in the provider's own books.
 import { inCopenhagen } from '#domain/calendar';
 import { LISTED_PIECES } from './lists';
 import type { Account } from './money-box';

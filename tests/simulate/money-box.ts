@@ -1,4 +1,4 @@
-// A payment provider that keeps books of its own, can be out of reach, and can lose its answer after it has moved the money.
+// A payment provider with its own books, which can be unreachable, and can lose its reply after it has moved the money.
 
 import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
 import type { CardAnswer } from '#backend/ports/payment/kept-cards';
@@ -19,7 +19,7 @@ export interface MoneyBox extends PaymentProvider {
   answer(sessionToken: string, kind: ProviderEvent['kind'], amount: Oere): ProviderEvent;
   /** No more outages: what is left over is carried out. */
   mend(): void;
-  /** The time to pay is over: a page on which no one pressed anything will never be paid. */
+  /** The time to pay has passed: a page without an answer will never be paid. */
   shut(): void;
 }
 

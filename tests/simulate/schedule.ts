@@ -1,4 +1,4 @@
-// Decides whose statement the database hears next. Every actor stops before each statement; the dice pick one, it runs until it is
+// Selects whose statement the database receives next. Every actor stops before each statement; the dice pick one, it runs until it is
 // answered or waits for a lock that another holds, and only then the next is picked. So one seed is one interleaving, and the same one
 // each time it is run.
 import type { Dice } from './random';
@@ -22,9 +22,9 @@ interface Waiting extends Ticket {
 
 /** What the story's accidents do to a statement; null: it runs as it should. */
 export interface Accident {
-  /** Before the statement is sent, or after it was carried out and before its answer is heard. */
+  /** Before the statement is sent, or after it was executed and before its reply is received. */
   when: 'before' | 'after';
-  /** Ends the connections that die, and says what the sender hears. */
+  /** Ends the connections that die, and returns what the sender receives. */
   happen(): Promise<unknown>;
 }
 

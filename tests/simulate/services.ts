@@ -63,7 +63,7 @@ async function arrive(number: string, life: Life, { orders }: Story): Promise<Ou
   return done;
 }
 
-/** The buyer wants to send something back: a consumer withdraws, a company asks for a return; now and then the form is sent twice. */
+/** The buyer wants to return something: a consumer withdraws, a company requests a return; now and then the form is sent twice. */
 async function askBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const [whole] = order ? await wholeOrders(life.db, [order]) : [];
@@ -79,7 +79,7 @@ async function askBack(number: string, life: Life, { dice }: Story): Promise<Out
   return requestGoodsReturn(number, asked, { boxes: null, pallets: null }, life);
 }
 
-/** Staff book in what is on its way back, whole, damaged, or refuse it. */
+/** Staff book in returned products, complete, damaged, or reject them. */
 async function takeBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   if (!order) return refusal('ORDER_NOT_FOUND');

@@ -1,4 +1,4 @@
-// Tells many stories, one seed after the other, in as many lanes as there are databases; stops at the first that breaks a rule.
+// Runs many stories, one seed after the other, in as many lanes as there are databases; stops at the first that breaks a rule.
 import { TEST_NOW } from '../support/template';
 import { openStage } from './stage';
 import { tell } from './tell';

@@ -28,7 +28,7 @@ export interface Stage {
   company: Shopper;
   goods: Good[];
   now: Date;
-  /** One connection beside those of the actors, for those who set the stage and judge; what it asks is prepared. */
+  /** One connection in addition to those of the actors, for setup and checks; its queries are prepared. */
   aside<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   /** Which of these connections wait for a lock. */
   waitingIn(pids: readonly number[]): Promise<ReadonlySet<number>>;
@@ -67,11 +67,11 @@ const ADDRESS = {
   customerAddressId: null,
 };
 
-/** Long questions, asked after each story: they are planned once. */
+/** Long queries, run after each story: they are planned once. */
 const JUDGING = '-c jit=off -c plan_cache_mode=force_generic_plan';
 
 export async function openStage(url: string, now: Date): Promise<Stage> {
-  // The shop's own ways of working would be lost beside the first.
+  // Without these the shop's own options would replace the first.
   const options = '-c deadlock_timeout=20ms -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
   const database = await openDatabase({ url: `${url}?options=${encodeURIComponent(options)}`, max: 40 });
   // What a delivery must come to is no question here.

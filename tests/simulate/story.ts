@@ -1,4 +1,4 @@
-// What one seed tells: who does what, in which processes, and what goes wrong on the way.
+// The story of one seed: who does what, in which processes, and what goes wrong on the way.
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';

@@ -40,7 +40,7 @@ function contentOf(model: string): RegExp | null {
     .replace(/\s+/g, '')
     .replace(/[A-Za-z]+/g, (name) => `(?:${name} )`)
     .replaceAll(',', '');
-  // 'A,B' and 'A?B' need no sign between them once each name is a group of its own.
+  // 'A,B' and 'A?B' need no separator once each name is a separate group.
   return new RegExp(`^${pattern}$`);
 }
 

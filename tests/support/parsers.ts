@@ -1,4 +1,4 @@
-// Who reads what strangers send, and the most that is taken of it: filled with what is hard to read.
+// The parsers of untrusted input, each with its largest accepted input, filled with what is hard to parse.
 
 import { buildSchema } from 'graphql';
 import { MAX_BODY_BYTES } from '#backend/graphql/http';
@@ -55,7 +55,7 @@ function cookies(text: string): void {
 
 const SCHEMA = buildSchema('type Query { a: Query b(c: String, d: [[[Int]]]): Int }');
 
-/** As the back end reads a document: with a memory of its own each time, or the second time would tell nothing. */
+/** As the back end reads a document: without a cache, or the second time would measure nothing. */
 function document(text: string): void {
   const planner = plannerOf(SCHEMA, new Set());
   try {

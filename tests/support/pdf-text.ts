@@ -11,7 +11,7 @@ export async function textOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<string
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Of a zip each file by its name, and then what stands in it. */
+/** Of a zip, each file by its name, followed by its text. */
 export async function textOfPaper(bytes: ArrayBuffer | Uint8Array): Promise<string> {
   const held = new Uint8Array(bytes);
   if (strFromU8(held.subarray(0, 2)) !== 'PK') return textOfPdf(held);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A small picture of one colour with a corner of another: its pixels tell seeds apart. */
+/** A small picture of one colour with a corner of another: its pixels differ by seed. */
 const painted = (seed: number, width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 } },

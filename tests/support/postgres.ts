@@ -21,7 +21,7 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Of the empty maintenance database; the databases of the tests come from `createDatabase`. */
   url: string;
-  /** A new database, empty or a copy of `template`, by a name of its own unless one is given. Gives its URL. */
+  /** A new database, empty or a copy of `template`, with a generated name unless one is given. Returns its URL. */
   createDatabase(template?: string, name?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   /** Ends in order, and removes the data. */
@@ -197,7 +197,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(late);
 }
 
-/** A run that was itself killed leaves a server and a folder behind: the next run clears both away. */
+/** A run that was itself killed leaves a server and a folder behind: the next run removes both. */
 function sweepAbandoned(temp: string): void {
   for (const name of fs.readdirSync(temp).filter((entry) => entry.startsWith(RUN_PREFIX))) {
     const owner = Number(name.slice(RUN_PREFIX.length).split('-')[0]);

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { type SourceFile, sourcesIn } from './source';
 
-/** Where a process or a request begins: the pages, the front door, the back end as a process of its own, and the command line. */
+/** Where a process or a request begins: the pages, the HTTP server, the back end as a separate process, and the command line. */
 const ENTRY =
   /^(app\/(root|entry\.(server|client))\.tsx|app\/routes\.ts|app\/routes\/.*\.tsx?|server\/index\.ts|backend\/(serve|index|cli\/index)\.ts)$/;
 /** vite.config.ts puts them in the place of react-i18next. */

@@ -62,7 +62,7 @@ export function faultsIn(data: unknown): string[] {
   if (!isRecord(data)) return [];
   const below = Object.values(data).flatMap(faultsIn);
   const type = data['@type'];
-  // A reference to what is told elsewhere.
+  // A reference to an object defined elsewhere.
   if (type === undefined) return '@id' in data ? below : ['no @type', ...below];
   const required = REQUIRED[String(type)];
   if (!required) return [`${type} is not in the table`, ...below];

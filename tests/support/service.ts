@@ -1,4 +1,4 @@
-// A process of the product under test: started on a free port, waited for, heard, and ended with the test run.
+// A process of the product under test: started on a free port, awaited, its output collected, and ended with the test run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';

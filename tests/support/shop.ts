@@ -1,11 +1,11 @@
-// The built shop, and the built back end, as processes of their own with a data folder of their own.
+// The built shop and the built back end as separate processes, each with its data folder.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Service, startService } from './service';
 
 export interface ShopOptions {
-  /** A PostgreSQL; without it the shop keeps its data in its data folder with PGlite. */
+  /** A PostgreSQL; without it the shop stores its data in its data folder with PGlite. */
   databaseUrl?: string;
   env?: Record<string, string>;
   /** A folder to go on with, after a kill; it is then not removed by `stop`. */
@@ -26,7 +26,7 @@ export interface ShopOptions {
 
 export interface Shop extends Service {
   dataDir: string;
-  /** Where each mail of this shop lies as an .eml file. */
+  /** The folder with each mail of this shop as an .eml file. */
   outboxDir: string;
 }
 
@@ -48,7 +48,7 @@ export function pointedAt(backend: Shop): Record<string, string> {
   };
 }
 
-/** Tests ask as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') want to be turned away, and no picture is made that no one asks for. */
+/** Tests send requests as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') expect rejections, and no picture is rendered in advance. */
 const UNHURRIED = { PAGES_AT_ONCE: '200', PICTURES_AHEAD: '0' };
 
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {

@@ -1,5 +1,5 @@
-// A mail server on this machine that takes mail, refuses it, keeps its senders waiting or hangs up, as the test says: for each step of the
-// conversation one answer.
+// A mail server on this machine that accepts mail, rejects it, delays its senders or hangs up, as the test configures: one reply for each step of the
+// conversation.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface SmtpManners {
   greeting?(): SmtpAnswer;
   /** To each receiver. */
   receiver?(address: string): SmtpAnswer;
-  /** After the whole mail was sent. */
+  /** After the complete mail was sent. */
   mail?(to: string): SmtpAnswer;
 }
 
@@ -29,7 +29,7 @@ export interface SmtpLoopback {
   /** Mails handed over in full, taken or not. */
   handedOver(): number;
   behave(manners: SmtpManners): void;
-  /** Answers everyone who is kept waiting as if nothing had been. */
+  /** Replies to all delayed senders normally. */
   release(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Staff at the keyboard: the shop's command line as a process of its own, on the database of the shop under test.
+// Staff on the command line: the shop's commands as a separate process, on the database of the shop under test.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import './secrets-key';
 
-/** The hour at which the demo world of the tests stands: a Tuesday, before the day's cutoff. */
+/** The time of the demo world in tests: a Tuesday, before the day's cutoff. */
 export const TEST_NOW = new Date('2026-11-03T09:00:00.000Z');
 
 export async function prepareTemplate(url: string): Promise<void> {

@@ -64,7 +64,7 @@ export function rowFor(files: ReadonlyMap<string, string>, file: string, row: Ro
 }
 
 let made = 0;
-/** Rows that are compared by a key get one of their own, so that each is broken in one way alone. */
+/** Rows that are compared by a key get a unique one, so that each has exactly one fault. */
 const KEYS: Record<string, (at: number) => Row> = {
   'companies.csv': (at) => ({ number: String(9100 + at) }),
   'customers.csv': (at) => ({ email: `ny${at}@example.dk` }),

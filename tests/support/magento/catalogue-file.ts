@@ -1,4 +1,4 @@
-// Writes a catalogue as a Magento shop exports it, with all that such files say in a way of their own: the same size and seed, the same bytes.
+// Writes a catalogue as a Magento shop exports it, with all peculiarities of such files: the same size and seed, the same bytes.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,9 +13,9 @@ export interface MagentoFile {
   families: Map<string, string[]>;
   /** Rows for a store view that is not English. */
   foreignViews: number;
-  /** Products that are hidden and no one's variants. */
+  /** Products that are hidden and not variants. */
   hidden: string[];
-  /** Products that are out of stock although a quantity stands beside it. */
+  /** Products that are out of stock although they have a quantity. */
   outOfStock: string[];
   /** Links to products that are nowhere. */
   lostLinks: number;
@@ -233,7 +233,7 @@ function putBrokenFamilies(making: Making): void {
   making.told.families.set('MAG-V', ['MAG-V1']);
 }
 
-/** `folder` gets the file and a folder of pictures beside it. */
+/** `folder` receives the file and a folder of pictures. */
 export async function writeMagentoFile(
   folder: string,
   rows: number,

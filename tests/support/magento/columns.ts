@@ -24,7 +24,7 @@ export type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 export const HEADER = COLUMNS.join(',');
 
-/** Of the shop's own settings Magento writes a number and says beside it that the number does not count. */
+/** For the shop's default settings Magento writes a number and a flag that the number is ignored. */
 const ALWAYS: Cells = {
   attribute_set_code: 'Default',
   product_websites: 'base',

@@ -13,7 +13,7 @@ interface Connection {
   sync(): void;
 }
 
-/** One question for pg's own queue of questions, which asks for the description alone. */
+/** A query for pg's queue of queries that requests only the description. */
 class Describe {
   private columns: DescribedColumn[] = [];
 
@@ -30,7 +30,7 @@ class Describe {
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
     this.columns = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
   }
-  /** The last that pg tells of a statement that is wrong. */
+  /** The last call from pg for a statement with an error. */
   handleError(failure: Error): void {
     this.done(failure, []);
   }

@@ -1,4 +1,4 @@
-// Where the back end asks the database for rows of a type: each `.query<Row>(…)` and `.execute<Row>(…)` of the files *.sql.ts, by TypeScript's compiler.
+// Where the back end queries the database for typed rows: each `.query<Row>(…)` and `.execute<Row>(…)` of the files *.sql.ts, by TypeScript's compiler.
 import path from 'node:path';
 import ts from 'typescript';
 import { allFiles, root } from '../source';
@@ -10,14 +10,14 @@ export interface RowProperty {
   kinds: Kind[];
 }
 
-/** `any`: of JSON, or not told. `number[]` and so on: an array of that kind. */
+/** `any`: from JSON, or unknown. `number[]` and so on: an array of that kind. */
 export type Kind = string;
 
 export interface Site {
   id: number;
   /** `file:line`, from backend. */
   at: string;
-  /** `file › function`, by which a site is told apart although lines move. */
+  /** `file › function`, which identifies a site although lines move. */
   name: string;
   by: 'query' | 'execute';
   row: RowProperty[];
@@ -188,7 +188,7 @@ function candidateOf(type: ts.Type, checker: ts.TypeChecker, depth: number): Can
   };
 }
 
-/** In a statement it tells that part of the text is made while the shop runs. */
+/** Marks part of a statement's text as generated at run time. */
 export const RUN_TIME_TEXT = '§run-time§';
 
 const isPlain = (type: ts.Type) =>
