@@ -43,7 +43,10 @@ type Case = [column: string, text: string, field: string, value: unknown, fault?
 
 /** `what` of the product itself or of what hangs on it; attributes are written into additional_attributes. */
 function testColumns(what: 'doc' | 'facts', isOwn: boolean, cases: readonly Case[]): void {
-  const titled = cases.map((one) => [[one[0], one[1].slice(0, 30), one[1].length, one[2]].join(' '), ...one] as const);
+  const titled = cases.map((one): [title: string, ...Case] => [
+    [one[0], one[1].slice(0, 30), one[1].length, one[2]].join(' '),
+    ...one,
+  ]);
   test.each(titled)('%s', (_title, column, text, field, value, fault) => {
     const { staged, faults } = stagedOf(isOwn ? { additional_attributes: `${column}=${text}` } : { [column]: text });
     expect((staged[what] as Row)[field]).toEqual(value);
