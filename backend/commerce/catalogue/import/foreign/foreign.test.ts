@@ -168,10 +168,11 @@ describe('a row of WooCommerce', () => {
     ],
   ])('%j becomes %j', (cells, expected) => expect(wooCells(cells)).toMatchObject(expected));
 
-  test.each([{ type: 'variation', 'visibility in catalog': 'hidden' }, { 'visibility in catalog': 'visible' }, {}])(
-    '%j has no visibility of its own',
-    (cells) => expect(wooCells(cells)).not.toHaveProperty('visibility'),
-  );
+  test.each<Columns>([
+    { type: 'variation', 'visibility in catalog': 'hidden' },
+    { 'visibility in catalog': 'visible' },
+    {},
+  ])('%j has no visibility of its own', (cells) => expect(wooCells(cells)).not.toHaveProperty('visibility'));
 
   test('of a family has the options that all its variations have, and no price or stock', () => {
     const variation = { type: 'variation', parent: 'id:1', 'attribute 1 name': 'Farve', 'attribute 2 name': 'Str' };
