@@ -1,4 +1,4 @@
-// What is asked of the index and of the lists, from words and filters: queries as text, orders, facets and bounds.
+// Queries of the index and of lists, from words and filters: texts, orders, facets and bounds.
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#backend/graphql/context';
 import { MOST_ATTRIBUTES } from '#domain/facets';
@@ -260,7 +260,7 @@ describe('a filter', () => {
     expect(boundsOf(basis, price)).toEqual(bounds);
   });
 
-  test('of prices does not narrow what is bought for points, and trade prices are told in business stores', () => {
+  test('of prices does not narrow what is bought for points, and trade prices are shown in business stores', () => {
     expect(boundsOf('gross', { from: '10', to: '20' }, { offer: 'points' })).toEqual([null, null]);
     expect(boundsOf('gross', { from: '10', to: '20' }, { offer: 'new' })).toEqual([1_000, 2_000]);
     const tells = (basis: 'gross' | 'net') =>

@@ -305,7 +305,7 @@ describe('rows of Shopify', () => {
 });
 
 describe('a file of no known system', () => {
-  test('has columns that are recognised by their names, each of ours once', () => {
+  test('has columns that are recognised by their names, each column of the shop once', () => {
     const names = ['varenr.', 'sku', 'navn', 'udsalgspris', 'antal', 'vægt (kg)', 'billede', 'varegruppe', 'ukendt'];
     expect([...guessedMapping(names)]).toEqual([
       ['varenr.', 'sku'],

@@ -159,7 +159,7 @@ describe('a column', () => {
   });
 });
 
-describe('an attribute of ours', () => {
+describe('an attribute of the shop', () => {
   testColumns('doc', true, [
     ['name_en', 'Cup &amp; mug', 'name_en', 'Cup & mug'],
     ['name_en', NONE, 'name_en', undefined],
@@ -514,7 +514,7 @@ describe('a new product', () => {
     [{ product_type: 'configurable', configurable_variations: 'sku=B,size=S' }, { gross_oere: 0 }],
   ])('%j has by default %j', (row, fresh) => expect(freshOf(row)).toMatchObject(fresh));
 
-  test('has no default address beside its own, and no default price but a family', () => {
+  test('has a default address only without its own, and a default price only as a family', () => {
     expect(freshOf({ url_key: 'kop' }).url_key).toBeUndefined();
     expect(freshOf({}).gross_oere).toBeUndefined();
   });
