@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { faultInWords } from '../fault-words';
 import type { Fault } from '../faults';
-import { readRows } from './read-rows';
+import { type AnyTable, readRows } from './read-rows';
+import { MOST_RECORD } from './records';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,10 +14,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function rowsOfFile(content: string) {
   const file = join(folder, 'table.csv');
   writeFileSync(file, content);
+  return rowsOfTable(file);
+}
+
+async function rowsOfTable(table: AnyTable) {
   const told: Fault[] = [];
   const rows = [];
   const rules = { known: new Set(['sku', 'name', 'price']), required: ['sku'] };
-  for await (const { line, notation, cells } of readRows(file, 'utf-8', rules, (fault) => void told.push(fault)))
+  for await (const { line, notation, cells } of readRows(table, 'utf-8', rules, (fault) => void told.push(fault)))
     rows.push([line, notation, ...cells.values()]);
   return { rows, told };
 }
@@ -86,5 +91,61 @@ test('reports a heading above the column names', async () => {
   expect(told.filter(({ warning }) => !warning).map(faultInWords)).toEqual([
     'linje 1: Kolonnen sku mangler.',
     'linje 2: Rækken har 3 felter, men filens første linje har kun ét. Den skal have kolonnernes navne: slet en overskrift over dem.',
+  ]);
+});
+
+test.each([
+  [
+    'a column that is missing, twice or unknown',
+    'name,name,,farve\nA,A,A,A',
+    ['missingColumn sku', 'columnTwice name', 'unknownColumn farve'],
+  ],
+  ['a row without a cell that is filled', 'sku,name\n , \nA,Pen', []],
+  ['too few cells and too many', 'sku,name\nA\nB,Bord,1', ['wrongCellCount 2', 'wrongCellCount 3']],
+  ['a NUL', 'sku,name\nA,P\0en', ['nul 2']],
+  ['a quote inside a cell', 'sku,name\nA,Pen\nB,24" "x\nC,Bord', ['brokenQuotes 3']],
+  ['a quote that is never closed', 'sku,name\nA,"Pen\nB,Bord', ['unclosedQuote 2']],
+])('%s is reported', async (_what, content, faults) => {
+  const { told } = await rowsOfFile(content);
+  expect(told.map(({ code, line, params }) => `${code} ${code.includes('olumn') ? params?.name : line}`)).toEqual(
+    faults,
+  );
+});
+
+test('rows after a broken one are read, with their lines', async () => {
+  const skusOf = async (content: string) => (await rowsOfFile(content)).rows.map(([line, , sku]) => `${line} ${sku}`);
+  expect(await skusOf('sku,name\nA,"Pen\nB,Bord\nC,"Stol"\n')).toEqual(['3 B', '4 C']);
+  expect(await skusOf('sku,name\nA,Pen\nB,24" "x\nC,Bord')).toEqual(['2 A', '4 C']);
+  expect(await skusOf('sku,name\nA,x "y\nB,Pen\nC" w\nD,Bord')).toEqual(['3 B', '5 D']);
+  expect(await skusOf(`sku,name\n${Array.from({ length: 450 }, (_, at) => `S${at},x`).join('\n')}`)).toHaveLength(450);
+  expect(await skusOf('\n\nsku,name\n\nA,Pen\n\n')).toEqual(['5 A']);
+});
+
+test('a record is as large as the limit, and no larger', async () => {
+  const row = (length: number) => `A,${'x'.repeat(length - 2)}`;
+  const read = async (length: number) => {
+    const { rows, told } = await rowsOfFile(`sku,name\nB,1\n${row(length)}\nC,2\n`);
+    return [rows.map(([line]) => line), told.map(({ line, code, params }) => [line, code, params?.most])];
+  };
+  expect(await read(MOST_RECORD - 1)).toEqual([[2, 3, 4], []]);
+  expect(await read(MOST_RECORD)).toEqual([[2, 4], [[3, 'tooLarge', 1024]]]);
+  expect(await read(2 * MOST_RECORD)).toEqual([[2, 4], [[3, 'tooLarge', 1024]]]);
+  const { rows, told } = await rowsOfFile(`sku,name\nB,1\n${row(3 * MOST_RECORD)}`);
+  expect([rows.length, told]).toEqual([1, [expect.objectContaining({ line: 3, code: 'tooLarge' })]]);
+});
+
+test('cells of a program are read by their lines, or counted from the second', async () => {
+  const cells = [['sku', 'name'], ['A', 'Pen'], ['B']];
+  expect(await rowsOfTable(cells)).toMatchObject({
+    rows: [
+      [2, 'machine', 'A', 'Pen'],
+      [3, 'machine', 'B', ''],
+    ],
+    told: [{ line: 3, code: 'wrongCellCount' }],
+  });
+  const lined = { cells: [['sku'], ['A'], ['B']], lines: [7], notation: 'either' } as const;
+  expect((await rowsOfTable(lined)).rows).toEqual([
+    [7, 'either', 'A'],
+    [3, 'either', 'B'],
   ]);
 });
