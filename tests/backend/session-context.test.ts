@@ -43,20 +43,35 @@ test('an id that the browser made up is not taken', async () => {
   expect(await entriesOf(made)).toEqual({});
 });
 
-test('six long texts of an order fit, more than is sensible is refused', async () => {
-  const words = 'æ'.repeat(500);
-  const id = (await keep(null, { words: words.repeat(6) })) ?? '';
-  expect((await entriesOf(id)).words).toHaveLength(3_000);
-  expect((await asked(null, { words: 'x'.repeat(20_000) })).errors).toHaveLength(1);
-  const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`k${index}`, 'x']));
-  expect((await asked(null, many)).errors).toHaveLength(1);
+test.each([
+  ['a value of 8,000 letters', { words: 'æ'.repeat(8_000) }, true],
+  ['a value of 8,001 letters', { words: 'æ'.repeat(8_001) }, false],
+  ['a key of 64 letters', { ['k'.repeat(64)]: 'x' }, true],
+  ['a key of 65 letters', { ['k'.repeat(65)]: 'x' }, false],
+  ['thirty entries', Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`k${index}`, 'x'])), true],
+  ['31 entries', Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`k${index}`, 'x'])), false],
+])('%s is stored: %s', async (_name, entries, isStored) => {
+  const { data, errors } = await asked(null, entries);
+  expect(errors).toHaveLength(isStored ? 0 : 1);
+  expect(await entriesOf(data?.keepSessionContext ?? '')).toEqual(isStored ? entries : {});
+});
+
+test('removing an entry that would be one too many is allowed, and a removal of a long key is refused like any other', async () => {
+  const full = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`k${index}`, 'x']));
+  const id = await keep(null, full);
+  expect((await asked(id, { more: 'x' })).errors).toHaveLength(1);
+  expect(await keep(id, { k0: null, more: 'x' })).toBe(id);
+  expect((await asked(id, { ['k'.repeat(65)]: null })).errors).toHaveLength(1);
 });
 
 test('a day after the last change it is gone, before the sweep and after it', async () => {
   const id = (await keep(null, { one: 'a' })) ?? '';
-  counter.clock.forward(DAY_MS);
+  counter.clock.forward(DAY_MS - 1);
+  expect(await entriesOf(id)).toEqual({ one: 'a' });
+  counter.clock.forward(1);
   expect(await entriesOf(id)).toEqual({});
   expect(await keep(id, { two: 'b' })).not.toBe(id);
   await deleteEndedContexts(counter.database.db, new Date(counter.clock.now().getTime() + 1));
-  expect(await counter.rows('SELECT id_hash FROM session_context')).toHaveLength(1);
+  expect(await counter.rows(`SELECT 1 FROM session_context WHERE entries = '{"two": "b"}'`)).toHaveLength(1);
+  expect(await counter.rows(`SELECT 1 FROM session_context WHERE entries = '{"one": "a"}'`)).toEqual([]);
 });
