@@ -176,9 +176,9 @@ describe('a visit', () => {
   });
 
   test.each([
-    ['less', 1, 'PUNCHOUT_MINIMUM'],
-    ['the same', 0, undefined],
-  ])('returns a cart of %s as the agreed minimum: %i øre above it, %s', async (_name, above, code) => {
+    ['one øre more than its cart', 1, 'PUNCHOUT_MINIMUM'],
+    ['the same as its cart', 0, undefined],
+  ])('with an agreed minimum of %s (%i) is answered by %s', async (_name, above, code) => {
     const agreed = (minimum: number | null) =>
       counter.rows(
         `UPDATE punchout_connection SET settings = settings || jsonb_build_object('minimumOere', $1::int) WHERE code = 'fjordhavn-srm'`,
