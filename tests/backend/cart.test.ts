@@ -398,4 +398,67 @@ describe('checkout steps', () => {
     );
     expect(reply.errors[0]?.category).toBe('graphql-input');
   });
+
+  const SHIP_TO = parse(
+    'mutation($input: SetShippingAddressesOnCartInput!) { setShippingAddressesOnCart(input: $input) { cart { id } } }',
+  ) as never;
+  const BILL_TO = parse(
+    'mutation($input: SetBillingAddressOnCartInput!) { setBillingAddressOnCart(input: $input) { cart { id } } }',
+  ) as never;
+  const codeOf = async (document: never, input: object, who: Who = {}) =>
+    (await counter.ask<unknown, object>(document, { input }, who)).errors[0]?.code;
+
+  test('an address that is not there is reported by every step that needs one', async () => {
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    for (const who of [{}, anna]) {
+      const cart_id = await newCart(counter, who);
+      await counter.rows('UPDATE cart SET shipping_address = NULL WHERE id = $1', [cart_id]);
+      const missing = 'SHIPPING_ADDRESS_MISSING';
+      const way = { cart_id, shipping_methods: [{ carrier_code: 'gls', method_code: 'gls' }] };
+      const numbered = { customer_address_id: 2_147_483_647 };
+      const answers = [
+        await codeOf(BILL_TO, { cart_id, billing_address: { same_as_shipping: true } }, who),
+        await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{}] }, who),
+        await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{ ...numbered, address: MARIA }] }, who),
+        await codeOf(BILL_TO, { cart_id, billing_address: { ...numbered, address: MARIA } }, who),
+        (await counter.ask(SET_SHIPPING, { input: way }, who)).errors[0]?.code,
+      ];
+      expect(answers).toEqual(Array(5).fill(missing));
+    }
+  });
+
+  test.each([
+    ['  ', null],
+    [` ${'æ'.repeat(500)} `, 'æ'.repeat(500)],
+    ['æ'.repeat(501), 'æ'.repeat(500)],
+  ])('a note for the driver is stored trimmed, up to 500 letters', async (customer_notes, stored) => {
+    const cart_id = await newCart(counter);
+    expect(
+      await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{ address: MARIA, customer_notes }] }),
+    ).toBeUndefined();
+    const [row] = await counter.rows(`SELECT shipping_address->>'customerNotes' AS notes FROM cart WHERE id = $1`, [
+      cart_id,
+    ]);
+    expect(row).toEqual({ notes: stored });
+  });
+
+  test('an address for the invoice that is used for the delivery as well is stored as both', async () => {
+    const cart_id = await newCart(counter);
+    const both = async () =>
+      (
+        await counter.rows<{ bill: string | null; ship: string | null }>(
+          `SELECT billing_address->>'city' AS bill, shipping_address->>'city' AS ship FROM cart WHERE id = $1`,
+          [cart_id],
+        )
+      )[0];
+    await codeOf(BILL_TO, { cart_id, billing_address: { address: { ...MARIA, city: 'Valby' } } });
+    expect(await both()).toEqual({ bill: 'Valby', ship: null });
+    const box = { ...MARIA, street: ['Postboks 12'] };
+    expect(await codeOf(BILL_TO, { cart_id, billing_address: { address: box, use_for_shipping: true } })).toBe(
+      'POST_BOX',
+    );
+    expect(await both()).toEqual({ bill: 'Valby', ship: null });
+    await codeOf(BILL_TO, { cart_id, billing_address: { address: MARIA, use_for_shipping: true } });
+    expect(await both()).toEqual({ bill: MARIA.city, ship: MARIA.city });
+  });
 });

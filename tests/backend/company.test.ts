@@ -97,6 +97,41 @@ test('an approver has to be another user of the same company', async () => {
     ]);
 });
 
+test.each([
+  [0, []],
+  [10_000_000, []],
+  [-0.01, ['DIGITS_ONLY']],
+  [10_000_000.01, ['DIGITS_ONLY']],
+])('an approval limit of %s kr. is answered by %j', async (limit, refused) => {
+  const dorthe = await idOf(at('dorthe'));
+  const stored = () =>
+    counter.rows('SELECT approver_id, approval_limit_oere::float8 AS oere FROM customer WHERE id = $1', [dorthe]);
+  const [before] = await stored();
+  const approval = { approver_id: await idOf(at('frederik')), limit };
+  expect(codes(await update(dorthe, { approval }, birgitte))).toEqual(refused);
+  const [after] = await stored();
+  expect(after?.oere).toBe(refused.length > 0 ? before?.oere : limit * 100);
+  await counter.rows('UPDATE customer SET approver_id = $2, approval_limit_oere = $3 WHERE id = $1', [
+    dorthe,
+    before?.approver_id,
+    before?.oere,
+  ]);
+});
+
+test('approval needs a company that buys on invoice; an approver from before stays', async () => {
+  const invoices = (isAllowed: boolean) =>
+    counter.rows(
+      'UPDATE business SET invoice_allowed = $2 WHERE id = (SELECT business_id FROM customer WHERE email = $1)',
+      [at('dorthe'), isAllowed],
+    );
+  const frederik = await idOf(at('frederik'));
+  await invoices(false);
+  const made = await create({ approval: { approver_id: frederik }, email: at('uden-faktura') }, birgitte);
+  expect(codes(made)).toEqual(['APPROVAL_NEEDS_INVOICE']);
+  expect(codes(await update(await idOf(at('dorthe')), {}, birgitte))).toEqual([]);
+  await invoices(true);
+});
+
 // spec: 8: 'You can not delete this customer'
 //   at domain/sub-user.ts, backend/commerce/company/change-user.ts
 test('users cannot change or delete themselves, and users of another company are not found', async () => {

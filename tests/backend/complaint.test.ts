@@ -206,6 +206,16 @@ describe('quantity open to complaints', () => {
   });
 });
 
+test('without an order a complaint is settled by words alone: neither money nor new goods', async () => {
+  const { data } = await make({ key: await withPictures(), ...FREE });
+  const number = data?.makeComplaint.number ?? '';
+  const refused = { ok: false, code: 'COMPLAINT_NO_ORDER' };
+  expect(await refundComplaint(number, { amount: null, text: 'Ja.' }, lifeWith())).toMatchObject(refused);
+  expect(await replaceGoods(number, 'Ja.', lifeWith())).toMatchObject(refused);
+  expect(await replaceGoods('999999', 'Ja.', lifeWith())).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new']);
+});
+
 describe('pictures', () => {
   test('are required: a complaint is rejected until all three are uploaded', async () => {
     const key = randomUUID();

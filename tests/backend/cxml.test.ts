@@ -697,6 +697,30 @@ describe('a buyer with a separate account', () => {
     expect(await accountOf('late')).toBeUndefined();
   });
 
+  test.each(['most', 'mostNewInDay'])('is one of as many as agreed, and no more (%s)', async (bound) => {
+    const shared = async (id: string) => (await whoIs((await visit({ more: told(id) })).who))?.email ?? null;
+    const made = async () =>
+      (await counter.rows('SELECT FROM punchout_buyer WHERE connection_code = $1', [CXML])).length;
+    const count = await made();
+    await agree({ ...BUYERS, [bound]: count });
+    expect(await shared(`${bound}-1`)).toBe('punchout@fjordhavn.example');
+    await agree({ ...BUYERS, [bound]: count + 1 });
+    expect(await shared(`${bound}-1`)).toBeNull();
+    expect(await shared(`${bound}-2`)).toBe('punchout@fjordhavn.example');
+    // Those of yesterday are no new ones of today.
+    const aged = (hours: number) =>
+      counter.rows('UPDATE punchout_buyer SET made_at = $1', [
+        new Date(counter.clock.now().getTime() - hours * 3_600_000),
+      ]);
+    await aged(24 - 1 / 3_600_000);
+    expect(await shared(`${bound}-2`)).toBe('punchout@fjordhavn.example');
+    await aged(24);
+    expect(await shared(`${bound}-2`)).toBe(bound === 'most' ? 'punchout@fjordhavn.example' : null);
+    await aged(0);
+    await agree(BUYERS);
+    expect(await made()).toBe(bound === 'most' ? count + 1 : count + 2);
+  });
+
   test('places orders that name them; the mail goes to the customer', async () => {
     const named = (more: string) => SHIP_TO + more;
     const lines = [{ sku: GOODS, quantity: 1 }];

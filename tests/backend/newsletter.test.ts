@@ -6,12 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
+import { moveNewsletter } from '#backend/commerce/newsletter/follow-email';
 import { countAddresses, endUnanswered } from '#backend/commerce/newsletter/newsletter.sql';
 import { openNewsletterTeller } from '#backend/commerce/newsletter/tell-service';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
 import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
 import { type NewsletterService, openNewsletterService, type ToldAddress } from '#backend/ports/newsletter/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CONFIRM_DAYS, CONSENT_VERSION, consentWords } from '#domain/newsletter';
@@ -67,6 +69,54 @@ const shopCommand = async (...typed: string[]) => {
   const code = await runCommand(typed, shop, { ...terminal, folder: counter.outbox, staff: 'Mette' });
   return `${code} ${said.join('')}`;
 };
+
+type Known = [status: string, location?: string] | null;
+const known = async (email: string, state: Known) => {
+  if (!state) return;
+  const [status, location = 'popup'] = state;
+  const event = { SUBSCRIBED: 'confirmed', UNCONFIRMED: 'asked', UNSUBSCRIBED: 'left', NOT_ACTIVE: 'stopped' }[status];
+  await counter.rows(
+    `WITH s AS (INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at, confirm_until, confirm_token)
+       VALUES ($1, 1, $2, $3, now(), CASE $2 WHEN 'UNCONFIRMED' THEN now() END, CASE $2 WHEN 'UNCONFIRMED' THEN $1 END) RETURNING email)
+      INSERT INTO newsletter_consent (email, store_id, event, location, words, words_version, at) SELECT email, 1, $4, $3, 'Ja tak', '1', now() FROM s`,
+    [email, status, location, event],
+  );
+};
+test.each<[from: Known, to: Known, fromAfter: string | null, toAfter: string | null, isConfirmed: boolean]>([
+  [null, null, null, null, false],
+  [['UNSUBSCRIBED'], null, 'UNSUBSCRIBED', null, false],
+  [['NOT_ACTIVE'], null, 'NOT_ACTIVE', null, false],
+  // Its link went to the old mailbox.
+  [['UNCONFIRMED'], null, 'UNSUBSCRIBED', null, false],
+  [['SUBSCRIBED'], null, 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNCONFIRMED'], 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNSUBSCRIBED', 'email-change'], 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNSUBSCRIBED', 'footer'], 'UNSUBSCRIBED', 'UNSUBSCRIBED', false],
+  [['SUBSCRIBED'], ['NOT_ACTIVE', 'email-change'], 'UNSUBSCRIBED', 'NOT_ACTIVE', false],
+  [['SUBSCRIBED'], ['SUBSCRIBED'], 'UNSUBSCRIBED', 'SUBSCRIBED', false],
+])(
+  'a change of address of %j to one of %j leaves them %s and %s',
+  async (from, to, fromAfter, toAfter, isConfirmed) => {
+    const [old, fresh] = ['before@example.dk', 'after@example.dk'] as const;
+    await known(old, from);
+    await known(fresh, to);
+    const { pool } = counter.database;
+    await inTransaction(pool, (tx) => moveNewsletter(tx, { from: old, to: fresh }, counter.clock.now()));
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual([fromAfter, toAfter]);
+    const confirmed = (await proofs(fresh)).filter(
+      ({ event, location }) => `${event} ${location}` === 'confirmed email-change',
+    );
+    const proof = { event: 'confirmed', location: 'email-change', words: 'Ja tak', words_version: '1' };
+    expect(confirmed).toEqual(isConfirmed ? [proof] : []);
+    // The sending service has those that it sends to, and no others.
+    expect((await tellings()).map(({ email, status }) => `${email} ${status}`)).toEqual([
+      ...(isConfirmed ? [`${fresh} SUBSCRIBED`] : []),
+      ...(from?.[0] === 'SUBSCRIBED' ? [`${old} UNSUBSCRIBED`] : []),
+    ]);
+    await counter.rows('DELETE FROM newsletter_telling');
+    await counter.rows('DELETE FROM newsletter_subscription WHERE email = ANY ($1)', [[old, fresh]]);
+  },
+);
 
 describe('from sign-up to unsubscribing', () => {
   // spec: 7 Commerce mutations: Newsletter subscription (email, location) returns status and errors

@@ -237,6 +237,125 @@ test('an order on hold is not shipped; an amount can be refunded up to the invoi
   expect((await documentsOf(number))[1]).toMatchObject({ kind: 'credit', net: 81, vat: 20, total: 101 });
 });
 
+/** What the latest mail of this kind about an order was told. */
+const toldBy = async (template: string, number: string) =>
+  (
+    await counter.rows<{ told: Record<string, unknown> }>(
+      `SELECT payload->'told' AS told FROM mail WHERE template = $1 AND payload->'told'->>'number' = $2 ORDER BY id DESC`,
+      [template, number],
+    )
+  )[0]?.told;
+const historyOf = async (number: string) =>
+  (
+    await counter.rows<{ status: string; note: string }>(
+      'SELECT h.status, h.note FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 ORDER BY h.id',
+      [number],
+    )
+  ).map(({ status, note }) => `${status}: ${note}`);
+
+test.each([
+  ['account', 'Adressen', ': Adressen', true],
+  ['card', '', '', false],
+] as const)(
+  'hold, release and cancellation of an order on %s with the reason »%s« are noted and mailed',
+  async (payment, reason, noted, hasAccount) => {
+    const number = await ordered(payment, [[skus[0] ?? '', 1]]);
+    const life = lifeWith();
+    const wrong = { ok: false, code: 'INVALID_ORDER_STATUS' };
+    expect(await releaseOrder(number, life)).toMatchObject(wrong);
+    await holdOrder(number, reason, life);
+    expect(await holdOrder(number, reason, life)).toMatchObject(wrong);
+    expect(await toldBy('order-held', number)).toEqual({ firstname: 'Maria', number, hasAccount, reason });
+    await releaseOrder(number, life);
+    expect(await toldBy('order-released', number)).toEqual({ firstname: 'Maria', number, hasAccount });
+    await cancelOrder(number, { reason, asCustomer: false }, life);
+    expect(await toldBy('order-called-off', number)).toMatchObject({ isWhole: true, reason });
+    expect(await cancelOrder(number, { reason, asCustomer: false }, life)).toMatchObject(wrong);
+    expect((await historyOf(number)).filter((line) => / by staff/.test(line))).toEqual([
+      `on_hold: Held by staff${noted}`,
+      'processing: Released by staff',
+      `canceled: Cancelled by staff${noted}`,
+    ]);
+  },
+);
+
+test.each([
+  ['card', null, '', { status: 'IN_TRANSIT', isWhole: false }],
+  ['account', 'GLS', '5551234', { status: 'AWAITING_PICKUP', isWhole: false }],
+] as const)(
+  'a parcel of an order on %s, carrier %s, number »%s«: as it is stored and mailed',
+  async (payment, carrier, trackingNumber, expected) => {
+    const number = await ordered(payment, [[skus[0] ?? '', 3]]);
+    const life = lifeWith();
+    await ship(number, { pieces: pieces(skus[0], 2), carrier, trackingNumber }, life);
+    const [row] = await counter.rows<Record<string, string>>(
+      `SELECT s.status, s.carrier_code AS code, s.carrier_title AS title, s.tracking_number AS tracking, o.shipping->>'carrierCode' AS own, o.public_token AS token,
+      o.shipping->>'carrierTitle' AS own_title FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE o.number = $1`,
+      [number],
+    );
+    expect(row).toMatchObject({
+      ...{ status: expected.status, tracking: trackingNumber },
+      ...{ code: carrier?.toLowerCase() ?? row?.own, title: carrier ?? row?.own_title },
+    });
+    expect(await toldBy('order-shipped', number)).toMatchObject({
+      goods: [{ quantity: expect.stringMatching(/^2 /), sku: skus[0] }],
+      ...{ isWhole: false, carrier: row?.title, trackingNumber },
+      trackingPage: carrier === null ? null : expect.stringContaining(trackingNumber),
+      // Companies have no right of withdrawal.
+      withdrawToken: payment === 'card' ? row?.token : null,
+    });
+    // A company in a store with VAT, and a store without VAT alone: neither is a consumer's purchase.
+    await counter.rows(
+      `UPDATE sales_order SET business_id = CASE WHEN business_id IS NULL THEN (SELECT min(id) FROM business) END WHERE number = $1`,
+      [number],
+    );
+    await ship(number, { ...ALL, trackingNumber: '9' }, life);
+    expect(await toldBy('order-shipped', number)).toMatchObject({
+      isWhole: true,
+      goods: [{ sku: skus[0] }],
+      withdrawToken: null,
+    });
+    expect((await historyOf(number)).filter((line) => / by staff/.test(line))).toEqual([
+      expect.stringMatching(/^processing: Partly shipped by staff: \S+$/),
+      expect.stringMatching(/^shipped: Shipped by staff: \S+$/),
+    ]);
+  },
+);
+
+test('a parcel that arrives is mailed with its place; an order is delivered with the last of its parcels', async () => {
+  const number = await ordered('card', [[skus[0] ?? '', 2]]);
+  const life = lifeWith();
+  const first = await ship(number, { ...ALL, pieces: pieces(skus[0], 1) }, life);
+  const second = await ship(number, { ...ALL, trackingNumber: '2' }, life);
+  if (!first.ok || !second.ok) throw new Error('not sent');
+  const arrives = (of: typeof first, place: string) => track(of.shipment.number, { status: 'DELIVERED', place }, life);
+  expect(await arrives(first, 'Taulov')).toEqual({ ok: true, delivered: false });
+  expect(await toldBy('order-arrived', number)).toMatchObject({ status: 'DELIVERED', place: 'Taulov' });
+  expect(await statusOf(number)).toBe('shipped');
+  expect(await arrives(second, '')).toEqual({ ok: true, delivered: true });
+  expect((await historyOf(number)).at(-1)).toBe(`delivered: Delivered: ${second.shipment.number}`);
+  expect(await arrives(second, '')).toEqual({ ok: true, delivered: false });
+  expect(await track('999999', { status: 'DELIVERED', place: '' }, life)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+});
+
+test('an amount is given back up to what was invoiced, to the øre, and not less than one', async () => {
+  const number = await ordered('account', [[skus[1] ?? '', 1]]);
+  const life = lifeWith();
+  await ship(number, ALL, life);
+  await invoiceOrder(number, null, life);
+  const { total = 0 } = (await totalOf(number)) ?? {};
+  const back = (amount: number) => refundAmount(number, oere(amount), 'Ridse', life);
+  const above = { ok: false, code: 'AMOUNT_ABOVE_INVOICED' };
+  expect(await back(total + 1)).toMatchObject(above);
+  for (const amount of [0, -1]) expect(await back(amount)).toMatchObject(above);
+  expect(await back(1)).toMatchObject({ ok: true, refunded: 0 });
+  expect(await back(total)).toMatchObject(above);
+  expect(await back(total - 1)).toMatchObject({ ok: true, returned: [] });
+  expect(await back(1)).toMatchObject(above);
+  expect(await toldBy('credit-note', number)).toMatchObject({ totalOere: total - 1, refundedOere: 0, reason: 'Ridse' });
+  expect(await statusOf(number)).toBe('shipped');
+});
+
 test('an unavailable provider is retried with the same key, and so is one that rejected', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 1]]);
   const asked: string[] = [];

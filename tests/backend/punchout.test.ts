@@ -3,6 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { openLimits } from '#backend/db/limits';
 import { readOciCart } from '#domain/punchout/oci-cart';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { MERGE_CARTS } from '~/services/cart/merge.gql';
@@ -77,6 +78,37 @@ describe('a procurement system', () => {
     expect(codeOf(reply)).toBe(code);
   });
 
+  test('is refused a way back that was not agreed, in either of its two addresses', async () => {
+    const comeIn = (cancel: string | null) => enter({ call: { ...CALL, cancel_url: cancel } });
+    expect(codeOf(await comeIn('https://evil.example/'))).toBe('PUNCHOUT_RETURN_ADDRESS');
+    expect((await comeIn('http://localhost:9/back')).errors).toEqual([]);
+  });
+
+  test('with an account that is closed learns so by the right secret alone', async () => {
+    const active = (isActive: boolean) =>
+      counter.rows(`UPDATE customer SET is_active = $1 WHERE email = 'punchout@fjordhavn.example'`, [isActive]);
+    await active(false);
+    const answers = [codeOf(await enter()), codeOf(await enter({ password: 'wrong' }))];
+    await active(true);
+    expect(answers).toEqual(['ACCOUNT_DEACTIVATED', 'LOGIN_FAILED']);
+  });
+
+  test('is refused after fifty wrong secrets from one address, with the right one as well; from another address it gets in', async () => {
+    const [office, other] = ['198.51.100.77', '198.51.100.78'];
+    const from = (address: string, password: string) =>
+      counter.ask(
+        LOGIN_FROM_PUNCHOUT,
+        { username: DEMO_PUNCHOUT_LOGIN, password, call: CALL },
+        { store: 'punchout', address },
+      );
+    const limits = openLimits(counter.database.pool);
+    for (let tried = 1; tried < 50; tried += 1) await limits.take('login-address', office);
+    expect((await from(office, DEMO_PASSWORD)).errors).toEqual([]);
+    expect(codeOf(await from(office, 'wrong'))).toBe('LOGIN_FAILED');
+    expect(codeOf(await from(office, DEMO_PASSWORD))).toBe('LOGIN_LOCKED');
+    expect((await from(other, DEMO_PASSWORD)).errors).toEqual([]);
+  });
+
   test('gets the default parameter names, also for an unknown connection', async () => {
     const of = async (connection: string | null) =>
       (await counter.ask(PUNCHOUT_PARAMETERS, { connection }, { store: 'punchout' })).data?.punchoutParameters;
@@ -141,6 +173,103 @@ describe('a visit', () => {
     expect(codeOf(await giveBack())).toBe('CART_EMPTY');
     await add(GOODS, 1);
     expect(codeOf(await giveBack())).toBe('PUNCHOUT_MINIMUM');
+  });
+
+  test.each([
+    ['one øre more than its cart', 1, 'PUNCHOUT_MINIMUM'],
+    ['the same as its cart', 0, undefined],
+  ])('with an agreed minimum of %s (%i) is answered by %s', async (_name, above, code) => {
+    const agreed = (minimum: number | null) =>
+      counter.rows(
+        `UPDATE punchout_connection SET settings = settings || jsonb_build_object('minimumOere', $1::int) WHERE code = 'fjordhavn-srm'`,
+        [minimum],
+      );
+    const [{ minimum = null } = {}] = await counter.rows<{ minimum: number | null }>(
+      `SELECT (settings->'minimumOere')::int AS minimum FROM punchout_connection WHERE code = 'fjordhavn-srm'`,
+    );
+    const { who, cartId, add, giveBack } = await visit();
+    await add(GOODS, 3);
+    const { data } = await counter.ask(CART, { cartId }, who);
+    const net = Math.round((data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0) * 100);
+    await agreed(net + above);
+    expect(codeOf(await giveBack())).toBe(code);
+    await agreed(minimum);
+  });
+
+  test('returns nothing that is paid here or cannot be bought now, and goes on', async () => {
+    const { cartId, add, giveBack } = await visit();
+    await add(GOODS, 30);
+    const other = `(SELECT id FROM product WHERE bonus_points IS NOT NULL AND sku <> '${GOODS}' ORDER BY id LIMIT 1)`;
+    await counter.rows(
+      `INSERT INTO cart_item (cart_id, product_id, quantity, position, kind) VALUES ($1, ${other}, 1, 9, 'points')`,
+      [cartId],
+    );
+    expect(codeOf(await giveBack())).toBe('PUNCHOUT_PAID_HERE');
+    await counter.rows(`DELETE FROM cart_item WHERE cart_id = $1 AND kind = 'points'`, [cartId]);
+    const pausing = (state: string) =>
+      counter.rows('UPDATE product SET stock_state = $2 WHERE sku = $1', [GOODS, state]);
+    const [{ state = '' } = {}] = await counter.rows<{ state: string }>(
+      'SELECT stock_state AS state FROM product WHERE sku = $1',
+      [GOODS],
+    );
+    await pausing('inactive');
+    const refused = codeOf(await giveBack());
+    await pausing(state);
+    expect(refused).toBe('PUNCHOUT_LINES');
+    expect((await giveBack()).errors).toEqual([]);
+  });
+
+  test('that was sent without an address to return to, or by OCI without a cart, has no message', async () => {
+    const token = (await enter({ call: null })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+    const who = { store: 'punchout', token };
+    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: GOODS, quantity: 30 }] }, who);
+    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who))).toBe('PUNCHOUT_ENDED');
+    const { who: other, cartId: filled, add, giveBack } = await visit();
+    await add(GOODS, 30);
+    const leaving = { cartId: filled, withoutCart: true };
+    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, leaving, other))).toBe('PUNCHOUT_ENDED');
+    expect((await giveBack()).errors).toEqual([]);
+  });
+
+  test.each([
+    [{ target: null, ok_code: null, caller: null }, []],
+    [{ target: '_top', ok_code: null, caller: null }, [['~TARGET', '_top']]],
+    [{ target: null, ok_code: 'ADDI', caller: null }, [['~OkCode', 'ADDI']]],
+    [{ target: null, ok_code: null, caller: 'CTLG' }, [['~CALLER', 'CTLG']]],
+  ])('returns of %j what the system sent', async (sent, echoed) => {
+    const token = (await enter({ call: { ...CALL, ...sent } })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+    const who = { store: 'punchout', token };
+    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: '1' }] }, who);
+    const fields = data?.punchoutGoods.fields.map(({ name, value }) => [name, value]) ?? [];
+    expect(fields.filter(([name]) => name?.startsWith('~'))).toEqual(echoed);
+    expect(fields.length).toBeGreaterThan(echoed.length);
+  });
+
+  test('asks for at most 100 goods at once', async () => {
+    const { who } = await visit();
+    const asked = (count: number) =>
+      counter.ask(
+        PUNCHOUT_GOODS,
+        { goods: Array.from({ length: count }, () => ({ sku: 'none', quantity: '1' })) },
+        who,
+      );
+    expect((await asked(100)).errors).toEqual([]);
+    expect((await asked(101)).errors).toHaveLength(1);
+  });
+
+  test.each([
+    [null, '1'],
+    ['', '1'],
+    [' 2 ', '2'],
+    ['1.000', '1'],
+    ['two', undefined],
+    ['0', '1'],
+  ])('with a quantity of %j is answered with %s', async (typed, expected) => {
+    const { who } = await visit();
+    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: typed }] }, who);
+    const { items } = readOciCart((data?.punchoutGoods.fields ?? []).map(({ name, value }) => [name, value]));
+    expect(items[0]?.fields.QUANTITY).toBe(expected);
   });
 
   test('reads products in OCI fields, without those it may not buy', async () => {
@@ -300,4 +429,16 @@ test('the index file lists the products that the customer may buy, at cart price
   expect([first, lines.at(-2), lines.at(-1)]).toEqual(['CIF_I_V3.0', 'ENDOFDATA', '']);
   expect(lines).toContain(`ITEMCOUNT: ${rows.length}`);
   expect(await indexRows('none', { db, pool, now: counter.clock.now() }, origins)).toBeNull();
+});
+
+test('a visit ends when the agreed hours are over', async () => {
+  const [{ hours = 0 } = {}] = await counter.rows<{ hours: number }>(
+    `SELECT (settings->>'sessionHours')::float8 AS hours FROM punchout_connection WHERE code = 'fjordhavn-srm'`,
+  );
+  const { who } = await visit();
+  const isIn = async () => (await counter.ask(CUSTOMER, {}, who)).data?.customer?.punchout != null;
+  counter.clock.forward(hours * 60 * 60_000 - 1);
+  expect(await isIn()).toBe(true);
+  counter.clock.forward(1);
+  expect(await isIn()).toBe(false);
 });

@@ -245,6 +245,38 @@ test('of two concurrent changes the second is rejected, and the first is preserv
     });
 });
 
+test.each([
+  [0, false],
+  [1, true],
+  [999_999, true],
+  [1_000_000, false],
+])('a line of %i pieces is put on a list and changed to that: %s', async (quantity, isTaken) => {
+  const [sku = ''] = await someSkus(counter, 1);
+  const id = await made('christian');
+  const put = (await ask(ITEMS, { id, items: [{ sku, quantity }] }, 'christian')).addItemsToShoppingList;
+  expect(put).toMatchObject(
+    isTaken ? { added: 1, refused: [] } : { added: 0, refused: [{ sku, code: 'QUANTITY_NOT_A_NUMBER' }] },
+  );
+  if (!isTaken) await ask(ITEMS, { id, items: [{ sku, quantity: 2 }] }, 'christian');
+  const [line] = (await listOf(id, 'christian')).items.items;
+  const changed = await ask(CHANGE, { id, items: [{ id: line.id, quantity }] }, 'christian');
+  expect(changed.code).toBe(isTaken ? undefined : 'QUANTITY_NOT_A_NUMBER');
+  // Twice the most is the most.
+  await ask(ITEMS, { id, items: [{ sku, quantity: 999_999 }] }, 'christian');
+  expect((await listOf(id, 'christian')).items.items).toMatchObject([{ quantity: 999_999 }]);
+});
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [100_000, 100_000],
+  [100_001, 100_000],
+])('a list at the place %i has the place %i', async (sort_order, place) => {
+  const id = await made('christian');
+  const { updateShoppingList } = await ask(UPDATE, { id, input: { sort_order } }, 'christian');
+  expect(updateShoppingList.shopping_lists).toMatchObject([{ id, sort_order: place }]);
+});
+
 // spec: 8: 'Failed to remove products'
 //   at backend/commerce/customer/lists/change-lines.ts
 test('lines are copied and moved with quantities and notes, and never to another customer’s list', async () => {

@@ -543,6 +543,87 @@ test('changes terms, lines and quantities', async () => {
   });
 });
 
+test.each([
+  [0, 'QUANTITY_NOT_A_NUMBER'],
+  [1, undefined],
+  [999_999, undefined],
+  [1_000_000, 'QUANTITY_NOT_A_NUMBER'],
+])('a product with a quantity of %i is answered by %s', async (quantity, code) => {
+  turnTo('2026-11-03');
+  const one = await made({ goods: { source: 'PRODUCT', key: skus[0], quantity } });
+  expect(one.code).toBe(code);
+  if (code) return;
+  const changed = async (pieces: number) =>
+    ask(ITEMS, { id: one.id, items: [{ itemId: one.items[0].id, quantity: pieces }] });
+  expect((await changed(1_000_000)).code).toBe('QUANTITY_NOT_A_NUMBER');
+  expect(await changed(999_999)).toMatchObject({ items: [{ quantity: 999_999 }] });
+});
+
+describe('at most', () => {
+  const others = `SELECT id, row_number() OVER (ORDER BY id) FROM product WHERE type = 'simple' AND sku <> ALL ($2) ORDER BY id LIMIT $3`;
+
+  test('200 lines, of the goods that it is made of and of those added later', async () => {
+    turnTo('2026-11-03');
+    const cartId = await newCart(counter, people.birgitte ?? {});
+    const fillCart = (lines: number) =>
+      counter.rows(
+        `INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, p.id, 1, p.row_number FROM (${others}) p`,
+        [cartId, [], lines],
+      );
+    await fillCart(201);
+    const full = { code: 'SUBSCRIPTION_FULL' };
+    expect(await made({ goods: { source: 'CART' } })).toMatchObject(full);
+    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    await fillCart(200);
+    expect((await made({ goods: { source: 'CART' } })).items).toHaveLength(200);
+    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    const { id } = await made();
+    await counter.rows(
+      `INSERT INTO subscription_item (subscription_id, product_id, quantity, position) SELECT $1, p.id, 1, 9 + p.row_number FROM (${others}) p`,
+      [id, skus, 198],
+    );
+    const more = (sku: string | undefined) => ask(ADD, { id, goods: { source: 'PRODUCT', key: sku, quantity: 1 } });
+    expect((await more(skus[1])).items).toHaveLength(200);
+    expect(await more(skus[2])).toMatchObject(full);
+  });
+
+  test('50 of one customer; those that ended do not count', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    await counter.rows(
+      `INSERT INTO subscription (customer_id, store_id, name, status, rhythm, start_on, address_id, payment_code, language, created_at, ended_at)
+        SELECT s.customer_id, s.store_id, s.name, CASE n WHEN 0 THEN 'ended' ELSE 'draft' END, s.rhythm, s.start_on, s.address_id, s.payment_code, s.language,
+          s.created_at, CASE n WHEN 0 THEN s.created_at END FROM subscription s, generate_series(0, 48) n WHERE s.id = $1`,
+      [id],
+    );
+    expect(await made()).toMatchObject({ status: 'active' });
+    expect(await made()).toMatchObject({ code: 'SUBSCRIPTIONS_TOO_MANY' });
+    expect(await made({}, 'christian')).toMatchObject({ status: 'active' });
+  });
+});
+
+test('stops where its company no longer buys on invoice, and goes on once it does', async () => {
+  turnTo('2026-11-03');
+  const one = await made();
+  const invoices = (isAllowed: boolean) =>
+    counter.rows(
+      'UPDATE business SET invoice_allowed = $2 WHERE id = (SELECT business_id FROM customer WHERE email = $1)',
+      [MAILS.birgitte, isAllowed],
+    );
+  await invoices(false);
+  const gone = { code: 'SUBSCRIPTION_PAYMENT_GONE' };
+  turnTo('2026-11-17');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(one.id)).toMatchObject({ status: 'failed', problem: gone, deliveries: [] });
+  expect(await ask(MOVE, { id: one.id, action: 'RESUME' })).toMatchObject(gone);
+  expect(await made()).toMatchObject({ code: 'CARD_REQUIRED' });
+  await invoices(true);
+  expect(await ask(MOVE, { id: one.id, action: 'RESUME' })).toMatchObject({
+    status: 'active',
+    nextDeliveryDate: one.nextDeliveryDate,
+  });
+});
+
 test('is paused, and resumed with the first delivery that can still be ordered', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
