@@ -47,7 +47,7 @@ test('ten thousand odd addresses: those with the same cache key are read as the 
       readByKey.set(key, read);
     }
   }
-  // Else nothing was shown.
+  // Otherwise the test would prove nothing.
   expect(shared).toBeGreaterThan(500);
   expect(readByKey.size).toBeGreaterThan(500);
 });
@@ -87,12 +87,12 @@ test('each cookie that a page reads is in the key or prevents sharing', () => {
     law: 'not shared',
     locale: 'in the key',
     notification: 'in the key',
-    // One of three states, no matter what else is in it.
+    // One of three states, whatever other values it has.
     popup: 'in the key',
     // Only whether there is an answer: personal rows are requested separately.
     consent: 'in the key',
     'no-js': 'in the key',
-    // Read with a login, at the counting of visits, and at the checkout.
+    // Read with a login, when visits are counted, and at the checkout.
     'personal-coupons': 'not read',
     marketing: 'not read',
     visitor: 'not read',

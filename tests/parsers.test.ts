@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quickLinesOf } from '#domain/quick-order';
 import { PARSERS } from './support/parsers';
 
-// What takes the square of its length is at a megabyte for minutes, at 100 kB for ten seconds; what is in proportion ends in less than half a one.
+// A quadratic parser takes minutes for a megabyte and ten seconds for 100 kB; a linear one takes less than half a second.
 test.each(PARSERS)('%s', { timeout: 5_000 }, async (_what, most, read) => {
   await read(most);
 });

@@ -39,7 +39,7 @@ describe('the map', () => {
 });
 
 describe('settings', () => {
-  // What the operating system or npm set is not one of our settings.
+  // Variables set by the operating system or npm are not our settings.
   const foreign = ['PATH'];
   const readers = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
     captured(read(file), /\bsettingIn\(\w+, S\.([A-Z][A-Z_]+)\)/g),

@@ -58,7 +58,7 @@ const toasted = (refused: Refusal, language: 'da' | 'en') => {
 };
 const replyOf = async (refused: Refusal): Promise<FormReply> => (await refuseWith('form', refused, {})).json();
 
-/** Where the words are read, each from the refusal as it leaves the back end. */
+/** The places that show the texts, each from the rejection as it leaves the back end. */
 const PLACES: Record<string, (refused: Refusal, language: 'da' | 'en') => string | Promise<string>> = {
   'at a field': async (refused, language) => {
     const overWire = refusalOfError(errorOf(JSON.parse(JSON.stringify(refusedBy(refused)))));

@@ -5,7 +5,7 @@ import { GUARD_NAMES } from '#domain/access';
 import { ROUTE_PARAMS } from '#domain/route-params';
 import { sourcesIn } from './support/source';
 
-/** Spec section 2, as the router spells it; the rest waits for the issues that build it. */
+/** Spec section 2, as the router spells it; the rest is not built yet. */
 const BUILT: readonly [address: string, file: string][] = [
   ['/', 'routes/catalogue/front.tsx'],
   ['/search', 'routes/catalogue/search.tsx'],
@@ -168,11 +168,11 @@ beforeAll(async () => {
   found = [...leaves(config)];
 });
 
-/** `payment/*` is declared by the segment that says the kind. */
+/** `payment/*` is declared by the segment with the kind. */
 const declaredAs = (address: string) => address.slice(1).replace(/^payment\/\*$/, 'payment/:way/*');
 
 test('each address parameter, and nothing else, is declared as public or secret', () => {
-  // The rest of the catch-all is a name of the shop, or nothing.
+  // The rest of the catch-all is a shop's name, or nothing.
   const withParams = found.map(({ address }) => declaredAs(address)).filter((one) => /[:*]/.test(one) && one !== '*');
   const declared = Object.entries<object>(ROUTE_PARAMS).map(([pattern, params]) => [pattern, Object.keys(params)]);
   const paramsOf = (pattern: string) => [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole);

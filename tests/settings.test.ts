@@ -100,7 +100,7 @@ const WRONG: Record<string, string[]> = {
 
 const READERS = { 'front door': readSettings, 'back end': readConfig, storefront: readEnv };
 
-/** What each reader that reads the setting says. */
+/** The message of each reader of the setting. */
 function said(env: Environment): string[] {
   return Object.values(READERS).flatMap((read) => {
     try {
@@ -255,7 +255,7 @@ describe('dependent settings', () => {
     [{ PAYMENT_MODE: 'OFF' }, 'OFF'],
     [{ DEMO: 'off', PAYMENT_MODE: 'TEST' }, 'TEST'],
     [{ DATABASE_URL: 'postgres://db/shop', PAYMENT_MODE: 'TEST' }, 'TEST'],
-    // A command that names no mode takes no payments either.
+    // A command without a mode accepts no payments either.
     [{ DATABASE_URL: 'postgres://db/shop' }, 'OFF'],
     [{ DEMO: 'on', DATABASE_URL: 'postgres://db/shop' }, 'DEMO'],
   ])('%o uses payment mode %s', (env, mode) => {

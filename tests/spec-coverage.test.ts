@@ -65,7 +65,7 @@ describe('the specification table', () => {
 });
 
 describe('reading tags', () => {
-  // Put together here, since a tag in this file would count.
+  // Concatenated here, since a tag in this file would count.
   const MARK = '// spec:';
   const text = `@ 4 Price shown: a tier \`counts\`
 //   when it is reached
@@ -219,7 +219,7 @@ describe('what the table itself proves', () => {
 // spec: 9: Content currency DKK
 //   at app/services/transport.server.ts
 describe('the constants of section 9 are in the code', () => {
-  // Read here, since the storefront parses its settings when it is loaded.
+  // Read here, since the storefront parses its settings on import.
   let COOKIES: typeof import('~/request-context/cookies.server').COOKIES;
   beforeAll(async () => {
     ({ COOKIES } = await import('~/request-context/cookies.server'));

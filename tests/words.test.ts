@@ -19,7 +19,7 @@ const QUOTED = new Set([
 ]);
 
 const RULES: readonly [rule: string, language: Language | null, broken: RegExp][] = [
-  // What follows a number is inches, what follows = an attribute.
+  // After a number it means inches, after = an attribute.
   ['quotes in Danish are »…«', 'da', /[„“”]|(?<![=\d}])"(?![^<]*>)/],
   ['quotes in English are “…”', 'en', /[„»«]|(?<![=\d}])"(?![^<]*>)/],
   ['an apostrophe in English is ’', 'en', /\w'\w/],
@@ -52,7 +52,7 @@ function ofInterface(): Said[] {
   return (['da', 'en'] as const).flatMap((language) =>
     allFiles(`app/i18n/${language}`).flatMap((file) => {
       const found: Said[] = [];
-      // What a file leads with is the text; keys are not said.
+      // Values are shown texts; keys are not.
       JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'), (_key, value: unknown) => {
         if (typeof value === 'string') found.push({ language, text: value });
         return value;
@@ -62,7 +62,7 @@ function ofInterface(): Said[] {
   );
 }
 
-/** Texts of code that say their language: below a property or a constant named `da` or `en`. */
+/** Texts in code that declare their language: below a property or a constant named `da` or `en`. */
 function ofSources(...folders: string[]): Said[] {
   return sourcesIn(...folders)
     .filter(({ isTest }) => !isTest)

@@ -1,8 +1,8 @@
 // A mutant: one place of one file, the original code, and the fault that replaces it.
 
-/** A fault, as the rules that look for them name it: what it does, and the text that takes the place of the node. */
+/** A mutation as the rules generate it: its kind, and the text that replaces the node. */
 export interface Fault {
-  /** Of a fault that was made by hand: the others retain their numbers when one is added. */
+  /** Of a hand-written mutation: the others retain their ids when one is added. */
   id?: number;
   kind: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Mutant {
   isStatic: boolean;
 }
 
-/** What a mutant is known by when lines move: used by the list of survivors. */
+/** Identity of a mutant when lines move: used by the list of survivors. */
 export const nameOf = ({ within, was, becomes }: Pick<Mutant, 'within' | 'was' | 'becomes'>) =>
   `${within} | ${was} -> ${becomes}`;
 

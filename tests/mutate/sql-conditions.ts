@@ -1,22 +1,22 @@
-// Finds the conditions, locks and orders of locking in a text of SQL, by words and brackets alone: `a AND (b OR c)` has the conditions a, b and c.
+// Finds the conditions, locks and lock orders in SQL text by words and brackets alone: `a AND (b OR c)` has the conditions a, b and c.
 
 export interface Place {
   start: number;
   end: number;
   kind: string;
-  /** What takes its place. */
+  /** Its replacement. */
   text: string;
 }
 
 const WORD =
   /[()';,]|\b(?:WHERE|HAVING|WHEN|ON|AND|OR|BETWEEN|ORDER|GROUP|LIMIT|OFFSET|RETURNING|FOR|UNION|EXCEPT|INTERSECT|JOIN|LEFT|RIGHT|INNER|CROSS|FULL|DO|SET|THEN|ELSE|END|SELECT|CONFLICT|DISTINCT|USING|VALUES)\b/g;
 const BEGINS = new Set(['WHERE', 'HAVING', 'WHEN', 'ON']);
-/** A fragment that is one condition, to be put into a WHERE: `o.customer_id = $1`. */
+/** A fragment that is one condition, to be inserted into a WHERE: `o.customer_id = $1`. */
 const ALONE = /^\s*[\w.$\uE000]+(?:::\w+)?\s*(?:=|<>|<=?|>=?|IS\b|IN\b|NOT\b|~~?\b|LIKE\b)/;
 
 interface Frame {
   start: number | null;
-  /** Began with a word that only conditions follow; else an AND or OR has to show that it is one. */
+  /** Starts with a word that only conditions follow; otherwise an AND or OR has to show that it is one. */
   isCondition: boolean;
   isOr: boolean;
   inBetween: boolean;

@@ -13,7 +13,7 @@ const hiddenIn = (form: string) =>
     ([, name = '', value = '']) => [name, value] as const,
   );
 
-/** Puts ten of the first colour into a cart, by the form that its page shows. */
+/** Adds ten of the first colour to a cart, by the form of its page. */
 async function cartWithPens(): Promise<{ cookies: string; item: string }> {
   const [choice] = /configurableOptions=[^"#]+/.exec(await html(await ask(PEN))) ?? [];
   const page = await html(await ask(`${PEN}?${choice}`));

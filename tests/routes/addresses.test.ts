@@ -150,7 +150,7 @@ describe('methods and limits', () => {
           expect([client, query, ...(await askAs(client, host, query))]).toEqual([client, query, 404, false]);
       expect(await askAs(client, 'localhost', price)).toEqual([200, true]);
     }
-    // Content has nothing of the kind, and is the same for everyone.
+    // The content schema has no such fields, and is the same for everyone.
     expect((await askAs('content', 'katalog.localhost', '{ __typename }'))[0]).toBe(200);
     expect(await askAs('content', 'katalog.localhost', price)).toEqual([200, false]);
   });

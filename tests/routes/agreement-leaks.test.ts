@@ -21,7 +21,7 @@ test('it is shown with the cookie, never cached, and not indexed', async () => {
   const html = await reply.text();
   expect(html).toMatch(SECRET);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  // A visitor right after, by the same address.
+  // A visitor right afterwards, at the same address.
   expect(await textOf('/aftale/fjordhavn')).not.toMatch(SECRET);
 });
 

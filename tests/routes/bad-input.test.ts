@@ -80,7 +80,7 @@ test('tokens that are forged, expired, for another store, or truncated grant no 
     answers[attempt] = told(await door.post(`/cgm/authenticate?token=${encodeURIComponent(token)}`, {}));
   expect(Object.entries(answers).filter(([, answer]) => /^5|logged in/.test(answer))).toEqual([]);
   expect(told(await door.post(`/cgm/authenticate?token=${right}`, {}))).toContain('logged in');
-  // As a login's own token none of them is worth anything.
+  // None of them is valid as a session token.
   for (const token of [...Object.values(tokens).slice(0, 8), right, '%00', "' OR 1=1 --"]) {
     const answer = await door.ask('/customer/account', {
       cookies: `${COOKIES.token.name}=${encodeURIComponent(token)}`,
@@ -162,7 +162,7 @@ test('no spelling of returnTo redirects to another site', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** As a mail program posts: no cookie, no origin, the body that RFC 8058 names. */
+/** Posted as by a mail program: no cookie, no origin, the body of RFC 8058. */
 const fromMailProgram = (token: string, headers: Record<string, string> = {}) =>
   door.ask(`/nyhedsbrev/frameld/${token}`, {
     body: 'List-Unsubscribe=One-Click',
@@ -176,10 +176,10 @@ test('one-click unsubscribe by POST works in every shop, but not from another si
   const asked = `SELECT status, leave_token AS token FROM newsletter_subscription WHERE email = 'laeser@example.dk'`;
   const { token } = (await pool.query(asked)).rows[0];
   expect((await fromMailProgram(token, { origin: 'https://evil.example' })).status).toBe(403);
-  // Looking at the link leaves nothing: mail programs open links to look at them.
+  // A GET of the link changes nothing: mail programs open links to preview them.
   expect((await door.ask(`/nyhedsbrev/frameld/${token}`)).status).toBe(200);
   expect((await pool.query(asked)).rows[0].status).toBe('SUBSCRIBED');
-  // Answered itself: a redirect of the post is not followed.
+  // Answered directly: a mail program does not follow a redirect of the POST.
   expect((await fromMailProgram(token)).status).toBe(200);
   expect((await pool.query(asked)).rows[0].status).toBe('UNSUBSCRIBED');
   for (const host of ['uniq.localhost', 'gaver.localhost', 'katalog.localhost'])
@@ -219,7 +219,7 @@ test('the popup accepts its three states only, and colours of two times six digi
     expect([state, (await door.post('/popup', { state })).status]).toEqual([state, 400]);
   const opened = await door.post('/popup', { state: '1', returnTo: '/info/kontakt?a=1#x' });
   expect([opened.status, locationOf(opened)]).toEqual([303, '/info/kontakt?a=1#popup']);
-  // A look at a draft leaves no cookie: what is closed there is not closed in the shop.
+  // A preview of a draft leaves no cookie: a popup closed there is not closed in the shop.
   const draft = '/?draft=popup%3Apopup-kaffe&preview=1.x';
   const left = await door.post('/popup', { state: '3', returnTo: draft });
   expect([locationOf(left), cookiesOf(left)]).toEqual([`${draft}&popup=3`, '']);

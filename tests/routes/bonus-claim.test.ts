@@ -42,7 +42,7 @@ test('the bonus page opens only with the claim of this shop’s token for this c
     return `${reply.status} ${locationOf(reply) ?? ''}`.trim();
   };
   expect(await answer(login)).toBe('200');
-  // The same token made here is believed: what the others lack is only what each is about.
+  // The same token made here is accepted: the others differ only in the tested property.
   expect(await answer(`${rest}; DR_JWT=${await signed('b2b', true)}`)).toBe('200');
   const tokens = {
     none: '',

@@ -1,4 +1,4 @@
-// What the build gives the browser of a page that the server alone renders: what ./app/routes/server-page says, and nothing of the page.
+// The client files of a server-rendered page: those that ./app/routes/server-page declares, and no code of the page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ const pages = sourcesIn('app/routes')
 /** Imports, exports and `handle`; minified, without a line break. */
 const NOTHING_OF_ITS_OWN = /^(import(\{[^}]*\}from)?"[^"]+";|const \w+=\{wide:!0\};|export\{[^}]*\};?)+\s*$/;
 
-/** Words of the library that survive its minifying. */
+/** Identifiers of the library that survive minification. */
 const OF_CONFORM = /__intent__|Form context is not available/;
 
 test('no client script contains the form library: only the server uses it', () => {

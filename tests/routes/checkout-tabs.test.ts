@@ -1,5 +1,5 @@
-// The checkout in several tabs, and with a login that ends before the order is sent: nothing is ordered twice, nothing typed is lost, and no
-// payment is ended by what its buyer does in another tab.
+// The checkout in several tabs, and with a login that expires before the order is sent: nothing is ordered twice, no input is lost, and no
+// payment is cancelled by what its buyer does in another tab.
 import process from 'node:process';
 import { load } from 'cheerio';
 import pg from 'pg';
@@ -24,11 +24,11 @@ beforeAll(async () => {
 const page = async (path: string, sent: string) => load(await (await ask(path, { cookies: sent })).text());
 const add = () => post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies: cookies ?? login });
 
-/** To the last step, as one tab does it. */
+/** To the last step, in one tab. */
 async function toTheButton() {
   cookies = login;
   const added = await add();
-  // What was set last counts: the first of two values of one name is read.
+  // The cookie set last counts: of two with the same name the first is read.
   cookies = [cookiesOf(added), login].filter(Boolean).join('; ');
   const addressId =
     (await page('/checkout?step=address', cookies))('input[name=addressId]').first().attr('value') ?? '';

@@ -24,7 +24,7 @@ const door = doorOf(() => shop?.origin ?? '');
 beforeAll(async () => {
   const port = await freePort();
   provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
-  // A tracker is connected, so that its cookie is among those that are agreed to; no script runs here.
+  // A tracker is configured, so that its cookie is among those set with consent; no script runs here.
   const env = { ...provider.env, TRUST_PROXY: 'on', TRACKER_URL: 'http://127.0.0.1:9/tracker.js' };
   databaseUrl = (await freshDatabase()).url;
   shop = await startShop({ databaseUrl, port, env });
@@ -63,10 +63,10 @@ function lifeOf(cookie: string): string {
 const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
 const isCleared = (cookie: string) => /; Max-Age=0/.test(cookie);
 
-/** What had been set when the order was placed and its page shown. */
+/** The cookies set when the order was placed and its page shown. */
 const ordered: string[] = [];
 
-/** A shopper who makes the shop set every cookie that it has: what was set, in its order. */
+/** A shopper who triggers every cookie of the shop: the Set-Cookie headers, in order. */
 async function everyCookie(): Promise<string[]> {
   const set: string[] = [];
   const origin = shop?.origin ?? '';
@@ -112,7 +112,7 @@ async function everyCookie(): Promise<string[]> {
   const cookies = await door.logIn('anna@example.dk');
   const coupon = { intent: 'activate', coupon: 'KAFFEPAUSE' };
   set.push(...(await door.post('/panel/personal-coupons?returnTo=/', coupon, { cookies })).headers.getSetCookie());
-  // Staff look at the shop by the laws of another day.
+  // Staff preview the shop under the laws of another day.
   const { db, close } = await openDatabase({ url: databaseUrl, max: 1 });
   const word = await lawPreviewWord(db, '2026-06-18', new Date()).finally(close);
   set.push(...(await door.ask(`/lov/${word}`)).headers.getSetCookie());
@@ -195,7 +195,7 @@ test('over https all are Secure, and logout clears the customer’s cookies', as
   const showsBusiness = async (cookies: string) =>
     (await (await door.ask('/kontorartikler', { cookies, headers })).text()).includes('ekskl. moms');
   const seen = await Promise.all([own, own.replace('__Host-', ''), ''].map(showsBusiness));
-  // The second is as another host of the domain could set it.
+  // The second is set as another host of the domain could.
   expect(seen).toEqual([true, false, false]);
   const cookies = await door.logIn('anna@example.dk');
   const out = await door.post('/customer/logout', {}, { cookies });

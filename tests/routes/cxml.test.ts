@@ -22,7 +22,7 @@ const { documentWith, entering, send, startPage } = cxmlAt(door);
 
 const GOODS = '1000101';
 
-/** What the buyer's system reads in the form that the browser posts. */
+/** The cart as the buyer's system reads it from the posted form. */
 async function comesHome(cookies: string) {
   const transferred = await post('/cart', { intent: 'checkout' }, { cookies });
   const page = load(await (await ask(locationOf(transferred) ?? '', { cookies })).text());
@@ -80,7 +80,7 @@ describe('a buyer', () => {
     const cookies = await entering(await startPage(setup('inspect', item)));
     const shown = await (await ask('/cart', { cookies })).text();
     expect(shown).toContain('Kurven er åbnet til gennemsyn');
-    // Nothing is offered that would be refused.
+    // No action is offered that would be rejected.
     const cart = load(shown)('main > * > :first-child').text();
     expect(cart).toContain('Oversigt');
     expect(cart).not.toMatch(/Opdatér|Fjern|Overfør kurv|Kuponkode/);
@@ -129,7 +129,7 @@ describe('a buyer who leaves', () => {
     expect(page('main').text()).toContain('er alt, som det var');
     const root = elementOf(Buffer.from(page('input[name=cxml-base64]').attr('value') ?? '', 'base64').toString());
     expect(childAt(root, 'Message', 'Status')?.attributes.code).toBe('204');
-    // Nothing on the page leads to the page itself.
+    // No link on the page leads to the page itself.
     for (const path of ['/', '/cart', '/punchout/return']) expect(page(`a[href="${path}"]`).length).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describe('the cXML endpoint', () => {
     expect([broken.status, broken.headers.get('content-type')]).toEqual([400, 'text/xml; charset=UTF-8']);
     expect(childAt(elementOf(await broken.text()), 'Response', 'Status')?.attributes.code).toBe('406');
     expect((await ask('/punchout/cxml')).status).toBe(405);
-    // No other address of the shop is open to other sites by it.
+    // The exemption from the origin check opens no other address to other sites.
     expect((await send('<x/>', '/punchout/start/x')).status).toBe(403);
   });
 });

@@ -72,7 +72,7 @@ export function doorOf(originOfShop: () => string): Door {
   return { ask, post, logIn };
 }
 
-/** What a browser would send back: of two with one name the later, and none that is cleared. */
+/** The cookies that a browser would send back: of two with one name the later, and none that is cleared. */
 export function cookiesOf(answer: Response): string {
   const kept = new Map<string, string>();
   for (const cookie of answer.headers.getSetCookie()) {

@@ -47,7 +47,7 @@ interface Pressed {
   action?: string;
   body: Record<string, string>;
 }
-/** Bought on invoice by an account, as an order that can be ordered again. */
+/** Bought on invoice by an account, so that the order can be reordered. */
 async function orderAgain(): Promise<Pressed> {
   const added = await post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies });
   const buyer = { cookies: [cookiesOf(added), cookies].filter(Boolean).join('; ') };

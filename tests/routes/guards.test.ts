@@ -12,7 +12,7 @@ let shop: Shop | undefined;
 let databaseUrl = '';
 const door = doorOf(() => shop?.origin ?? '');
 
-/** Each kind of visitor: the host that they are on, and whose login they have. */
+/** Each kind of visitor: their host, and their login. */
 const VISITORS = {
   visitor: ['localhost', null],
   private: ['localhost', 'anna@example.dk'],
@@ -120,7 +120,7 @@ const SENT_AWAY = {
   'log out': { advice: LOGIN, gifts: FRONT },
 } satisfies Record<string, Partial<Record<Kind, string>>>;
 
-/** Address as the router spells it, an example of it, and whom it is for. */
+/** Address as the router spells it, an example of it, and its permitted visitors. */
 const TABLE: readonly [address: string, example: string, forWhom: keyof typeof SENT_AWAY][] = [
   ['/graphql/:client?', '/graphql/commerce', 'machine'],
   ['/media/*', '/media/x', 'machine'],
@@ -407,7 +407,7 @@ async function visitCookies(inspects: boolean): Promise<string> {
 }
 
 describe('a procurement visit', () => {
-  /** Answers each address of the table as one with these cookies sees it. */
+  /** Requests each address of the table with these cookies. */
   async function walk(cookies: string, wanted: (path: string, is: string) => string | boolean): Promise<string[]> {
     const wrong: string[] = [];
     for (const [, example, forWhom] of TABLE) {
@@ -432,7 +432,7 @@ describe('a procurement visit', () => {
         if (/^\/checkout(\/|$)/.test(path)) return '303 /cart';
         if (/^\/(customer|bonusshop)(\/|$)/.test(path)) return FRONT;
         if (/^\/(aftale|fortryd|mobilscanner-demo|reklamation|retur|valgshop)(\/|$)/.test(path)) return FRONT;
-        // The address of a visit that is no more leads on with the one that is under way.
+        // The address of an ended visit continues with the current one.
         const leadsHome = ONLY_ACT.has(path) || path.startsWith('/punchout/enter/');
         return (!GUARDED.has(is) || leadsHome) && !is.startsWith('5');
       });

@@ -83,7 +83,7 @@ describe('styles', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect($('link[rel=stylesheet]')).toHaveLength(0);
     expect(JSON.parse($('#stylesheets').text())).toEqual([expect.stringMatching(/^\/assets\/styles-.*\.css$/)]);
-    // Of the look that the page wears, and of no other.
+    // Only of the page's own look.
     expect(
       $('head style')
         .text()

@@ -34,7 +34,7 @@ describe('caching of a page', () => {
         'private, no-cache',
         true,
       ]);
-      // The first start on a database sets the prices of the day, after which a list is another one: then once more.
+      // The first start on a database sets the prices of the day, which changes a list: then once more.
       await expect.poll(() => repeated(path), { timeout: 10_000 }).toEqual([304, '']);
     }
   });
@@ -151,7 +151,7 @@ describe('content security policy', () => {
   test('with scripts switched off a page contains none', async () => {
     for (const path of ['/', '/kontorartikler', '/cart']) {
       const html = await (await ask(path, { cookies: 'no-js=1' })).text();
-      // What is said to search machines is data, and runs nothing.
+      // Structured data is not executable.
       expect([path, html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)]).toEqual([path, null]);
     }
   });

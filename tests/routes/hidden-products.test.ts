@@ -1,5 +1,5 @@
-// Spec §6: every way to see or to buy a product, walked as each kind of visitor. What is not for them is met nowhere and can be told by
-// nothing from what does not exist; what is for businesses only shows no price, and no answer lets them calculate it.
+// Spec §6: every way to see or to buy a product, requested as each kind of visitor. Hidden products appear nowhere and cannot be
+// distinguished from nonexistent ones; business-only products show no price, and no reply lets a visitor calculate it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -82,7 +82,7 @@ async function arrive({ host, email, store }: Visitor) {
   return { page, query };
 }
 
-/** What one visitor met that they should not have, or did not meet that they should have. */
+/** Products that one visitor saw wrongly, or did not see wrongly. */
 function judge(visitor: Visitor, wrong: Set<string>) {
   const price = (way: string, text: string) => {
     const said = visitor.trade === 'price' ? null : PRICE.exec(text);
@@ -138,7 +138,7 @@ async function walkQuestions(visitor: Visitor, { query }: Reached, wrong: Set<st
   const counted = await query(
     `{ products(search: "${WORD}") { total_count aggregations { attribute_code options { value count } } } }`,
   );
-  // Where nothing has the word, other words are tried: then the counts are theirs.
+  // Where nothing contains the word, similar words are searched: then the counts are theirs.
   const brand = `{"value":"${world.brand}","count":${seen}}`;
   if (seen > 0 && !counted.includes(brand)) wrong.add(`facet counts: not ${brand}`);
   const asTold = visitor.trade === 'price' ? 'DESC' : 'ASC';
@@ -185,7 +185,7 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
     expect([...wrong]).toEqual([]);
   });
 
-  // A catalogue host hides prices on its pages; a caller of the wire is a visitor of its store like any other.
+  // A catalogue host hides prices on its pages; an API caller is a visitor of its store like any other.
   if (visitor.host === 'katalog.localhost') return;
   test('receives through GraphQL exactly the permitted products', async () => {
     const wrong = new Set<string>();

@@ -44,7 +44,7 @@ describe('two shops from data in one process', () => {
   beforeAll(async () => {
     own = await freshDatabase();
     await enter(own.url, PAPER);
-    // No setting says where it is found: the data do.
+    // No setting names its hosts: the data do.
     shop = await startShop({ databaseUrl: own.url, env: { PUBLIC_ORIGIN: '' } });
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('two shops from data in one process', () => {
     expect(titleOf(again.text)).toContain('Papirhuset');
     expect(titleOf(entered)).toContain('Lampehuset');
     expect(looks(entered)).not.toBe(looks(again.text));
-    // It is the one that needs a login, which leads back to it.
+    // This shop requires a login, which leads back to it.
     const front = await ask('/kontorartikler', { host: 'lamper.example' });
     expect([front.status, front.headers.get('location')]).toEqual([303, '/customer/login?returnTo=%2Fkontorartikler']);
     expect(await (await ask('/robots.txt', { host: 'lamper.example' })).text()).toContain('Disallow: /\n');

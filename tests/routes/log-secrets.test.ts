@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** As the shop makes them, and as someone may type them: each names the place where it was sent. */
+/** As the shop creates them, and as someone may type them: each names the place where it was sent. */
 const LONG = (where: string) => `${where}Zk3vWmQ2sXyZ0aBcDeFgHiJkLmNoPqRsTuVwX`;
 const CART = 'kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP';
 const PLACES = [
@@ -78,7 +78,7 @@ async function askAll(): Promise<number[]> {
   return statuses;
 }
 
-/** Everything is printed once the line of this last request is. */
+/** Everything is logged once the line of this last request is. */
 async function allPrinted(mark: string): Promise<string> {
   await door.ask(`/${mark}`);
   await until(`the log has ${mark}`, async () => printed.includes(mark), { timeoutMs: 20_000, everyMs: 50 });

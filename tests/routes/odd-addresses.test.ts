@@ -36,7 +36,7 @@ function send(
 
 const pathOf = (location: string | undefined) => location && new URL(location, 'http://shop').pathname;
 
-/** These mean another address, which the shop does not have. */
+/** These mean another address, which does not exist in the shop. */
 const OTHERS = ['parameters', 'an escaped slash', 'an escaped question mark'];
 const SAME = Object.entries(SPELLINGS).filter(([name]) => !OTHERS.includes(name));
 

@@ -1,4 +1,4 @@
-// A shop with every service of others set to a black hole: pages and forms answer as without them, and the content policy lists them where they may
+// A shop with every external service set to a black hole: pages and forms reply as without them, and the content security policy lists them where they may
 // run and nowhere else. And the shop's own bot check.
 
 import type { AddressInfo } from 'node:net';

@@ -19,7 +19,7 @@ import { until } from '../support/until';
 const ends = promisify(execFile);
 
 let own: FreshDatabase;
-/** What another process does to the database. */
+/** The database changes of another process. */
 let other: Database;
 let shop: Shop;
 let dataDir: string;
@@ -62,7 +62,7 @@ async function page(address: string) {
   return { status, cache, main: $('main').text().replace(/\s+/g, ' '), frame: $('body').text().replace(/\s+/g, ' ') };
 }
 
-/** The page as it comes from the page cache, where it would stay for a minute. */
+/** The page as the page cache serves it, where it would stay for a minute. */
 async function kept(address: string) {
   await page(address);
   const again = await page(address);

@@ -1,4 +1,4 @@
-// Procurement systems at the door of the built shop: who gets in and what is said to who does not, cookies and frames, the visit's bounds,
+// Procurement systems at the built shop: who is admitted and the message for others, cookies and frames, the visit's limits,
 // and functions without a buyer.
 import { load } from 'cheerio';
 import pg from 'pg';
@@ -46,7 +46,7 @@ const ENTER = /^\/punchout\/enter\/[\w-]{43}\?to=%2F$/;
 const enteredAt = async (over: Record<string, string>) => locationOf(await goneOn(door, await callUp(over)));
 const enter = async () => cookiesOf(await goneOn(door, await callUp()));
 
-/** Name and value of each field of the form that goes back. */
+/** Name and value of each field of the returned form. */
 function formIn(html: string) {
   const $ = load(html);
   const form = $('form[action^="http://localhost:9/"]');
@@ -110,7 +110,7 @@ describe('a call', () => {
     expect(other.status).toBe(403);
   });
 
-  // A login of before is no hindrance: neither another visit's nor one that has ended.
+  // An earlier login is no obstacle: neither another visit's nor an expired one.
   test('is accepted with any cookies of the browser', async () => {
     const anna = await door.logIn('anna@example.dk');
     for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', '']) {
@@ -246,7 +246,7 @@ describe('without cookies', () => {
   const BROWSER = { 'user-agent': 'Procurement/1' };
   const bare = (path: string, headers: Record<string, string> = BROWSER) => ask(path, { headers });
   const bareForm = (path: string, body: Record<string, string>) => post(path, body, { headers: BROWSER });
-  /** The place of a visit's pages: a browser that sends no cookie, or those of another visit. */
+  /** The path prefix of a visit's pages: a browser that sends no cookie, or those of another visit. */
   async function carried(cookies = ''): Promise<string> {
     const headers = { ...FROM_SYSTEM, ...BROWSER };
     const sent = await ask('/punchout/authenticate', { body: CALL, headers, cookies });
@@ -307,7 +307,7 @@ describe('without cookies', () => {
     expect(ways.length - others.length).toBeGreaterThan(3);
     expect(html.split(at.split('/').at(-1) ?? '').length - 1).toBe(ways.length - others.length);
     expect($('script:not([type])').length).toBe(0);
-    // The next visitor's page is none of the visit's.
+    // The next visitor's page contains nothing of the visit.
     expect(await (await ask(path)).text()).not.toContain('/punchout/s/');
   });
 
@@ -403,7 +403,7 @@ describe('functions without a buyer', () => {
     const multipart = new FormData();
     for (const [name, value] of Object.entries({ ...words, SEARCHSTRING: 'håndsæbe' })) multipart.set(name, value);
     const form = new Response(multipart);
-    // As a system sends it whose letters are ISO-8859-1, one byte each.
+    // As sent by a system in ISO-8859-1, one byte per letter.
     const bytes = Buffer.from(await form.text(), 'latin1');
     const type = form.headers.get('content-type') ?? '';
     const answers = [
@@ -436,7 +436,7 @@ describe('functions without a buyer', () => {
 
 describe('many concurrent buyers', () => {
   const SYSTEMS = 20;
-  // 200 were tried by hand: PUNCHOUT_BUYERS=200.
+  // 200 were tested by hand: PUNCHOUT_BUYERS=200.
   const BUYERS = Number(process.env.PUNCHOUT_BUYERS ?? 60);
   const CUSTOMERS = ['punchout@fjordhavn.example', 'christian@havnens-arkitekter.example'];
 

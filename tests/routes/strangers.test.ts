@@ -62,10 +62,10 @@ const intents = () => [
   ),
 ];
 
-/** Of the intents that a page does not handle, one in so many is sent. */
+/** Of the intents that a page does not handle, one in this many is sent. */
 const UNKNOWN_ONE_IN = process.env.ALL_FLOWS ? 5 : 25;
 
-/** The code that answers a post to an address: its route's file or its panel's folder, with what those import of the storefront's own. */
+/** The source that handles a POST to an address: its route's file or its panel's folder, with their imports from the storefront. */
 function codeBehind(file: string, path: string): string {
   const panel = /^\/panel\/([a-z-]+)/.exec(path)?.[1];
   const own = sources.filter((source) =>
@@ -77,7 +77,7 @@ function codeBehind(file: string, path: string): string {
 }
 const sources = sourcesIn('app/routes', 'app/panels', 'app/forms');
 
-/** The presses that an address knows, and some of the others. */
+/** The intents that an address handles, and some of the others. */
 function pressesOn(file: string, path: string, every: readonly string[]): string[] {
   const code = codeBehind(file, path);
   return every.filter((intent, at) => code.includes(intent) || (at + path.length) % UNKNOWN_ONE_IN === 0);
@@ -131,7 +131,7 @@ test('no page and no action reveals a customer’s data to others, or changes it
         if (!acts || !email?.startsWith('birgitte')) continue;
         const press = async (intent: string) =>
           note(`POST ${path} ${intent}`, await door.post(path, { ...body, intent }, { cookies }));
-        // An address may have four forms with pictures at a time.
+        // An address may send four forms with pictures at a time.
         for (const presses of inParts(pressesOn(file, path, every), path.startsWith('/reklamation') ? 4 : 100))
           await Promise.all(presses.map(press));
       }

@@ -14,7 +14,7 @@ afterAll(() => shop?.stop());
 const door = doorOf(() => shop?.origin ?? '');
 const { entering, startPage } = cxmlAt(door);
 
-/** Where the walk begins: one page of each kind, also those that no link in a visit leads to. */
+/** Where the crawl begins: one page of each kind, also those that no link in a visit leads to. */
 const STARTS = [
   ...['/', '/cart', '/kontorartikler', '/search?q=papir', '/hurtigbestilling', '/blaek-og-toner', '/brands', '/design'],
   ...[
@@ -98,13 +98,13 @@ test.each(['create', 'inspect'] as const)(
           : href;
         if (seen.has(kind) || /^\/(demo|punchout|customer\/logout|media|generate)/.test(href)) continue;
         seen.add(kind);
-        // Panels first: they hold the forms.
+        // Panels first: they contain the forms.
         if (href.includes('panel=')) waiting.splice(at + 1, 0, href);
         else waiting.push(href);
       }
     }
     expect(forms.length).toBeGreaterThan(operation === 'create' ? 9 : 3);
-    // What ends the visit comes last.
+    // Actions that end the visit come last.
     forms.sort(
       (a, b) =>
         Number(a.fields.some(([, value]) => value === 'checkout')) -

@@ -1,5 +1,5 @@
-// Whose visit a request is, and what it takes along: catalogue hosts without logins, panels behind their guards, ended logins, staff in
-// a customer's name, the store of procurement, and the address that tries are counted by.
+// The visitor of a request, and its state: catalogue hosts without logins, panels behind their guards, ended logins, staff in
+// a customer's name, the procurement store, and the address by which attempts are counted.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -36,14 +36,14 @@ describe('a catalogue host', () => {
       { host: CATALOGUE },
     );
     expect([tried.status, locationOf(tried), cookiesOf(tried)]).toEqual([303, '/', '']);
-    // Where a token counted, one that is none would end the visit's login.
+    // Where tokens are read, an invalid one would end the session.
     const opened = async (host: string) => (await ask('/', { host, cookies: 'apollo-token=x' })).status;
     expect([await opened('localhost'), await opened(CATALOGUE)]).toEqual([303, 200]);
   });
 });
 
 describe('a panel', () => {
-  /** Panels that act, and where a visitor without a login is sent instead. */
+  /** Panels with actions, and the redirect of a visitor without a login. */
   const ACTS: readonly [name: string, visitor: string | null][] = [
     ['address-handler', '/customer/login'],
     ['address-validation', null],

@@ -69,7 +69,7 @@ test('a private account that opens the advice shop while logged in is logged out
     expect(set).toMatch(/apollo-token=;/);
     expect(set).toMatch(/toast=[^;]/i);
   }
-  // At home the login lives on.
+  // On its own host the login remains valid.
   expect((await door.ask('/customer/account', { cookies })).status).toBe(200);
 });
 
@@ -82,7 +82,7 @@ test('before login the advice shop shows whom to call, the terms, and the langua
   }
   const login = load(await (await asked('/customer/login')).text());
   expect(login('aside a[href="/customer/login?panel=language"]')).toHaveLength(1);
-  // Panels of goods are not there, and take no page with them.
+  // Product panels do not exist there, and break no page.
   for (const panel of ['minicart', 'sidebar-cart', 'request-price&sku=K1000101', 'notify-in-stock&sku=K1000101'])
     expect([panel, (await asked(`/customer/login?panel=${panel}`)).status]).toEqual([panel, 200]);
   expect((await asked('/customer/login/findes-ikke')).status).toBe(404);
@@ -92,7 +92,7 @@ test('a customer of the advice shop can open its pages and menu', async () => {
   const cookies = await door.logIn('ida@nordre-revision.example', ADVICE);
   const front = load(await (await door.ask('/', { host: ADVICE, cookies })).text());
   expect(front('nav a').length).toBeGreaterThan(3);
-  // Every way in leads to a page that is there.
+  // Every entrance leads to an existing page.
   const entries = new Set(
     front('main section a')
       .map((_, link) => front(link).attr('href'))

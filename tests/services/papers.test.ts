@@ -151,7 +151,7 @@ describe('a document', () => {
     }
     expect(ofInvoice).toContain(`Faktura ${invoice}`);
     expect(ofInvoice).toContain('Moms 25 %');
-    // The law wants the invoice named on each credit note.
+    // The law requires the invoice number on each credit note.
     const ofCredit = await wordsOf(await ask(`/generate/pdf?credit=${credit}`, cookie));
     for (const part of [`Kreditnota ${credit}`, 'Vedrører faktura', invoice, 'Ridse']) expect(ofCredit).toContain(part);
     expect(ofCredit).not.toContain('Fakturadato');
@@ -205,7 +205,7 @@ test('safety data sheets of ordered products are available singly, by search, an
   expect(files.map(([name]) => name.split('-')[0])).toEqual([sheetSku]);
   expect(new TextDecoder('latin1').decode(files[0]?.[1].slice(0, 5))).toBe('%PDF-');
   expect((await ask('/customer/account/safety-datasheets/zip', await cookieOf('anna@example.dk'))).status).toBe(404);
-  // One alone, and those that a search leaves.
+  // A single one, and those of a search.
   const one = await ask(load(page)('main table a[href*="/media/"]').attr('href') ?? '', cookie);
   expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const searched = async (q: string, what = '') => ask(`/customer/account/safety-datasheets${what}?q=${q}`, cookie);
@@ -277,7 +277,7 @@ test('after the fortnight, the pages of returns and withdrawals show that it has
   );
   const [company, consumer] = tokens.map(({ token }) => token);
   const page = async (path: string) => load(await (await ask(path)).text())('main');
-  // A step that is named in the address opens nothing, either.
+  // Neither does a step in the address open anything.
   for (const path of [`/retur/${company}`, `/retur/${company}?intact=yes&pickup=yes&at=size`]) {
     const late = await page(path);
     expect(late.text()).toContain('der er gået mere end 14 dage, siden varerne blev leveret.');

@@ -10,7 +10,7 @@ export interface Sums {
   accidents: number;
   /** 'place: ok' → how often. */
   outcomes: Map<string, number>;
-  /** What broke, with its seed and what happened; null: nothing did. */
+  /** The violation, with its seed and events; null: none. */
   broken: string | null;
 }
 

@@ -78,7 +78,7 @@ export function subscriptionActors(story: Story, { subscription: id }: Opening, 
   return [[job()], [job()], ...(dice.percent(40) ? [[change(), ...(dice.percent(50) ? [change()] : [])]] : [])];
 }
 
-/** What is still due is delivered with the next round. */
+/** What is still due is delivered in the next round. */
 export async function deliverInTheEnd(story: Story): Promise<void> {
   const { opening, stage } = story;
   if (opening.subscription !== null) await deliver(story, opening.subscription)(stage.database);

@@ -23,7 +23,7 @@ export interface Told {
   accidents: number;
   /** 'place: ok' → how often. */
   outcomes: Map<string, number>;
-  /** What happened, line by line, for a story that went wrong. */
+  /** The events, line by line, for a failed story. */
   trace: string[];
 }
 
@@ -77,7 +77,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     processes.set(actor, made);
     return made;
   };
-  /** An actor that is interrupted comes back and tries again: a shopper presses once more, a job is run once more. */
+  /** An interrupted actor tries again: a shopper presses once more, a job is run once more. */
   async function doing(actor: number, name: string, act: Act): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       try {
@@ -134,7 +134,7 @@ async function cleanUp(story: Story): Promise<void> {
   box.shut();
   const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
   if (asked.failure) throw asked.failure;
-  // Money that comes late is let go with the next round.
+  // Late payments are released in the next round.
   for (const round of ['asked', 'let go']) {
     const [left] = await carryOut(null, { db, pool, provider: box, queue: noJobs, now: stage.now });
     if (left) throw new Error(`Money could not be ${round}`, { cause: left.failure });

@@ -12,13 +12,13 @@ export interface MarkedCustomer {
   >;
   cartId: string;
   lineId: number;
-  /** All that belongs to this customer, as text: a change of it is a change by someone else. */
+  /** Everything that belongs to this customer, as text: a change of it is a change by someone else. */
   snapshot(): Promise<string>;
 }
 
 const uid = (id: unknown) => Buffer.from(String(id)).toString('base64');
 
-/** Marks what the customer has, adds what is missing, and knows all of it by name. */
+/** Marks the customer's data, adds missing objects, and records all their identifiers. */
 export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
   const one = async (sql: string, values: unknown[] = []) => (await rows(sql, values))[0] ?? {};
   const { id: who } = await one('SELECT id FROM customer WHERE email = $1', [MARKED]);

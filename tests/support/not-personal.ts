@@ -1,4 +1,4 @@
-// Tables that look as if they said something of a person, and do not.
+// Tables that look like personal data, and are not.
 
 /** Tables with a column that could refer to a person, and why they do not: checked by a test, so that a new one is not forgotten. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {

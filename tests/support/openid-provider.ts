@@ -6,13 +6,13 @@ import { freePort } from './free-port';
 
 export interface OpenIdServer {
   issuer: string;
-  /** The shop's settings that lead here. */
+  /** The shop's settings for this provider. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 const CLIENT = { client_id: 'kontorvaerk', client_secret: 'kun-til-afproevning' };
-/** Domains of the demo world that the provider speaks for. */
+/** Domains of the demo world that the provider serves. */
 const DOMAINS = 'havnens-arkitekter.example, fjordhavn.example';
 
 /** `redirectUris`: where the shop wants its browsers back. */

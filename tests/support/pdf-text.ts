@@ -1,4 +1,4 @@
-// The words of a PDF, page after page, and of the files of a zip.
+// The text of a PDF, page after page, and of the files of a zip.
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

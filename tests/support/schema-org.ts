@@ -1,4 +1,4 @@
-// What each type of schema.org must have for a search machine to use it, and what its values look like, as the shop says them.
+// Required properties per schema.org type for search engines, and their value formats in the shop.
 
 type Check = (value: unknown) => boolean;
 
@@ -56,7 +56,7 @@ const REQUIRED: Record<string, Record<string, Check>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is missing or wrong, by type and property; an empty list for data that can be used. */
+/** The missing or wrong properties, by type; an empty list for valid data. */
 export function faultsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(faultsIn);
   if (!isRecord(data)) return [];

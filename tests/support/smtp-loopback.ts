@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** 'hold': no answer until `release`; 'drop': the line goes dead. */
+/** 'hold': no reply until `release`; 'drop': the connection breaks. */
 export type SmtpAnswer = 'accept' | 'hold' | 'drop' | { code: number; text: string };
 
 export interface SmtpManners {
   greeting?(): SmtpAnswer;
-  /** To each receiver. */
+  /** To each recipient. */
   receiver?(address: string): SmtpAnswer;
   /** After the complete mail was sent. */
   mail?(to: string): SmtpAnswer;
@@ -24,9 +24,9 @@ export interface TakenMail {
 
 export interface SmtpLoopback {
   url: string;
-  /** What was taken, in order. */
+  /** The accepted mails, in order. */
   taken: TakenMail[];
-  /** Mails handed over in full, taken or not. */
+  /** Mails received in full, accepted or not. */
   handedOver(): number;
   behave(manners: SmtpManners): void;
   /** Replies to all delayed senders normally. */

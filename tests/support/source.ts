@@ -102,7 +102,7 @@ function withoutComments(tree: ts.SourceFile, text: string): string {
   return kept.join('') + blank(text.slice(end));
 }
 
-/** `file:line: what` for every match of `pattern` in the code, comments aside. */
+/** `file:line: what` for every match of `pattern` in the code, without comments. */
 export function matches(file: SourceFile, pattern: RegExp, what = 'has'): string[] {
   return [...file.code.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))].map(
     (match) => `${file.path}:${lineAt(file.tree, match.index)}: ${what} ${match[0].trim()}`,

@@ -34,7 +34,7 @@ interface KeptMethod {
   fault: 'card_declined' | 'expired_card' | null;
 }
 
-/** How it behaves: as it should, gone, too slow, with an error page, with its answer lost after the work was done. */
+/** Its behaviour: normal, unreachable, too slow, with an error page, with its reply lost after the work was done. */
 export type Mood = 'well' | 'down' | 'slow' | 'rubbish' | 'answer lost';
 
 export interface StripeLoopback {
@@ -170,7 +170,7 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     const path = new URL(request.url ?? '', 'http://stripe').pathname;
     asked.push(`${request.method} ${path}`);
     if (state.mood === 'down') return void request.socket.destroy();
-    if (state.mood === 'slow') return; // never answers; the caller's patience ends
+    if (state.mood === 'slow') return; // never answers; the caller times out
     if (state.mood === 'rubbish')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Vedligehold</h1>');
     if (request.headers.authorization !== 'Bearer sk_loopback')

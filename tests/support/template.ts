@@ -1,4 +1,4 @@
-// Fills the template database that every test's own database is a copy of: the tables, and the demo world in its small edition.
+// Fills the template database from which every test's database is copied: the tables, and the demo world in its small edition.
 import pg from 'pg';
 import './secrets-key';
 

@@ -1,4 +1,4 @@
-// The columns of Magento's product export, in its order, and what it writes in those that a product says nothing of.
+// The columns of Magento's product export, in its order, and their values where a product has none.
 
 const COLUMNS = [
   ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites', 'name'],
@@ -57,7 +57,7 @@ const ALWAYS: Cells = {
 
 const written = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A row for a store view says only what is another thing there. */
+/** A row for a store view contains only the differing values. */
 export function exportedRow(cells: Cells): string {
   const all: Cells = cells.store_view_code ? cells : { ...ALWAYS, ...cells };
   return COLUMNS.map((column) => written(all[column] ?? '')).join(',');

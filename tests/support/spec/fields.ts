@@ -54,7 +54,7 @@ export function readFieldUse(): FieldUse {
           const service = serviceOf(file);
           return ownersOf(name, file).flatMap((owner) => {
             const type = schemas[service].getType(owner);
-            // What is sent or answered as a value is no field: the code has to speak the word.
+            // A value that is sent or returned is not a field: the code has to contain it as text.
             if (isInputObjectType(type) || isEnumType(type)) return speakersOf(name);
             return askers[service].get(`${owner}.${name}`) ?? [];
           });
@@ -87,7 +87,7 @@ function askersIn(schema: GraphQLSchema): Askers {
   return askers;
 }
 
-/** Every text of the file that is a document; constants of the same file are put in where they are named. */
+/** Every text of the file that is a document; constants of the same file are inserted where they are used. */
 function documentsIn({ tree }: SourceFile): DocumentNode[] {
   const constants = new Map<string, string>();
   const texts: string[] = [];

@@ -19,10 +19,10 @@ export interface Row {
 
 export interface SpecTable {
   sections: string[];
-  /** What planned rows wait for, by the name that the rows give it. */
+  /** What planned rows wait for, by its name in the rows. */
   waits: Map<string, string>;
   rows: Row[];
-  /** What cannot be read as a row. */
+  /** Lines that cannot be read as a row. */
   faults: string[];
 }
 

@@ -1,5 +1,5 @@
-// Reads the tags that prove statements of the specification: comments above a test, which bear section and statement and, on one of the
-// tests that prove it, the places where it lives.
+// Reads the tags that prove statements of the specification: comments above a test, with section and statement and, on one of the
+// tests that prove it, the files that implement it.
 //
 //   // spec: 4 Price shown: the basis of the store decides
 //   //   at domain/price.ts, app/services/catalogue/price.map.ts

@@ -6,7 +6,7 @@ import { allFiles, root } from '../source';
 export interface RowProperty {
   name: string;
   isOptional: boolean;
-  /** Of what kinds the values may be, null aside. */
+  /** The possible kinds of the values, without null. */
   kinds: Kind[];
 }
 
@@ -21,18 +21,18 @@ export interface Site {
   name: string;
   by: 'query' | 'execute';
   row: RowProperty[];
-  /** The row also has what a caller's type says: columns may be more than the properties. */
+  /** The row also has the properties of a caller's type: there may be more columns than properties. */
   isOpen: boolean;
 }
 
 export interface SqlFile {
   path: string;
-  /** The source, in which each site hands its statement over with its number. */
+  /** The source, in which each site passes on its statement with its number. */
   text: string;
   functions: { name: string; parameters: Candidate[] }[];
 }
 
-/** What a parameter may be: one of some values, an object with such properties, a list, or anything. */
+/** The possible values of a parameter: one of some values, an object with such properties, a list, or anything. */
 export type Candidate =
   | { values: readonly unknown[] }
   | { properties: Record<string, Candidate> }

@@ -95,7 +95,7 @@ async function bundled(files: readonly SqlFile[]): Promise<Functions[]> {
   return modules;
 }
 
-/** Every way to choose the parameters, as far as there are not too many. */
+/** Every combination of the parameters, unless there are too many. */
 function choices(parameters: readonly Candidate[]): unknown[][] {
   let all: unknown[][] = [[]];
   for (const each of parameters.map(valuesOf))
