@@ -1,6 +1,7 @@
 // The fonts of a PDF are embedded, its text can be read and copied, and its size is limited.
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { textOfPdf } from '../../tests/support/pdf-text';
+import { picturesOfPdf, textOfPdf } from '../../tests/support/pdf-text';
 import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';
 import { type Placed, sheetsOf } from './sheet';
@@ -81,4 +82,26 @@ it('a return has a page with a barcode for each parcel, and lists the items on t
   const text = await textOfPdf(bytes);
   for (const one of ['R-1-1', 'Ø 2', '2 stk Kuglepen']) expect(text).toContain(one);
   expect(text.match(/Ordre 100000001 · \d/g)).toEqual(['Ordre 100000001 · 1', 'Ordre 100000001 · 2']);
+});
+
+it.each([
+  ['square', 400, 400, 150, 150],
+  ['wide', 400, 100, 150, 37.5],
+  ['high and narrow', 40, 400, 15, 150],
+])('a picture that is %s is at the right of the facts, and the text goes on below', async (_shape, ...sides) => {
+  const [width, height, drawnWide, drawnHigh] = sides;
+  const picture = await sharp({ create: { width, height, channels: 4, background: '#24a85780' } })
+    .png()
+    .toBuffer();
+  const long = 'Rødgrød med fløde. '.repeat(60).trim();
+  const content = paper(['Kort tekst.', long], { facts: [['Varenummer', 'KV-7']], picture });
+  const [shown, ...others] = await picturesOfPdf(await drawn(content));
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ pixels: [width, height], page: 1 });
+  expect(shown?.points.map(Math.round)).toEqual([Math.round(drawnWide), Math.round(drawnHigh)]);
+  // The right margin is 48 points wide on a page of 595.28.
+  expect(shown?.right).toBeCloseTo(547.28, 1);
+  const words = await textOfPdf(await drawn(content));
+  expect(words).toContain(`KV-7 Kort tekst. ${long.slice(0, 40)}`);
+  expect(await picturesOfPdf(await drawn(paper(['Kort tekst.'], { picture: null })))).toEqual([]);
 });

@@ -42,7 +42,7 @@ interface Seen {
   served: number;
 }
 
-async function picturesOf(page: Page): Promise<Seen[]> {
+async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
   await page.evaluate(async () => {
     const { documentElement } = document;
     for (let at = 0; at < documentElement.scrollHeight; at += 600) {
@@ -54,19 +54,21 @@ async function picturesOf(page: Page): Promise<Seen[]> {
     for (let tries = 0; tries < 200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  return page.evaluate(() =>
-    [...document.images].flatMap((image) => {
-      const chosen = new URL(image.currentSrc || 'about:blank');
-      const served = Number(chosen.searchParams.get('w'));
-      const box = image.getBoundingClientRect();
-      if (served === 0 || box.width < 2 || image.naturalWidth === 0) return [];
-      const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
-      const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      const height = box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-      const asHigh = (height * image.naturalWidth) / image.naturalHeight;
-      const drawn = objectFit === 'cover' ? Math.max(width, asHigh) : Math.min(width, asHigh);
-      return [{ file: chosen.pathname, needed: Math.round(drawn * devicePixelRatio), served }];
-    }),
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLImageElement>(selector)].flatMap((image) => {
+        const chosen = new URL(image.currentSrc || 'about:blank');
+        const served = Number(chosen.searchParams.get('w'));
+        const box = image.getBoundingClientRect();
+        if (served === 0 || box.width < 2 || image.naturalWidth === 0) return [];
+        const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
+        const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const height = box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        const asHigh = (height * image.naturalWidth) / image.naturalHeight;
+        const drawn = objectFit === 'cover' ? Math.max(width, asHigh) : Math.min(width, asHigh);
+        return [{ file: chosen.pathname, needed: Math.round(drawn * devicePixelRatio), served }];
+      }),
+    within,
   );
 }
 
@@ -99,6 +101,32 @@ test.each(CASES)(
     await visitor.close();
     expect(wrong).toEqual([]);
     expect(seen).toBeGreaterThan(10);
+  },
+  120_000,
+);
+
+/** In lines a picture is 52 px high; a file of the next larger step is at most this much wider. */
+const MOST_IN_LINES = 2;
+
+test.each([
+  { host: 'localhost', path: '/kontorartikler?view=list' },
+  { host: 'design.localhost', path: '/kontormoebler/stole?view=list' },
+  { host: 'gaver.localhost', path: '/gaver?view=list' },
+  { host: 'uniq.localhost', path: '/kontorartikler', email: 'ida@nordre-revision.example' },
+])(
+  'a list in lines has small pictures at $host',
+  async ({ host, path, email }) => {
+    for (const scale of [1, 2]) {
+      const visitor = await shop.visitor({ host, width: 1280, scale });
+      if (email) await logIn(visitor, email);
+      const pictures = await picturesOf(await visitor.open(path), 'main li:has([data-sku]) picture img');
+      expect(pictures.length).toBeGreaterThan(10);
+      const wrong = pictures.filter(
+        (picture) => wrongOf(picture, scale) !== null || picture.served > MOST_IN_LINES * picture.needed,
+      );
+      expect(wrong).toEqual([]);
+      await visitor.close();
+    }
   },
   120_000,
 );

@@ -40,7 +40,7 @@ import {
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
-import { textOfPdf } from '../support/pdf-text';
+import { picturesOfPdf, textOfPdf } from '../support/pdf-text';
 import { type Shop, startShop } from '../support/shop';
 import { until } from '../support/until';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -190,6 +190,29 @@ describe('a document', () => {
     const paper = await ask(`/generate/pdf?product=${row?.key}`);
     const words = await wordsOf(paper, 'private, no-cache');
     for (const part of [row?.name ?? '', sheetSku, 'Pris inkl. moms']) expect(words).toContain(part);
+  });
+
+  test('of a product shows its picture in 400 pixels; without one it is the same without', async () => {
+    const [row] = await counter.rows<{ id: number; key: string }>(
+      'SELECT id, url_key AS key FROM product WHERE sku = $1',
+      [sheetSku],
+    );
+    const paper = async () => {
+      const answer = await ask(`/generate/pdf?product=${row?.key}`);
+      expect(answer.status).toBe(200);
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    const [picture, ...others] = await picturesOfPdf(await paper());
+    expect(others).toEqual([]);
+    expect(picture).toMatchObject({ page: 1 });
+    expect(picture?.pixels[0]).toBe(400);
+    expect(Math.round(Math.max(...(picture?.points ?? [])))).toBe(150);
+    await counter.rows('DELETE FROM product_picture WHERE product_id = $1', [row?.id]);
+    await until('the page has no picture any more', async () => {
+      const bytes = await paper();
+      return (await picturesOfPdf(bytes)).length === 0 ? bytes : null;
+    });
+    expect(await textOfPdf(await paper())).toContain('Pris inkl. moms');
   });
 });
 

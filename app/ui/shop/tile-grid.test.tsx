@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
 import type { Tile } from '~/models/product';
-import { DrawContext, type Drawing, type Drawn, ServerOnly } from '~/ui/kit';
+import { DrawContext, type Drawing, type Drawn, LookContext, ServerOnly } from '~/ui/kit';
 import { TileGrid } from './tile-grid';
 
 const tile: Tile = {
@@ -50,6 +50,19 @@ const page = (drawing: Drawing | null, part: ReactNode) =>
   renderToStaticMarkup(<DrawContext.Provider value={drawing}>{part}</DrawContext.Provider>);
 
 describe('a list of tiles', () => {
+  it.each([
+    ['base', false, '200px', [200, 400]],
+    ['base', true, '(min-width: 768px) 52px, 200px', [64, 120, 200, 400]],
+    ['uniq', false, '(min-width: 768px) 52px, 200px', [64, 120, 200, 400]],
+  ])('offers small pictures where they are small (%s, in lines: %s)', (look, inLines, sizes, widths) => {
+    const where = { t: textsOf('da').t, language: 'da', here: '/papir' } as const;
+    const list = <TileGrid tiles={[tile]} inLines={inLines} {...where} />;
+    const markup = renderToStaticMarkup(<LookContext.Provider value={look}>{list}</LookContext.Provider>);
+    const [, offered = '', chosen] = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"/.exec(markup) ?? [];
+    expect(chosen).toBe(sizes);
+    expect([...offered.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual(widths);
+  });
+
   it('is the same whether its tiles are rendered in place or separately', () => {
     const { drawing } = drawingOf();
     const plain = page(null, <ServerOnly>{grid({})}</ServerOnly>);
