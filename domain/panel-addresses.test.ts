@@ -56,6 +56,5 @@ describe('a panel', () => {
     expect(panelIn(here)).toBeNull(),
   );
 
-  it('every panel name is listed', () =>
-    expect([...PANEL_NAMES].sort()).toEqual(Object.keys(PANEL_PARAMS).sort()));
+  it('every panel name is listed', () => expect([...PANEL_NAMES].sort()).toEqual(Object.keys(PANEL_PARAMS).sort()));
 });

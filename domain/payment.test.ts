@@ -67,7 +67,8 @@ describe('a capture', () => {
     expect(outcome.ok ? `${outcome.payment.state} ${outcome.payment.captured}` : outcome.code).toBe(expected);
   });
 
-  it('is reported as a change each time', () => expect(capture(partly, oere(6000), oere(10_000))).toMatchObject({ changed: true }));
+  it('is reported as a change each time', () =>
+    expect(capture(partly, oere(6000), oere(10_000))).toMatchObject({ changed: true }));
 
   it('the captured amount never exceeds what was dispatched or authorised, in any sequence of events', () => {
     const amount = fc.integer({ min: 0, max: 12_000 }).map(oere);

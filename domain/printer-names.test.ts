@@ -182,7 +182,9 @@ describe('one typo', () => {
     ['asl', 'als'],
     ['hp2', 'hp21'],
     ['m402', 'm402'],
-  ])('%s differs from %s by more than one, or is too short', (typed, name) => expect(isOneTypoApart(typed, name)).toBe(false));
+  ])('%s differs from %s by more than one, or is too short', (typed, name) =>
+    expect(isOneTypoApart(typed, name)).toBe(false),
+  );
 
   it('is accepted from four letters on, at either end', () => {
     expect(['m403', 'n402', 'm40', 'm4022', '4m02', 'm420'].map((typed) => isOneTypoApart(typed, 'm402'))).toEqual([

@@ -244,7 +244,7 @@ describe('the constants of section 9 are in the code', () => {
     expect(read('backend/ports/media/render.ts')).toMatch(/QUALITY = 90\b/);
     const tile = read('app/ui/shop/tile.tsx');
     expect([
-      /TILE_PHOTO = { width: 200\b/.test(read('app/ui/shop/first-picture.ts')),
+      /TILE: Measures = { width: 200\b/.test(read('app/ui/theme/picture-sizes.ts')),
       /width(=\{|: )28\b/.test(tile),
     ]).toEqual([true, true]);
   });
