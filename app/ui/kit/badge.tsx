@@ -85,7 +85,7 @@ function inParts(label: string): [string, string] {
   return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at)];
 }
 
-const keptWhole = (label: string): ReactNode[] =>
+export const keptWhole = (label: string): ReactNode[] =>
   label.split(RANGE).map((words) =>
     RANGE.test(words) ? (
       <span key={words} className={styles.whole}>

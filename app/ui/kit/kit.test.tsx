@@ -4,7 +4,19 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PriceView } from '~/models/money';
-import { Field, linkTo, Pager, Photo, Price, photoAhead, QuantityInput, RadioCards, SmartLink, Table } from './index';
+import {
+  Field,
+  keptWhole,
+  linkTo,
+  Pager,
+  Photo,
+  Price,
+  photoAhead,
+  QuantityInput,
+  RadioCards,
+  SmartLink,
+  Table,
+} from './index';
 import { pagesShown } from './navigation';
 
 const draw = (element: ReactElement) => load(renderToStaticMarkup(element));
@@ -172,5 +184,16 @@ describe('lists and choices', () => {
   it('a price has no inline styles', () => {
     const html = renderToStaticMarkup(<Price price={{ ...price, from: true }} language="en" labels={labels} />);
     expect(html).not.toContain('style=');
+  });
+});
+
+describe('a range of days', () => {
+  it.each([
+    ['På lager: 3–5 hverdage', '3–5 hverdage'],
+    ['In stock: 3–5\u00a0working days', '3–5\u00a0working'],
+  ])('%s is not broken behind its dash', (label, range) => {
+    const markup = renderToStaticMarkup(<p>{keptWhole(label)}</p>);
+    expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(label);
+    expect(markup).toMatch(new RegExp(`<span class="[^"]+">${range}</span>`));
   });
 });
