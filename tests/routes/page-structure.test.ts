@@ -1,5 +1,4 @@
-// Pages as readers without sight meet them: one main heading, no id twice, a description of every picture, a name for every field. Of what is done
-// on pages (a filled cart, refused forms, an order) tests/browser/usable.ts checks the same.
+// Pages as readers without sight meet them: one main heading, no id twice, a description of every picture, a name for every field.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_LOOKS, type Look, pagesOf } from '../browser/usable-pages';
 import { freshDatabase } from '../support/database';
