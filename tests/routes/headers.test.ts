@@ -257,7 +257,7 @@ describe('tampered cookies', () => {
 
   // spec: 4 Store selection: B2B redirect is marked in the browser and carried out
   //   at app/request-context/store.server.ts
-  test('a b2b key switches to the business store once per key, and is stored in local storage', async () => {
+  test('a b2b key switches to the business store once per key, and the page has store and keys for local storage', async () => {
     const first = await ask('/te-morgenfrue-earl-grey-25-breve?b2b=spring&sort=price');
     expect([first.status, locationOf(first)]).toEqual([303, '/te-morgenfrue-earl-grey-25-breve?sort=price']);
     const [store = '', keys = ''] = first.headers.getSetCookie().map((cookie) => decodeURIComponent(cookie));

@@ -57,7 +57,7 @@ test.each([
   '/valgshop/gave/0000-0000-0000',
   '/nyhedsbrev/frameld/x',
   '/inspiration/hjemmekontoret?preview=1.x',
-])('%s loads no external service except bot protection', async (path) => {
+])('%s has no configuration of external services and no chat', async (path) => {
   const answer = await door.ask(path);
   const $ = load(await answer.text());
   expect([$('html').attr('data-outside'), $('[data-chat]').length]).toEqual([undefined, 0]);
