@@ -36,7 +36,7 @@ function written(of: number[], drawn: number[] = [], text = '') {
 
 const isPart = (piece: string | Drawn) => typeof piece !== 'string';
 
-test('each part stands in its place, drawn once for all pages', () => {
+test('inserts each cached part in its place, and renders it once for all pages', () => {
   const drawn: number[] = [];
   const { html, pieces } = written([1, 2, 1], drawn);
   expect(html).toContain('<nav class="menu">Menu</nav></div><ul><li class="n1 row">1</li><li class="n2 row">2</li>');
@@ -47,12 +47,12 @@ test('each part stands in its place, drawn once for all pages', () => {
   expect(drawn).toEqual([1, 2, 3]);
 });
 
-test('the classes of parts count as those of the page do', () => {
+test('collects the classes of cached parts along with those of the page', () => {
   expect([...classTextsOf(written([7]).pieces)].sort()).toEqual(expect.arrayContaining(['menu', 'n7 row', 'page']));
   expect([...classTextsOf(written([8]).pieces)]).not.toContain('n7 row');
 });
 
-test('text of a shopper that looks like the place of a part stays text', () => {
+test('escapes a shopper’s text that looks like a placeholder of a part', () => {
   const { html } = written([], [], '<!--part 0-->');
   expect(html).toContain('&lt;!--part 0--&gt;');
 });

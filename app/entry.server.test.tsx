@@ -1,4 +1,4 @@
-// Unexpected failures are logged, with their address and stack.
+// Unexpected failures are logged with their request id and stack.
 import { expect, test, vi } from 'vitest';
 import { handleDataRequest, handleError } from './entry.server';
 
@@ -16,7 +16,7 @@ function written(run: () => void): string[] {
   return lines;
 }
 
-test('a failure is logged with its stack and the number under which the access log has its address', () => {
+test('logs a failure with its stack and the request id, under which the access log has the address', () => {
   const [line = '{}'] = written(() => handleError(new Error('no such row'), { request: request(), context: {} }));
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
@@ -25,13 +25,13 @@ test('a failure is logged with its stack and the number under which the access l
   });
 });
 
-test('a client that has left is no failure', () => {
+test('does not log a failure after the client has disconnected', () => {
   expect(written(() => handleError(new Error('x'), { request: request(AbortSignal.abort()), context: {} }))).toEqual(
     [],
   );
 });
 
-test('loader data may not be stored by anyone, no matter what the route says', () => {
+test('marks loader data as private, no-store, overriding the route’s header', () => {
   const answer = new Response('{}', { headers: { 'Cache-Control': 'public, max-age=60' } });
   expect(handleDataRequest(answer).headers.get('Cache-Control')).toBe('private, no-store');
 });

@@ -1,4 +1,4 @@
-// The late start of scripts replaces Remix's own <Scripts> and fills internal fields of Remix. An upgrade that changes one fails here.
+// The delayed hydration replaces Remix's own <Scripts> and sets internal fields of Remix. An upgrade that changes one of them fails here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,7 +31,7 @@ interface Document {
   html: string;
 }
 
-/** A shop of one route, rendered as Remix would: with its own scripts. */
+/** A shop with one route, rendered by Remix with its own scripts. */
 async function documentOfRemix(): Promise<Document> {
   let remix: EntryContext | undefined;
   const build: unknown = {
@@ -61,15 +61,15 @@ beforeAll(async () => {
   made = await documentOfRemix();
 });
 
-describe('what the server gives', () => {
-  test('the state of the router as JSON that may stand in a script', () => {
+describe('what the server provides', () => {
+  test('the router state as JSON that is safe inside a script element', () => {
     const { serverHandoffString = '' } = made.remix;
     expect(serverHandoffString, MEND).not.toContain('<');
     expect(Object.keys(JSON.parse(serverHandoffString)).sort(), MEND).toEqual(['future', 'isSpaMode', 'state']);
     expect(JSON.parse(serverHandoffString).state.loaderData, MEND).toEqual({ root: { told: '</script>' } });
   });
 
-  test('the files of the build and the routes of the page', () => {
+  test('the build manifest and the route modules of the page', () => {
     const { manifest, routeModules, staticHandlerContext } = made.remix;
     expect(manifest, MEND).toEqual(MANIFEST);
     expect(Object.keys(routeModules), MEND).toEqual(['root']);
@@ -80,7 +80,7 @@ describe('what the server gives', () => {
     expect(staticHandlerContext.errors, MEND).toBeNull();
   });
 
-  test("Remix's own scripts set these fields and no others", () => {
+  test('Remix’s own scripts set these fields and no others', () => {
     const { html, remix } = made;
     expect(html, MEND).toContain(`window.__remixContext = ${remix.serverHandoffString};`);
     expect(html, MEND).toContain('import "/assets/manifest-1.js"');
@@ -93,7 +93,7 @@ describe('what the server gives', () => {
   });
 });
 
-test('what its browser code reads is what the page has set', () => {
+test('the browser code of Remix reads only fields that the page sets', () => {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@remix-run/react')), 'esm');
   const code = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
@@ -101,13 +101,13 @@ test('what its browser code reads is what the page has set', () => {
     .join('\n');
   const fields = new Set([...code.matchAll(/window\.(__remix\w+)/g)].map(([, name]) => name));
   expect([...fields].sort(), MEND).toEqual([
-    '__remixClearCriticalCss', // set by itself, in development
+    '__remixClearCriticalCss', // set by Remix itself, in development
     '__remixContext',
     '__remixHdrActive', // in development
     '__remixManifest', // the manifest's own file sets it
     '__remixRevalidation', // in development
     '__remixRouteModules',
-    '__remixRouter', // set by itself
+    '__remixRouter', // set by Remix itself
   ]);
   const ofContext = new Set([...code.matchAll(/window\.__remixContext\.(\w+)/g)].map(([, name]) => name));
   expect([...ofContext].sort(), MEND).toEqual([
@@ -116,7 +116,7 @@ test('what its browser code reads is what the page has set', () => {
     'future',
     'isSpaMode',
     'state',
-    'stream', // of single fetch, which the shop does not use
+    'stream', // for single fetch, which the shop does not use
     'streamController',
   ]);
 });

@@ -1,4 +1,4 @@
-// Proves that the shop's own writers leave nothing below DATA_DIR that another user may read, with any umask.
+// The shop's own writers leave no files below DATA_DIR that other users may read, with any umask.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ test('folders and files are private at every depth', async () => {
   expect(await firstOpenToOthers(folder)).toBeNull();
 });
 
-test.each([0o640, 0o604, 0o620, 0o602, 0o610])('a file of mode %o is found', async (mode) => {
+test.each([0o640, 0o604, 0o620, 0o602, 0o610])('reports a file of mode %o', async (mode) => {
   const file = join(folder, 'open');
   writeFileSync(file, '');
   chmodSync(file, mode);
   expect(await firstOpenToOthers(folder)).toBe(file);
 });
 
-/** As PGlite writes pg_internal.init each time that it opens the folder. */
+/** As PGlite writes pg_internal.init each time it opens the folder. */
 function embeddedFile(folderMode: number): string {
   const embedded = join(folder, 'pglite');
   mkdirSync(embedded);
@@ -56,7 +56,7 @@ function embeddedFile(folderMode: number): string {
   return file;
 }
 
-test('a file that PGlite left with mode 0644 in its closed folder is closed, not refused', async () => {
+test('a file that PGlite left with mode 0644 in its closed folder is made private, not refused', async () => {
   const file = embeddedFile(0o700);
   await readyPrivateFolder(folder);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -1,4 +1,4 @@
-// What the demo bar shows: one login per role and their shared password. Queried only where the database is the demo world.
+// Contents of the demo bar: one login per role and their shared password. Queried only where the database is the demo world.
 import type { Pool } from 'pg';
 import type { DemoFacts, DemoLogin } from '#backend/demo';
 import { DEMO_PUNCHOUT_LOGIN } from './folder/punchout';

@@ -1,4 +1,4 @@
-// The demo bar's steps with an order: what staff do at the command line, one press each. Only where the database is the demo world.
+// Order steps of the demo bar: what staff do on the command line, one press each. Only where the database is the demo world.
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';

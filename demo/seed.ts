@@ -10,7 +10,7 @@ import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
 import { DEMO_PASSWORD } from './world/people/customers';
 
-/** Only what is filled: an empty table that was looked at counts as tiny, and statements are planned to read it from end to end. */
+/** Only filled tables: an empty table that was analysed counts as tiny, and statements are planned as full scans. */
 async function analyse(pool: Pool): Promise<void> {
   const filled = await pool.query<{ name: string }>(`SELECT oid::regclass::text AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_relation_size(oid) > 0`);
@@ -51,7 +51,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     await markLogins(client, world);
     // Payments of the demo's own orders: no money moved, and everything may be tried with them.
     await client.query("UPDATE payment SET mode = 'DEMO' WHERE mode = 'TEST'");
-    // What the shop does every minute: the first page shows already what is bought together.
+    // What the shop does every minute: the first page already shows products bought together.
     await rollUpOn(client, now);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
     await client.query('COMMIT');

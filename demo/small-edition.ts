@@ -1,4 +1,4 @@
-// The demo world in small, for tests: all categories, customers and rules, with as few products as still show every kind.
+// A small demo world for tests: all categories, customers and rules, with as few products as still cover every kind.
 import type { DemoWorld, WorldProduct } from './world/types';
 
 /** Of each category, and of each special kind of product. */

@@ -1,4 +1,4 @@
-// Proves the seven guards: who may see which page, and where the others are sent.
+// The seven guards: who may see which page, and where others are redirected.
 import { describe, expect, it } from 'vitest';
 import {
   decide,
@@ -160,7 +160,7 @@ describe('the guards', () => {
   //   at domain/access.ts
   // spec: 8: Unknown middleware: status 500 and its name
   //   at domain/access.ts
-  it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is a fault of the shop', (name) => {
+  it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is an error of the shop', (name) => {
     expect(decide(name, anyone)).toEqual({ kind: 'error', status: 500, text: `Unknown middleware ${name}` });
     expect(isGuardName(name)).toBe(false);
   });
@@ -168,7 +168,7 @@ describe('the guards', () => {
   // spec: 2 Middleware, catalogue mode, head: Names: authenticated, catalog-access, catalog-only-rule, limit-access-by-theme, limited-account-access,
   //   limited-to-account, searchpage
   //   at domain/access.ts
-  it('there are seven, and the first that does not pass decides', () => {
+  it('there are seven, and the first one that redirects decides', () => {
     expect(GUARD_NAMES.filter(isGuardName)).toHaveLength(7);
     expect(decideAll(['catalog-access', 'searchpage', 'authenticated'], anyone)).toEqual({ kind: 'redirect', to: '/' });
     expect(decideAll(['catalog-access', 'limited-to-account'], anyone)).toEqual({ kind: 'pass' });
@@ -184,19 +184,19 @@ describe('guarded prefixes', () => {
     expect(decideAll(guardsOfPath(path), { ...there, catalogueMode: false })).toEqual({ kind: 'pass' });
   });
 
-  it('what only begins alike is not below them', () => {
+  it('do not include a path that merely starts with the same letters', () => {
     expect(guardsOfPath('/generatorer')).toEqual(['limit-access-by-theme']);
   });
 });
 
-describe('ways in', () => {
+describe('login paths', () => {
   const ways = [
     '/azure/oauth',
     '/login_as_customer/customer/impersonate/token/x',
     '/shop_customer/quicklogin/id/1/key/x',
   ];
 
-  it.each(ways)('%s is open where everyone logs in, and closed where no one can', (path) => {
+  it.each(ways)('%s is open in a shop that requires a login, and closed in a shop without logins', (path) => {
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...advice })).toEqual({ kind: 'pass' });
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...gifts })).toEqual({ kind: 'redirect', to: '/' });
   });
@@ -225,7 +225,7 @@ describe('a buyer of a procurement system', () => {
     ['/retur', '/'],
     ['/fortryd', '/'],
     ['/reklamation', '/'],
-  ])('at %s is led to %s', (path, to) => {
+  ])('at %s is redirected to %s', (path, to) => {
     expect(at(path)).toEqual(to === null ? { kind: 'pass' } : { kind: 'redirect', to });
   });
 
@@ -234,7 +234,7 @@ describe('a buyer of a procurement system', () => {
   });
 
   it.each(['/', '/cart', '/checkout', '/search'])(
-    'sees nothing but the end at %s once the cart has gone back',
+    'sees only the end page at %s once the cart has been returned',
     (path) => {
       expect(at(path, { returned: true, accountIsOpen: true })).toEqual({ kind: 'redirect', to: '/punchout/return' });
     },
@@ -246,11 +246,11 @@ describe('a buyer of a procurement system', () => {
     '/punchout/authenticate',
     '/customer/logout',
     '/demo/procurement',
-  ])('still gets to %s then', (path) => {
+  ])('can still open %s then', (path) => {
     expect(at(path, { returned: true, accountIsOpen: false })).toEqual({ kind: 'pass' });
   });
 
-  it('is asked about before every guard', () => {
+  it('is checked before every guard', () => {
     expect(decideAll([], { ...anyone, path: '/checkout', punchout: { returned: false, accountIsOpen: true } })).toEqual(
       {
         kind: 'redirect',

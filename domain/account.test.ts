@@ -5,7 +5,7 @@ import { businessFrom, checkPassword, mayClose, personFrom } from './account';
 
 const anna = { firstname: ' Anna ', lastname: ' Sørensen ', email: ' Anna@Example.DK ' };
 
-test('a person has two names and an e-mail address, trimmed and compared in lower case', () => {
+test('a person has two names and an e-mail address, trimmed, the address in lower case', () => {
   expect(personFrom(anna)).toEqual({
     ok: true,
     person: { firstname: 'Anna', lastname: 'Sørensen', email: 'anna@example.dk' },
@@ -15,7 +15,7 @@ test('a person has two names and an e-mail address, trimmed and compared in lowe
   expect(personFrom({ ...anna, email: 'anna@' })).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
 });
 
-test('names are at most 30 characters together', () => {
+test('names have at most 30 characters together', () => {
   expect(personFrom({ ...anna, firstname: 'A'.repeat(15), lastname: 'B'.repeat(15) }).ok).toBe(true);
   expect(personFrom({ ...anna, firstname: 'A'.repeat(15), lastname: 'B'.repeat(16) })).toMatchObject({
     code: 'NAME_TOO_LONG',
@@ -32,12 +32,12 @@ test.each([
   expect(checkPassword(password)).toMatchObject({ ok: false, code, field: 'password' });
 });
 
-test('three of the four classes in eight characters are enough', () => {
+test('three of the four character classes in a password are enough', () => {
   expect(checkPassword('Kontor-stol').ok).toBe(true);
   expect(checkPassword('kontor-2026').ok).toBe(true);
 });
 
-test('a business says its CVR number, and its EAN only when it has one', () => {
+test('a business has a CVR number, and an EAN only when it has one', () => {
   const typed = { name: 'Havnens Arkitekter', cvr: 'DK 13 74 81 36', ean: '', vatId: '' };
   expect(businessFrom(typed)).toEqual({
     ok: true,
@@ -53,7 +53,7 @@ test('a business says its CVR number, and its EAN only when it has one', () => {
   expect(businessFrom({ ...typed, ean: '5798-0098-11578' })).toMatchObject({ business: { ean: '5798009811578' } });
 });
 
-test('a business has a name, and blanks are neither a name, a number nor an error', () => {
+test('a business has a name; blanks are no name and no number, and an optional blank is no error', () => {
   const typed = { name: ' Havnens Arkitekter ', cvr: '13748136', ean: ' ', vatId: ' ' };
   expect(businessFrom(typed)).toEqual({
     ok: true,
@@ -72,7 +72,7 @@ test.each([
   expect(mayClose({ isBusinessAdmin }, others).ok).toBe(may);
 });
 
-test('an administrator may leave when another stays, or when no one is left behind', () => {
+test('an administrator may leave when another stays, or when there are no other users in the business', () => {
   const counts = fc.record({ admins: fc.nat(3), all: fc.nat(9) });
   fc.assert(
     fc.property(fc.boolean(), counts, (isBusinessAdmin, others) => {

@@ -1,4 +1,4 @@
-// Proves the table of addresses of Spec §2.
+// The table of addresses of Spec §2.
 import { describe, expect, it } from 'vitest';
 import * as at from '#domain/addresses';
 
@@ -74,7 +74,7 @@ describe('addresses', () => {
     [at.loginPath('/cart', true), '/customer/login?returnTo=%2Fcart&expired=1'],
   ])('%s is %s', (address, expected) => expect(address).toBe(expected));
 
-  it('an address is looked at with a draft where it carries the word of a link', () => {
+  it('an address shows a draft when it has a preview parameter', () => {
     expect(['/?preview=1', '/a?b=1&preview='].map(at.looksAtDraft)).toEqual([true, true]);
     expect(['/', '/preview', '/?previews=1', '/#?preview=1'].map(at.looksAtDraft)).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('addresses', () => {
   //   at domain/addresses.ts
   // spec: 2 Routes: Every one of these addresses has a name in one file
   //   at domain/addresses.ts
-  it('every address without a parameter lies within the shop', () => {
+  it('every address without a parameter is within the shop', () => {
     const plain = Object.entries(at).filter(
       ([name, make]) => name.endsWith('Path') && typeof make === 'function' && make.length === 0,
     );

@@ -1,4 +1,4 @@
-// Agreements over time: a new one is laid over what was agreed, day by day.
+// Agreed prices over time: a new agreement replaces the earlier one for its days.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AgreedPrice, laidOver } from './agreed-price';
@@ -46,7 +46,7 @@ it.each([
   ],
 ] as const)('%s', (_, kept, next, wanted) => expect(laidOver(kept, next)).toEqual(wanted));
 
-it('holds one price at each moment: the new one in its time, else the one from before', () => {
+it('has one price at each moment: the new one in its period, else the earlier one', () => {
   const period = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.option(fc.integer({ min: 1, max: 15 })));
   const agreement = fc.tuple(fc.option(fc.integer({ min: 1, max: 9 })), period);
   const at = (prices: readonly AgreedPrice[], moment: Date) =>

@@ -1,4 +1,4 @@
-// Which orders wait for approval, and who may decide them when.
+// Which orders need approval, and who may decide them when.
 import { expect, test } from 'vitest';
 import {
   approvalEnds,
@@ -28,7 +28,7 @@ test.each([
 const NOW = new Date('2026-11-20T12:00:00Z');
 const WAITING: Waiting = { approverId: 6, buyerId: 4, expiresAt: approvalEnds(NOW), decision: null };
 
-test('an order is held for seven days', () => {
+test('an order waits for seven days', () => {
   expect(WAITING.expiresAt.toISOString()).toBe('2026-11-27T12:00:00.000Z');
 });
 
@@ -49,14 +49,14 @@ test.each([
   [6, false, null],
   [9, true, null],
   [9, false, 'PURCHASE_ORDER_NOT_FOUND'],
-  // The buyer administers the company: still someone else decides.
+  // The buyer administers the company: another person still has to decide.
   [4, true, 'PURCHASE_ORDER_NOT_FOUND'],
-])('decided by %s, who stands in: %s: %s', (id, standsIn, code) => {
+])('decision by %s, as deputy %s: %s', (id, standsIn, code) => {
   const outcome = mayDecide(WAITING, { id, standsIn }, NOW);
   expect(outcome.ok ? null : outcome.code).toBe(code);
 });
 
-test('only the buyer takes it back, and only while no one has decided', () => {
+test('only the buyer may withdraw it, and only before a decision', () => {
   expect(mayWithdraw(WAITING, 4).ok).toBe(true);
   expect(mayWithdraw(WAITING, 6)).toMatchObject({ code: 'PURCHASE_ORDER_NOT_FOUND' });
   expect(mayWithdraw({ ...WAITING, decision: 'approved' }, 4)).toMatchObject({ code: 'APPROVAL_DECIDED' });
@@ -67,7 +67,7 @@ const LINES = [
   { id: 2, quantity: 2, sku: 'B' },
 ];
 
-test('an approver lowers pieces, never raises them, and leaves something', () => {
+test('an approver may reduce quantities, not raise them, and not remove everything', () => {
   expect(revised(LINES, [{ id: 1, quantity: 3 }])).toMatchObject({ ok: true, changed: true });
   expect(revised(LINES, [{ id: 1, quantity: 5 }])).toMatchObject({ ok: true, changed: false });
   expect(revised(LINES, [{ id: 1, quantity: 6 }])).toMatchObject({ code: 'MORE_THAN_LEFT', params: { left: 5 } });
@@ -84,7 +84,7 @@ test('an approver lowers pieces, never raises them, and leaves something', () =>
 });
 
 test.each([
-  // Friday at noon in Copenhagen: day to day means Monday.
+  // Friday at noon in Copenhagen: the next delivery day is Monday.
   ['2026-11-20', false, '2026-11-20T11:00:00Z', '2026-11-23'],
   ['2026-11-23', false, '2026-11-20T11:00:00Z', '2026-11-23'],
   ['2026-12-04', false, '2026-11-20T11:00:00Z', '2026-12-04'],
@@ -95,7 +95,7 @@ test.each([
   expect(dayAfterWait(promised, { isRound, workdays: 1 }, new Date(now), USUAL_CALENDAR)).toBe(day);
 });
 
-test('three workdays on the way, as of pallets, are counted from the approval', () => {
+test('three working days in transit, as for pallets, are counted from the approval', () => {
   const day = (now: string) =>
     dayAfterWait('2026-11-25', { isRound: false, workdays: 3 }, new Date(now), USUAL_CALENDAR);
   expect(day('2026-11-20T11:00:00Z')).toBe('2026-11-25');

@@ -8,7 +8,7 @@ const [paper, coffee] = [
 ];
 const none = { allow: null, disallow: [] };
 
-it('puts a category on one list and takes it from the other', () => {
+it('adds a category to one list and removes it from the other', () => {
   const allowed = listedOn('allow', [paper, coffee], none);
   expect(allowed).toEqual({ allow: [paper, coffee], disallow: [] });
   expect(listedOn('disallow', [coffee], allowed)).toEqual({ allow: [paper], disallow: [coffee] });
@@ -22,7 +22,7 @@ it('puts a category on one list and takes it from the other', () => {
   });
 });
 
-it('takes categories from both lists, and an allow-list of nothing away', () => {
+it('removes categories from both lists, and an allow-list that becomes empty', () => {
   expect(takenOffLists([paper], { allow: [paper, coffee], disallow: [] })).toEqual({ allow: [coffee], disallow: [] });
   expect(takenOffLists([paper], { allow: [paper], disallow: [coffee] })).toEqual({ allow: null, disallow: [coffee] });
   expect(takenOffLists([coffee], { allow: null, disallow: [coffee] })).toEqual(none);

@@ -7,14 +7,14 @@ const gifts: PlacedCategory = { path: '/gaver', idPath: [9] };
 const boxes: PlacedCategory = { path: '/gaver/gavekasser', idPath: [9, 91] };
 const paper: PlacedCategory = { path: 'papir', idPath: [2] };
 
-describe('what lists stores', () => {
-  it('shows only in them, and everywhere when it lists none', () => {
+describe('an item with a list of stores', () => {
+  it('is shown in those stores only, and in all stores without a list', () => {
     expect([isInStores(null, 5), isInStores([2, 3], 3), isInStores([2, 3], 1)]).toEqual([true, true, false]);
   });
 
   // spec: 6 Roles: Menu items that list stores are hidden in other stores (default store id 1)
   //   at domain/assortment.ts, backend/commerce/catalogue/assortment/assortment.ts
-  it('is asked for store 1 where no store is known', () => {
+  it('is checked against store 1 where no store is known', () => {
     expect([isInStores([1], null), isInStores([2], null)]).toEqual([true, false]);
   });
 });
@@ -22,24 +22,24 @@ describe('what lists stores', () => {
 describe('a disallow-list', () => {
   // spec: 6 Roles: Menu items that match the disallow list are hidden
   //   at domain/assortment.ts, app/services/catalogue/category.map.ts
-  it('hides by path, and what lies below the path', () => {
+  it('hides a path and everything below it', () => {
     const lists = { allow: null, disallow: [{ path: 'gaver', categoryIds: [] }] };
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
   });
 
   // spec: 6 Roles: Menu items that match the disallow list are hidden
-  it('hides by category id, and what lies below it', () => {
+  it('hides a category id and everything below it', () => {
     const lists = { allow: null, disallow: [{ path: '', categoryIds: [9] }] };
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
   });
 
-  it('knows by its ids alone what is entered without a path', () => {
+  it('matches entries without a path by their ids only', () => {
     const root = { path: '/', idPath: [2] };
     expect(isListed(root, [{ path: '', categoryIds: [9] }])).toBe(false);
     expect(isListed(root, [{ path: '', categoryIds: [9, 2] }])).toBe(true);
   });
 
-  it('does not take a longer name for the same path', () => {
+  it('does not match a longer name', () => {
     expect(isListed({ path: 'gaveartikler', idPath: [4] }, [{ path: 'gave', categoryIds: [] }])).toBe(false);
   });
 });
@@ -47,7 +47,7 @@ describe('a disallow-list', () => {
 describe('an allow-list', () => {
   // spec: 6 Roles: Menu items off the customer's category allow-list are hidden
   //   at domain/assortment.ts, app/services/catalogue/category.map.ts
-  it('hides what is not on it, and an empty one hides everything', () => {
+  it('hides what is not on it, and hides everything when empty', () => {
     const bySlug = { allow: [{ id: 0, slug: 'papir' }], disallow: [] };
     expect([gifts, paper].map((one) => isCategoryAllowed(one, bySlug))).toEqual([false, true]);
     const byId = { allow: [{ id: 9, slug: '' }], disallow: [] };
@@ -55,7 +55,7 @@ describe('an allow-list', () => {
     expect(isCategoryAllowed(paper, { allow: [], disallow: [] })).toBe(false);
   });
 
-  it('never brings back what the other list hides', () => {
+  it('never shows what the disallow-list hides', () => {
     const id = fc.integer({ min: 1, max: 6 });
     const entry = fc.record({
       path: fc.constantFrom('', 'a', 'a/b', 'c'),

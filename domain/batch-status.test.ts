@@ -1,4 +1,4 @@
-// What is said of a call that names several things.
+// The status of a call with several items.
 import { expect, test } from 'vitest';
 import { batchStatus } from './batch-status';
 

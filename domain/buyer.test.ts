@@ -1,4 +1,4 @@
-// Who a buyer is, by account and store.
+// The kind of a buyer, by account and store.
 import { expect, test } from 'vitest';
 import { type BuyerFacts, buyerKind, isCompany, isGuest } from './buyer';
 

@@ -1,4 +1,4 @@
-// Proves Danish dates, hours and holidays.
+// Danish dates, times and holidays.
 import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ describe('the clock in Copenhagen', () => {
     ['2026-11-20T23:30:00Z', '2026-11-21', 0, 30],
     ['2026-03-29T01:30:00Z', '2026-03-29', 3, 30],
     ['2026-12-31T23:00:00Z', '2027-01-01', 0, 0],
-  ])('at %s says %s %i:%i', (moment, date, hour, minute) => {
+  ])('at %s is %s %i:%i', (moment, date, hour, minute) => {
     expect(inCopenhagen(new Date(moment))).toEqual({ date, hour, minute });
   });
 });
@@ -34,11 +34,11 @@ describe('days', () => {
     ['26-1-1', false],
     ['', false],
     ['2026-01-01T00:00', false],
-    // A month of the year ten thousand, as ISO 8601 writes it.
+    // A month of the year 10000, in ISO 8601 notation.
     ['+010000-01', false],
   ])('%j is a date: %s', (text, expected) => expect(isIsoDate(text)).toBe(expected));
 
-  it('count over the end of a month, a year and summer time', () => {
+  it('are added across the end of a month, a year and the start of summer time', () => {
     expect([addDays('2026-12-31', 1), addDays('2026-03-28', 2), addDays('2026-03-01', -1)]).toEqual([
       '2027-01-01',
       '2026-03-30',
@@ -46,11 +46,11 @@ describe('days', () => {
     ]);
   });
 
-  it('are whole days, however many are counted', () => {
+  it('are exact for large numbers of days', () => {
     expect([addDays('2026-01-01', 1000), addDays('2028-09-27', -1000)]).toEqual(['2028-09-27', '2026-01-01']);
   });
 
-  it('begin the week on Monday', () => expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]));
+  it('start the week on Monday', () => expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]));
 
   it('skip weekends and holidays', () => {
     const holidays = danishHolidays(2026);
@@ -68,7 +68,7 @@ describe('Danish holidays', () => {
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
-    // The earliest and the latest that can be, the years that come a week before what the moon alone would say, and other centuries.
+    // The earliest and the latest possible date, years a week before the astronomical date, and other centuries.
     [1818, '1818-03-22'],
     [1943, '1943-04-25'],
     [1981, '1981-04-19'],
@@ -86,7 +86,7 @@ describe('Danish holidays', () => {
     expect(new Set(holidays).size).toBe(holidays.length);
   });
   // An independent table: public holidays and the three other days on which carriers do not deliver.
-  it('are those of the world’s list of holidays, from 2024 to 2060', () => {
+  it('match an independent list of holidays, from 2024 to 2060', () => {
     const danish = new Holidays('DK');
     for (let year = 2024; year <= 2060; year += 1) {
       const listed = danish.getHolidays(year).filter(({ type }) => type === 'public' || type === 'bank');
@@ -116,13 +116,13 @@ describe('Danish holidays', () => {
       '2026-12-31',
     ]);
   });
-  it('no longer have Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
+  it('do not include Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
 });
 
 it.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
   ['2026-07-15', '2026-07-14T22:00:00.000Z'],
-  // The days on which the clocks are moved begin before that.
+  // Days with a clock change begin before that change.
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
 ])('%s begins in Denmark at %s', (date, begins) => expect(startOfDay(date).toISOString()).toBe(begins));

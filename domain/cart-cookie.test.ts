@@ -1,4 +1,4 @@
-// Proves which answers of the server clear the cart's cookie.
+// Which error messages of the server clear the cart's cookie.
 import { describe, expect, it } from 'vitest';
 import { CART_CLEARING_CAUSES, clearingCauseOf, clearingText } from '#domain/cart-cookie';
 
@@ -12,13 +12,13 @@ describe('the cart cookie is cleared', () => {
     ['The current user cannot perform operations on cart "abc"', 'not-permitted'],
     ["Can't assign cart to store in different website.", 'other-website'],
     ['  Could not find a cart with ID "abc"\n', 'missing'],
-  ])('by %s', (message, cause) => expect(clearingCauseOf(message)).toBe(cause));
+  ])('after %s', (message, cause) => expect(clearingCauseOf(message)).toBe(cause));
 
-  it.each(['The requested qty is not available', '', 'Internal server error'])('not by %j', (message) => {
+  it.each(['The requested qty is not available', '', 'Internal server error'])('not after %j', (message) => {
     expect(clearingCauseOf(message)).toBeNull();
   });
 
-  it('in Magento’s own words, with the cart’s id where Magento names it', () => {
+  it('after Magento’s own messages, with the cart’s id where Magento includes it', () => {
     expect(CART_CLEARING_CAUSES.map((cause) => clearingText(cause, 'abc'))).toEqual([
       'Could not find a cart with ID "abc"',
       "The cart isn't active.",
@@ -28,7 +28,7 @@ describe('the cart cookie is cleared', () => {
     ]);
   });
 
-  it('by every text that our own back end gives', () => {
+  it('after every message of our own back end', () => {
     expect(CART_CLEARING_CAUSES.map((cause) => clearingCauseOf(clearingText(cause, 'abc')))).toEqual([
       ...CART_CLEARING_CAUSES,
     ]);

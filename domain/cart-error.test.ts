@@ -1,4 +1,4 @@
-// The minicart's error as an address: it says what the cart said, and nothing that someone else wrote.
+// The minicart's error in an address: only known refusals and valid parameters, no untrusted text.
 import { describe, expect, it } from 'vitest';
 import { cartErrorIn, cartErrorParams } from './cart-error';
 import { refusal, refusalOf } from './refusals';
@@ -9,16 +9,16 @@ describe('the error of a cart', () => {
     [refusal('QUANTITY_NOT_A_MULTIPLE', { params: { increment: 5 } }), { increment: '5' }],
     [refusal('PRODUCT_NOT_FOUND', { params: { sku: '1000-A' } }), { sku: '1000-A' }],
     [refusal('BUSINESS_ONLY'), undefined],
-  ])('comes out of its address as it went in: $code', (refused, params) => {
+  ])('is read back from its address unchanged: $code', (refused, params) => {
     const { error, about } = cartErrorParams(refused);
     const read = cartErrorIn(about === null ? { error } : { error, about: String(about) });
     expect(read).toEqual(params ? { ...refused, params } : refused);
   });
-  it('says less where it is not known what it is about', () => {
+  it('is less specific where its parameter is unknown', () => {
     expect(cartErrorParams(refusalOf('INSUFFICIENT_STOCK')).error).toBe('STOCK_TOO_LOW');
     expect(cartErrorParams(refusal('PRODUCT_NOT_FOUND', { params: { sku: '%' } })).error).toBe('COULD_NOT_ADD');
   });
-  it('is a plain no where it is about something else', () => {
+  it('is a general error for any other refusal', () => {
     expect(cartErrorParams(refusal('TOTAL_CHANGED'))).toEqual({ error: 'COULD_NOT_ADD', about: null });
   });
   it.each([
@@ -29,5 +29,5 @@ describe('the error of a cart', () => {
     { error: 'INSUFFICIENT_STOCK' },
     { error: 'PRODUCT_NOT_FOUND', about: 'ring til 70 10 20 30' },
     { error: 'INSUFFICIENT_STOCK', about: '<b>3</b>' },
-  ])('is none in %j', (params) => expect(cartErrorIn(params)).toBeNull());
+  ])('is not read from %j', (params) => expect(cartErrorIn(params)).toBeNull());
 });

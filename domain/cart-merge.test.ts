@@ -1,4 +1,4 @@
-// Two lines become one: never more than may be bought, never less than was there where more may be.
+// The quantity of two merged lines: never above what may be bought, and no less than the sum where that may be bought.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
@@ -16,7 +16,7 @@ test.each([
   expect(mergedQuantity(one, other, limits, left)).toBe(expected);
 });
 
-test('may always be bought where the smallest quantity is left, and counts the same in either order of the carts', () => {
+test('is valid for purchase where the smallest quantity is in stock, and the same for either order of the carts', () => {
   const quantity = fc.integer({ min: 1, max: 200 });
   const limits = fc.record({ min: fc.integer({ min: 1, max: 12 }), increments: fc.integer({ min: 1, max: 12 }) });
   fc.assert(
@@ -30,7 +30,7 @@ test('may always be bought where the smallest quantity is left, and counts the s
   );
 });
 
-test('notes stay both', () => {
+test('both notes are preserved', () => {
   expect(mergedNote('Til receptionen', null)).toBe('Til receptionen');
   expect(mergedNote(null, 'Haster')).toBe('Haster');
   expect(mergedNote('Haster', 'Haster')).toBe('Haster');

@@ -1,4 +1,4 @@
-// Proves what is stored of a note.
+// How a note is normalised.
 import { expect, it } from 'vitest';
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 
@@ -8,12 +8,12 @@ it.each([
   ['\t\u0000 ', null],
   ['', null],
   [null, null],
-])('%j is kept as %j', (typed, kept) => expect(noteFrom(typed, NOTE_LENGTH.line)).toBe(kept));
+])('%j is stored as %j', (typed, kept) => expect(noteFrom(typed, NOTE_LENGTH.line)).toBe(kept));
 
-it('of a line is one row of a packing slip, of the cart as long as an order’s comment', () =>
+it('of a line has the length of one row on a packing slip, of the cart that of an order’s comment', () =>
   expect(NOTE_LENGTH).toEqual({ line: 120, cart: 500 }));
 
-it('ends with a word where it is cut', () => expect(noteFrom('Til Pia', 4)).toBe('Til'));
+it('is truncated without a trailing space', () => expect(noteFrom('Til Pia', 4)).toBe('Til'));
 
-it('is cut between characters, never inside one', () =>
+it('is truncated between characters, never inside one', () =>
   expect(noteFrom('🎁'.repeat(200), NOTE_LENGTH.line)).toBe('🎁'.repeat(NOTE_LENGTH.line)));

@@ -1,4 +1,4 @@
-// Proves that a cart adds up to the øre: its lines, its VAT, its duties, in every order.
+// A cart adds up to the øre: its lines, its VAT and its duties, in any order of lines.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TotalsInput, type TotalsLine, totalsOf } from '#domain/cart-totals';
@@ -17,7 +17,7 @@ const line = (id: string, unit: number, quantity: number, over: Partial<TotalsLi
 });
 
 describe('a cart', () => {
-  it('of nothing is nothing', () => {
+  it('without lines has zero totals', () => {
     expect(totalsOf({ basis: 'net', lines: [], freight: null })).toMatchObject({
       grandTotal: 0,
       taxes: [],
@@ -41,12 +41,12 @@ describe('a cart', () => {
   it('rounds VAT once, not per line', () => {
     const lines = [line('a', 1, 1), line('b', 1, 1), line('c', 1, 1)];
     const totals = totalsOf({ basis: 'net', lines, freight: null });
-    // A quarter of an øre per line would be nothing three times; three quarters are one øre, and line a has it.
+    // A quarter of an øre per line would round to zero three times; the sum of three quarters rounds to one øre, assigned to line a.
     expect(totals.taxes).toEqual([{ bp: 2500, base: 3, amount: 1 }]);
     expect(totals.lines.map((one) => one.vat)).toEqual([1, 0, 0]);
   });
 
-  it('gives the odd øre to the larger of two lines, in either order', () => {
+  it('assigns the odd øre to the larger of two lines, in either order', () => {
     const lines = [line('a', 2, 1), line('b', 6, 1)];
     const { lines: shared } = totalsOf({ basis: 'net', lines, freight: null });
     expect(shared.map(({ id, vat }) => [id, vat])).toEqual([
@@ -55,7 +55,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('gives the odd øre to the same line in any order of lines', () => {
+  it('assigns the odd øre to the same line in any order of lines', () => {
     const vatOfA = (ids: string[]) =>
       totalsOf({ basis: 'net', lines: ids.map((id) => line(id, 1, 1)), freight: null }).lines.find(
         (one) => one.id === 'a',
@@ -72,7 +72,7 @@ describe('a cart', () => {
     expect(totals.taxes).toEqual([{ bp: 2500, base: 20_301, amount: 5075 }]);
   });
 
-  it('keeps rates apart', () => {
+  it('lists VAT rates separately', () => {
     const totals = totalsOf({
       basis: 'gross',
       lines: [line('a', 12_500, 1), line('b', 1000, 1, { vatBp: 0 })],
@@ -97,19 +97,19 @@ describe('a cart', () => {
     expect(() => totalsOf({ basis: 'net', lines: [], freight })).toThrow(refused);
   });
 
-  it('takes a discount of all that there is', () => {
+  it('accepts a discount of the full amount', () => {
     const lines = [line('a', 100, 3, { discount: oere(300) })];
     expect(totalsOf({ basis: 'net', lines, freight: null })).toMatchObject({ grandTotal: 0, discount: 300 });
   });
 
-  it('takes off a discount of a single øre, of the line that has one', () => {
+  it('deducts a discount of a single øre, from its own line', () => {
     const lines = [line('a', 100, 1, { discount: oere(1) }), line('b', 100, 1)];
     const totals = totalsOf({ basis: 'net', lines, freight: null });
     expect(totals).toMatchObject({ discount: 1, discountExcl: 1, grandTotalExcl: 199 });
     expect(totals.lines.map((one) => one.discount)).toEqual([1, 0]);
   });
 
-  it('names duties by their codes, in the order of the codes, and a duty without a code by nothing', () => {
+  it('lists duties by code, in the order of the codes, and a duty without a code under an empty one', () => {
     const duty = (id: string, dutyCode: string | null) => line(id, 100, 1, { dutyCode, dutyUnit: oere(10) });
     const { duties } = totalsOf({
       basis: 'net',
@@ -123,7 +123,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('refuses two lines of one id and a broken quantity', () => {
+  it('refuses two lines with one id, and a fractional quantity', () => {
     expect(() => totalsOf({ basis: 'net', lines: [line('a', 1, 1), line('a', 2, 1)], freight: null })).toThrow(
       RangeError,
     );
@@ -133,7 +133,7 @@ describe('a cart', () => {
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(oere);
 const generatedLine = fc.record({
-  // Small amounts as well, where equal remainders meet.
+  // Small amounts as well, where equal remainders occur.
   unit: fc.oneof(amount(5_000_000), amount(5)),
   dutyUnit: fc.oneof(fc.constant(oere(0)), amount(5000)),
   quantity: fc.integer({ min: 1, max: 500 }),

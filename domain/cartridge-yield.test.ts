@@ -1,10 +1,10 @@
-// Proves page prices and their comparison.
+// Prices per page and their comparison.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareYields, percentBelow, perPageText, pricePerPage } from '#domain/cartridge-yield';
 import { oere } from '#domain/money';
 
-describe('the price of a page', () => {
+describe('the price per page', () => {
   it.each([
     [64900, 3000, 216, '21,6 øre', '21.6 øre'],
     [39900, 1200, 333, '33,3 øre', '33.3 øre'],
@@ -22,7 +22,7 @@ describe('the price of a page', () => {
     expect([0, -1, 2.5, Number.NaN].map((pages) => pricePerPage(oere(100), pages))).toEqual([null, null, null, null]);
   });
 
-  it('times the pages is the price, to half a tenth of an øre a page', () => {
+  it('times the pages is the price, to half a tenth of an øre per page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 100_000 }), (price, pages) => {
         const tenths = pricePerPage(oere(price), pages) ?? 0;
@@ -35,7 +35,7 @@ describe('the price of a page', () => {
 
 describe('cartridges of one role', () => {
   // spec: 2 Routes: `/blaek-og-toner/resultater/{id?}` finder results
-  it('the larger one says what it saves, and the cheapest page is marked', () => {
+  it('the larger one has its saving, and the lowest price per page is marked', () => {
     const group = [
       { original: true, pages: 1200, perPage: 333 },
       { original: true, pages: 3000, perPage: 216 },
@@ -48,7 +48,7 @@ describe('cartridges of one role', () => {
     ]);
   });
 
-  it('the larger one is compared with the smallest of its own kind, in any order', () => {
+  it('the larger one is compared with the smallest of the same kind, in any order', () => {
     const group = [
       { original: true, pages: 3000, perPage: 198 },
       { original: true, pages: 2000, perPage: 199 },
@@ -58,7 +58,7 @@ describe('cartridges of one role', () => {
     expect(compareYields(group).map(({ savesPercent }) => savesPercent)).toEqual([1, null, null, null]);
   });
 
-  it('one that is as large, or as dear, saves nothing beside the other', () => {
+  it('one of the same size, or of the same price, has no saving', () => {
     const group = [
       { original: true, pages: 1000, perPage: 300 },
       { original: true, pages: 1000, perPage: 200 },
@@ -80,7 +80,7 @@ describe('cartridges of one role', () => {
     ]);
   });
 
-  it('nothing is said of one alone, nor where prices are hidden', () => {
+  it('a single one has no marks, nor do hidden prices', () => {
     expect(compareYields([{ original: true, pages: 100, perPage: 5 }])).toEqual([
       { cheapest: false, savesPercent: null },
     ]);
@@ -90,7 +90,7 @@ describe('cartridges of one role', () => {
     );
   });
 
-  it('no percentage promises more than is kept', () => {
+  it('no percentage is above the actual saving', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (one, other) => {
         const percent = percentBelow(one, other);

@@ -1,4 +1,4 @@
-// Proves what an order requires, in the order of the checkout page.
+// What an order requires, in the order of the checkout page.
 import { describe, expect, it } from 'vitest';
 import { type CheckoutFacts, missingForOrder } from '#domain/checkout';
 
@@ -73,7 +73,7 @@ describe('an order', () => {
     ['needs the terms accepted', { termsAccepted: false }, ['TERMS_NOT_ACCEPTED']],
   ])('%s', (_sentence, over, codes) => expect(missing(over)).toEqual(codes));
 
-  it('names the field at fault', () => {
+  it('reports the field at fault', () => {
     expect(missingForOrder({ ...ready, email: null })[0]).toEqual({
       ok: false,
       code: 'GUEST_EMAIL_MISSING',

@@ -1,4 +1,4 @@
-// Proves the contrast of two colours by those that the standard names.
+// The contrast of two colours, by examples of the standard.
 import { expect, it } from 'vitest';
 import { colourFrom, contrastOf, LEAST_CONTRAST } from '#domain/colour-contrast';
 
@@ -10,7 +10,7 @@ it('is 21 for black on white, 1 for a colour on itself, and the same both ways',
   expect(contrastOf('#d5494b', '#ffffff')).toBe(contrastOf('#ffffff', '#d5494b'));
 });
 
-it('reads six hexadecimal digits and nothing else', () => {
+it('accepts six hexadecimal digits and nothing else', () => {
   expect(colourFrom('#B3261E')).toBe('#b3261e');
   for (const text of ['#fff', 'red', '#b3261e;', '#b3261e\n', '', null]) expect(colourFrom(text)).toBeNull();
 });

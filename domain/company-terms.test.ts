@@ -1,4 +1,4 @@
-// What staff type of a company: every field judged, all faults at once, and what is not typed left alone.
+// Company terms entered by staff: every field is validated, all errors are reported at once, and fields not entered remain unchanged.
 import { expect, it } from 'vitest';
 import { type TermsTyped, termsFrom } from './company-terms';
 
@@ -8,7 +8,7 @@ const codes = (typed: TermsTyped, isOnInvoice = false) => {
   return outcome.ok ? [] : outcome.faults.map(({ field, code }) => `${field} ${code}`);
 };
 
-it('takes each field as it is kept, and leaves what was not typed', () => {
+it('normalises each field for storage, and omits fields that were not entered', () => {
   expect(judged({})).toStrictEqual({ ok: true, values: {} });
   expect(
     judged({
@@ -55,7 +55,7 @@ it('takes each field as it is kept, and leaves what was not typed', () => {
   });
 });
 
-it('tells every fault at once, each by its field', () => {
+it('reports all errors at once, each with its field', () => {
   const wrong = { name: ' ', cvr: '12345678', ean: '5790000275853', weekday: 'søndag', dutyExempt: ['tea'], credit: 1 };
   expect(codes(wrong)).toEqual([
     'name REQUIRED',
@@ -67,7 +67,7 @@ it('tells every fault at once, each by its field', () => {
   ]);
 });
 
-it('gives credit to those who buy on invoice alone', () => {
+it('allows credit only for purchases on invoice', () => {
   expect(codes({ credit: 100 }, true)).toEqual([]);
   expect(codes({ credit: 100, invoice: true })).toEqual([]);
   expect(codes({ credit: 100, invoice: false }, true)).toEqual(['credit CREDIT_NEEDS_INVOICE']);

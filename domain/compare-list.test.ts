@@ -1,14 +1,14 @@
-// Rules of lists to compare, on both sides of their limits.
+// Rules of compare lists, on both sides of their limits.
 import { describe, expect, it } from 'vitest';
 import { additionsTo, comparableAttributes, comparedValues, MOST_COMPARED, mergedInto } from './compare-list';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('additions', () => {
-  it('are taken once each, without what is on the list', () => {
+  it('are made once each, without those already on the list', () => {
     expect(additionsTo([1, 2], [2, 3, 3, 4])).toEqual({ ok: true, ids: [3, 4] });
   });
-  it('fill the list to its last place, and are refused altogether beyond it', () => {
+  it('fill the list to its last place, and are refused completely beyond it', () => {
     expect(additionsTo(upTo(MOST_COMPARED - 1), [99])).toEqual({ ok: true, ids: [99] });
     expect(additionsTo(upTo(MOST_COMPARED - 1), [98, 99])).toEqual({
       ok: false,
@@ -16,12 +16,12 @@ describe('additions', () => {
       params: { max: MOST_COMPARED },
     });
   });
-  it('that are on a full list change nothing and are no fault', () => {
+  it('already on a full list change nothing and are no error', () => {
     expect(additionsTo(upTo(MOST_COMPARED), [1])).toEqual({ ok: true, ids: [] });
   });
 });
 
-it('a merge takes what there is room for, and nothing twice', () => {
+it('a merge adds what there is room for, without duplicates', () => {
   expect(mergedInto([1], [1, 2, 3])).toEqual([2, 3]);
   expect(mergedInto(upTo(MOST_COMPARED - 1), [98, 99])).toEqual([98]);
   expect(mergedInto(upTo(MOST_COMPARED), [99])).toEqual([]);
@@ -30,7 +30,7 @@ it('a merge takes what there is room for, and nothing twice', () => {
 
 const fact = (code: string, value: string) => ({ code, label: code.toUpperCase(), value });
 
-it('each attribute is listed once, in the order of the products', () => {
+it('lists each attribute once, in the order of the products', () => {
   const products = [[fact('size', 'A4')], [fact('colour', 'red'), fact('size', 'A3')]];
   expect(comparableAttributes(products)).toEqual([
     { code: 'size', label: 'SIZE' },
@@ -38,7 +38,7 @@ it('each attribute is listed once, in the order of the products', () => {
   ]);
 });
 
-it('a product has a value for each attribute: its own, several as one text, or the one for none', () => {
+it('has a value for each attribute: its own, several as one text, or the placeholder', () => {
   const facts = [fact('colour', 'red'), fact('colour', 'blue'), fact('empty', '')];
   expect(comparedValues(['colour', 'size', 'empty'], facts, 'N/A')).toEqual([
     { code: 'colour', value: 'red, blue' },

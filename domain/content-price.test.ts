@@ -1,9 +1,9 @@
-// What one piece of a pack costs.
+// The price of one piece of a pack.
 import { describe, expect, test } from 'vitest';
 import { piecesHeld, pricePerPiece } from '#domain/content-price';
 import { oere } from '#domain/money';
 
-describe('what a pack holds', () => {
+describe('the contents of a pack', () => {
   test.each([
     ['500 ark', { count: 500, kind: 'sheet' }],
     ['5 × 500 ark', { count: 2500, kind: 'sheet' }],
@@ -14,12 +14,12 @@ describe('what a pack holds', () => {
   ] as const)('%s', (content, held) => expect(piecesHeld(content)).toEqual(held));
 
   test.each(['1 stk', '0 ark', 'palle med 32 kasser', '', '500', 'ca. 500 ark', '1 kg'])(
-    '%s says no number of pieces',
+    '%s contains no number of pieces',
     (content) => expect(piecesHeld(content)).toBeNull(),
   );
 });
 
-test('the price of one piece is rounded to the nearest øre, and is never nothing', () => {
+test('the price of one piece is rounded to the nearest øre, and is never zero', () => {
   expect(pricePerPiece(oere(4995), 500)).toBe(10);
   expect(pricePerPiece(oere(249), 500)).toBeNull();
   expect(pricePerPiece(oere(250), 500)).toBe(1);

@@ -1,8 +1,8 @@
-// What a pack holds: numbers as Danes write them, and never equal goods out of unequal ones.
+// The contents of a pack: numbers in Danish notation, and no match of unequal products.
 import { describe, expect, it } from 'vitest';
 import { comparedAmount, contentsOf, isHeldBy } from '#domain/contents';
 
-describe('what a pack holds', () => {
+describe('the contents of a pack', () => {
   it.each([
     ['500 ark', 500, 'ark'],
     ['5 × 500 ark', 2500, 'ark'],
@@ -27,13 +27,13 @@ describe('what a pack holds', () => {
   });
 
   it.each(['', 'ark', '500', '0 ark', '5 × ark', 'ca. 500 ark', '4 × 50 flag og 1 etui', '1,2,3 stk'])(
-    'is not guessed from "%s"',
+    'are not guessed from "%s"',
     (text) => {
       expect(contentsOf(text)).toBeNull();
     },
   );
 
-  it('is equal for so many pieces of the same thing only', () => {
+  it('match only for that number of pieces of the same product', () => {
     const [ream, box, sheets] = [contentsOf('500 ark'), contentsOf('5 × 500 ark'), contentsOf('2500 stk')];
     expect(isHeldBy(ream, box, 5)).toBe(true);
     expect(isHeldBy(ream, box, 100)).toBe(false);
@@ -46,7 +46,7 @@ describe('what a pack holds', () => {
     expect(isHeldBy(contentsOf('0,1 kg'), contentsOf('0,3 kg'), 3)).toBe(true);
   });
 
-  it('is priced by so many units as make a krone or more', () => {
+  it('are priced per number of units that costs at least one krone', () => {
     const box = { amount: 2500, unit: 'ark' };
     expect(comparedAmount(24_900, box)).toBe(100);
     expect(comparedAmount(2_000, { amount: 100, unit: 'stk' })).toBe(10);

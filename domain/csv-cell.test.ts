@@ -1,4 +1,4 @@
-// Proves that nothing typed by a customer is a formula in a spreadsheet, and that numbers stay numbers.
+// No customer input is a formula in a spreadsheet, and numbers remain numbers.
 import { expect, test } from 'vitest';
 import { csvCell } from '#domain/csv-cell';
 

@@ -1,4 +1,4 @@
-// Rights by their names: what each switches, and who may not have or lose which.
+// Rights by name: what each enables, and who may not have or lose which.
 import { expect, it } from 'vitest';
 import { hasRight, maySwitch, RIGHT_NAMES, type RightName, withRightNamed } from './customer-rights';
 
@@ -31,7 +31,7 @@ const held = {
 };
 const staying = { hasCompany: true, isBusinessAdmin: true, others: { admins: 1, all: 3 } };
 
-it.each(RIGHT_NAMES)('%s is switched on by itself, and off again', (name) => {
+it.each(RIGHT_NAMES)('%s is granted without other rights, and revoked again', (name) => {
   const given = withRightNamed<
     typeof held.flags,
     Omit<typeof held.settings, 'orderHistoryVisibility'> & { orderHistoryVisibility: 'own' | 'business' }
@@ -45,7 +45,7 @@ it.each(RIGHT_NAMES)('%s is switched on by itself, and off again', (name) => {
 });
 
 it.each(['is_business_admin', 'manages_customers', 'order_history_visibility', 'limit_to_shopping_lists'] as const)(
-  '%s is for users of companies',
+  '%s is only for users of companies',
   (name) => {
     const alone = { hasCompany: false, isBusinessAdmin: false, others: { admins: 0, all: 0 } };
     expect(maySwitch(name, true, alone)).toMatchObject({ faults: [{ code: 'NEEDS_COMPANY', value: name }] });
@@ -55,7 +55,7 @@ it.each(['is_business_admin', 'manages_customers', 'order_history_visibility', '
   },
 );
 
-it('a company that others buy for keeps an administrator', () => {
+it('a company with other buyers retains an administrator', () => {
   const last = { ...staying, others: { admins: 0, all: 2 } };
   expect(maySwitch('is_business_admin', false, last)).toMatchObject({ faults: [{ code: 'LAST_ADMINISTRATOR' }] });
   expect(maySwitch('is_business_admin', false, staying)).toEqual({ ok: true });

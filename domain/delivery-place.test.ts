@@ -1,4 +1,4 @@
-// Where an order is delivered, by its channel and the shop named on it.
+// The kind of place an order is delivered to, by its channel and the shop named on it.
 import { expect, test } from 'vitest';
 import { deliveryPlaceOf } from './delivery-place';
 

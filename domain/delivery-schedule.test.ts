@@ -1,4 +1,4 @@
-// Proves which days can be wished for: cut-off, weekends, holidays, the turn of the year, the change of clocks.
+// Which delivery days can be requested: cut-off, weekends, holidays, the turn of the year, clock changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { danishHolidays, inCopenhagen, isWorkday, weekdayOf } from '#domain/calendar';
@@ -19,21 +19,21 @@ const first = (...question: Parameters<typeof asked>) => promisedDate(asked(...q
 describe('day to day', () => {
   it.each([
     ['2026-11-19T12:59:00Z', '2026-11-20'], // Thursday 13:59
-    ['2026-11-19T13:00:00Z', '2026-11-23'], // 14:00 itself is too late, and then comes the weekend
+    ['2026-11-19T13:00:00Z', '2026-11-23'], // 14:00 itself is too late, followed by the weekend
     ['2026-11-19T23:30:00Z', '2026-11-23'], // half past midnight on Friday
     ['2026-12-23T12:59:00Z', '2026-12-28'], // over Christmas, which begins on the 24th
     ['2026-12-30T13:30:00Z', '2027-01-05'], // over the turn of the year
-    ['2026-03-28T22:30:00Z', '2026-03-31'], // the night when clocks go forward: Sunday, leaves Monday
-    ['2026-10-25T00:30:00Z', '2026-10-27'], // the night when they go back
-  ])('ordered at %s comes on %s', (now, date) => expect(first('day', now)).toBe(date));
+    ['2026-03-28T22:30:00Z', '2026-03-31'], // the night when clocks go forward: Sunday, dispatched on Monday
+    ['2026-10-25T00:30:00Z', '2026-10-27'], // the night when clocks go back
+  ])('an order at %s is delivered on %s', (now, date) => expect(first('day', now)).toBe(date));
 
-  it('waits for goods that are not there yet', () =>
+  it('waits for items that are not in stock yet', () =>
     expect(first('day', '2026-11-16T08:00:00Z', { goodsWorkdays: 5 })).toBe('2026-11-23'));
-  it('promises nothing where no one knows when the goods come', () =>
+  it('has no days where the time for the items is unknown', () =>
     expect(asked('day', '2026-11-16T08:00:00Z', { goodsWorkdays: null }).dates).toEqual([]));
 });
 
-describe('how far ahead a wish may reach', () => {
+describe('the range of days that can be requested', () => {
   it.each([
     ['day', 30],
     ['express', 10],
@@ -44,43 +44,43 @@ describe('how far ahead a wish may reach', () => {
     expect(asked(channel, '2026-11-16T08:00:00Z').dates).toHaveLength(days),
   );
 
-  it('is every workday on the way there', () =>
+  it('includes every working day', () =>
     expect(asked('day', '2026-11-19T08:00:00Z')).toMatchObject({
       dates: expect.arrayContaining(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']),
       closes: '2026-11-19',
     }));
-  it('begins with the next workday, also for what takes no time at all', () =>
+  it('starts with the next working day, also without any lead time', () =>
     expect(first('day', '2026-11-19T08:00:00Z', { goodsWorkdays: 0, transitWorkdays: 0 })).toBe('2026-11-20'));
 });
 
-describe('the weekly round', () => {
-  it('comes each week, the first time when the goods are there', () => {
+describe('the weekly route', () => {
+  it('runs each week, from the first week in which the items are in stock', () => {
     expect(asked('route', '2026-11-16T08:00:00Z').dates.slice(0, 2)).toEqual(['2026-11-17', '2026-11-24']);
     expect(first('route', '2026-11-16T08:00:00Z', { goodsWorkdays: 5 })).toBe('2026-11-24');
   });
-  it('has closed with the afternoon before it, even for goods that stand ready', () =>
+  it('is closed after the cut-off of the afternoon before, also for items in stock', () =>
     expect(first('route', '2026-11-16T13:00:00Z', { goodsWorkdays: 0 })).toBe('2026-11-24'));
   it('closes at 14:00 on the cut-off day', () => {
     expect(first('route', '2026-11-16T12:59:00Z')).toBe('2026-11-17');
     expect(asked('route', '2026-11-16T13:00:00Z')).toMatchObject({ closes: '2026-11-23' });
     expect(first('route', '2026-11-16T13:00:00Z')).toBe('2026-11-24');
   });
-  it('drives on the next workday when its day is a holiday, and on its own day the week after', () =>
+  it('is moved to the next working day for a holiday, and back to its own day the week after', () =>
     expect(asked('route', '2026-12-18T08:00:00Z', { weekday: 5 }).dates.slice(0, 3)).toEqual([
       '2026-12-28',
       '2027-01-04',
       '2027-01-08',
     ]));
-  it('is for customers who have a day', () =>
+  it('is only for customers with a weekday', () =>
     expect(asked('route', '2026-11-16T08:00:00Z', { weekday: null }).dates).toEqual([]));
 });
 
-describe('other ways', () => {
-  it('express takes only what stands on the shelf', () => {
+describe('other channels', () => {
+  it('express accepts only items in stock', () => {
     expect(first('express', '2026-11-16T08:00:00Z')).toBe('2026-11-17');
     expect(first('express', '2026-11-16T08:00:00Z', { goodsWorkdays: 2 })).toBeNull();
   });
-  it('collected comes with the other order, if it can still reach it', () => {
+  it('collected has the day of the other order, if the items can still join it', () => {
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-19' })).toBe('2026-11-19');
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-16' })).toBeNull();
     expect(asked('collected', '2026-11-16T08:00:00Z', { joined: null }).dates).toEqual([]);
@@ -88,14 +88,14 @@ describe('other ways', () => {
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-16', goodsWorkdays: 0 })).toBeNull();
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-19', goodsWorkdays: 5 })).toBeNull();
   });
-  it('parcel shop and shop have no date to wish for', () =>
+  it('parcel shop and shop have no date to request', () =>
     expect([asked('point', '2026-11-16T08:00:00Z'), asked('shop', '2026-11-16T08:00:00Z')]).toEqual([
       { dates: [], closes: null },
       { dates: [], closes: null },
     ]));
 });
 
-describe('a wished date', () => {
+describe('a requested date', () => {
   const schedule = asked('day', '2026-11-19T08:00:00Z');
   it.each([
     ['2026-11-20', true],
@@ -120,7 +120,7 @@ describe('every schedule', () => {
     weekday: fc.option(fc.integer({ min: 1, max: 5 })),
     joined: fc.constantFrom(null, '2026-11-23', '2030-01-07'),
   });
-  it('holds workdays after today, each once and in order', () => {
+  it('contains working days after today, each once and in order', () => {
     fc.assert(
       fc.property(question, (one) => {
         const { dates } = scheduleOf(one);
@@ -133,7 +133,7 @@ describe('every schedule', () => {
       { seed: 5, numRuns: 500 },
     );
   });
-  it('is never earlier for anyone who orders later', () => {
+  it('is never earlier for a later order', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1, max: 72 * 60 }), (one, minutes) => {
         const later = { ...one, now: new Date(one.now.getTime() + minutes * 60_000) };
@@ -145,7 +145,7 @@ describe('every schedule', () => {
   });
 });
 
-it('weekdays have their Danish names', () => {
+it('weekdays are recognised by their Danish names', () => {
   expect(['mandag', 'tirsdag', 'Fredag ', 'søndag', '', null].map(weekdayNumber)).toEqual([1, 2, 5, null, null, null]);
   expect(weekdayOf(danishHolidays(2026)[0] ?? '')).toBe(4);
 });

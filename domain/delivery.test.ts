@@ -1,4 +1,4 @@
-// Proves what is promised before and after 14:00.
+// The promised delivery before and after 14:00.
 import { describe, expect, it } from 'vitest';
 import { dayToDayPromise, weeklyRound } from '#domain/delivery';
 import { closedDays, isPublicHoliday, USUAL_CALENDAR } from '#domain/delivery-calendar';
@@ -19,12 +19,12 @@ describe('day to day delivery', () => {
     expect(dayToDayPromise(at(now), USUAL_CALENDAR)).toEqual({ sentToday, dispatch, delivery, minutesLeft });
   });
 
-  it('takes longer where the carrier does', () => {
+  it('takes longer with a slower carrier', () => {
     expect(dayToDayPromise(at('2026-11-19T10:00'), USUAL_CALENDAR, 3).delivery).toBe('2026-11-24');
   });
 });
 
-describe('the weekly round', () => {
+describe('the weekly route', () => {
   it.each([
     // spec: 9: Weekly delivery: order before 14:00 on the cutoff day
     //   at domain/delivery.ts
@@ -37,7 +37,7 @@ describe('the weekly round', () => {
   ])('%s', (_sentence, now, weekday, cutoff, delivery) => {
     expect(weeklyRound(at(now), weekday, USUAL_CALENDAR)).toMatchObject({ cutoff, delivery });
   });
-  it.each([0, 6, 7, 1.5])('is not driven on weekday %s', (weekday) => {
+  it.each([0, 6, 7, 1.5])('is refused for weekday %s', (weekday) => {
     expect(() => weeklyRound(at('2026-11-19T08:00'), weekday, USUAL_CALENDAR)).toThrow(RangeError);
   });
 });
@@ -55,10 +55,10 @@ describe("a shop's own calendar", () => {
   it.each([
     ['closes at its cut-off', '2026-11-18T12:30', 4, '2026-11-25'],
     ['before a closed day it closes one earlier', '2026-11-20T12:29', 2, '2026-11-20'],
-  ])('the weekly round %s', (_sentence, now, weekday, cutoff) => {
+  ])('the weekly route %s', (_sentence, now, weekday, cutoff) => {
     expect(weeklyRound(at(now), weekday, own).cutoff).toBe(cutoff);
   });
-  it('has the public holidays of both years that a schedule may touch', () => {
+  it('includes the public holidays of both years that a schedule may cover', () => {
     const closed = closedDays(at('2026-11-19T08:00'), own);
     expect(closed).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01', '2026-11-23']));
     expect(closed).not.toContain('2026-12-24');

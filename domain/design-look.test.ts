@@ -1,4 +1,4 @@
-// How a design looks: places name it, and what its choices say of the drawing comes together.
+// The appearance of a design: identified by the positions of its values, and combined from what these specify.
 import { expect, test } from 'vitest';
 import type { DesignArticle, DesignValue } from './design';
 import { designPlaces, lookOfDesign } from './design-look';
@@ -20,12 +20,12 @@ const TABLE: DesignArticle = {
   ],
 };
 
-test('a design is named by the place of each choice; what is missing or unknown stands first', () => {
+test('a design is identified by the position of each value; a missing or unknown value is the first one', () => {
   expect(designPlaces(TABLE, { size: 'large', top: 'lino', legs: 'oak' })).toEqual([1, 1, 1]);
   expect(designPlaces(TABLE, { legs: 'oak', top: 'gold' })).toEqual([0, 1, 0]);
 });
 
-test('all choices together say how it looks', () => {
+test('all selected values together define the appearance', () => {
   expect(lookOfDesign(TABLE, [1, 1, 0])).toEqual({
     colour: '#335544',
     accent: '#b98b55',
@@ -39,6 +39,6 @@ test.each([
   ['a place too few', [0, 0]],
   ['a place too many', [0, 0, 0, 0]],
   ['a value that is not there', [0, 2, 0]],
-])('%s looks like nothing', (_, places) => {
+])('%s has no appearance', (_, places) => {
   expect(lookOfDesign(TABLE, places)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Designs: what can be made, what it is called in the cart, and that the price is the article's and the surcharges' to the øre.
+// Designs: which can be made, their names in the cart, and the price of article and surcharges to the øre.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -43,40 +43,40 @@ const DESK: DesignArticle = {
 const NOW = new Date('2026-03-02T09:00:00Z');
 
 describe('a design', () => {
-  test('is by standard what stands first, and costs nothing more', () => {
+  test('is the first value of each option by default, without surcharges', () => {
     expect(standardDesign(DESK)).toEqual({ plade: 'laminat', stel: 'staal' });
     expect(surchargesOf(DESK, standardDesign(DESK), 'da')).toEqual([]);
     expect(designProblems(DESK, standardDesign(DESK))).toEqual([]);
   });
 
-  test('with a choice missing or made up is told at that choice', () => {
+  test('with a value missing or unknown is reported at that option', () => {
     expect(designProblems(DESK, { plade: 'guld' })).toEqual([
       { option: 'plade', code: 'missing' },
       { option: 'stel', code: 'missing' },
     ]);
   });
 
-  test('that cannot be made is told at both choices, when either of them says so', () => {
+  test('with an impossible combination is reported at both options, if either value excludes the other', () => {
     expect(designProblems(DESK, { plade: 'glas', stel: 'eg' })).toMatchObject([
       { option: 'plade', code: 'excluded', by: { code: 'eg' } },
       { option: 'stel', code: 'excluded', by: { code: 'glas' } },
     ]);
   });
 
-  test('is blocked by the very value of the very option that is named, and by no other', () => {
+  test('is blocked only by the excluded value of the named option', () => {
     const drawers = { code: 'skuffe', label: 'Skuffe', labelEn: 'Drawer', values: [value('staal', 0), value('eg', 1)] };
     const article = { ...DESK, options: [...DESK.options, drawers] };
     expect(designProblems(article, { plade: 'glas', stel: 'staal', skuffe: 'eg' })).toEqual([]);
     expect(designProblems(article, { plade: 'linoleum', stel: 'eg', skuffe: 'eg' })).toEqual([]);
   });
 
-  test('can have any value in place of the one that is chosen', () => {
+  test('may replace the selected value by any other', () => {
     const [plain, rare] = [value('laminat', 0), value('glas', 0, [{ option: 'plade', value: 'laminat' }])];
     const option = { code: 'plade', label: 'Plade', labelEn: 'Top', values: [plain, rare] };
     expect(blockedBy({ options: [option] }, { plade: 'laminat' }, option, rare)).toBeNull();
   });
 
-  test('that is not chosen to the end has a key, words and a standard of what there is', () => {
+  test('with an incomplete selection has a key, labels and a default', () => {
     expect(designKey(DESK, { plade: 'glas' })).toBe('plade:glas');
     expect(designWords(DESK, { plade: 'glas' }, 'da')).toHaveLength(1);
     const empty = { code: 'hylde', label: 'Hylde', labelEn: 'Shelf', values: [] };
@@ -91,7 +91,7 @@ describe('a design', () => {
     expect(named('da')).toEqual(['Plade linoleum da', 'Stel eg da']);
   });
 
-  test('tells each surcharge by its option and value, of a single øre as well', () => {
+  test('lists each surcharge by option and value, even of a single øre', () => {
     const penny = { ...DESK, options: [{ code: 'fod', label: 'Fod', labelEn: 'Foot', values: [value('filt', 1)] }] };
     expect(surchargesOf(penny, { fod: 'filt' }, 'da')).toEqual([{ label: 'Fod: filt da', gross: 1 }]);
     expect(surchargesOf(DESK, { plade: 'linoleum', stel: 'staal' }, 'da')).toEqual([
@@ -99,7 +99,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('costs its surcharges on top of an agreed price too', () => {
+  test('costs its surcharges in addition to an agreed price, too', () => {
     const input = {
       regularGross: oere(150_000),
       specials: [],
@@ -120,7 +120,7 @@ const someDesign = fc.record({
 });
 
 describe('properties', () => {
-  test('is kept as what was chosen of it, and named the same in any order of the choices', () => {
+  test('is stored as the selected values, with the same key for any order of selection', () => {
     fc.assert(
       fc.property(someDesign, ({ plade, stel }) => {
         const kept = designOf(DESK, { stel, plade, lak: 'rød' });
@@ -131,7 +131,7 @@ describe('properties', () => {
     );
   });
 
-  test('two values that block each other do so both ways', () => {
+  test('values exclude each other symmetrically', () => {
     fc.assert(
       fc.property(someDesign, (chosen) => {
         const blocks = DESK.options.map((option) => {
@@ -144,7 +144,7 @@ describe('properties', () => {
     );
   });
 
-  test('the price is the article’s price and the surcharges, rounded once, and the reasons add up to it', () => {
+  test('the price is the article’s price plus the surcharges, rounded once, and the reasons add up to it', () => {
     const amounts = fc.record({ list: fc.integer({ min: 100, max: 5_000_000 }), off: fc.integer({ min: 0, max: 90 }) });
     fc.assert(
       fc.property(

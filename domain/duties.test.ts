@@ -1,4 +1,4 @@
-// Proves that a duty is chosen by code and date.
+// A duty is selected by code and date.
 import { describe, expect, it } from 'vitest';
 import { dutyOn } from '#domain/duties';
 import { oere } from '#domain/money';
@@ -30,11 +30,11 @@ describe('the duty on a unit', () => {
     expect(dutyOn({ code, rows, now: new Date(day) })?.ratePerUnitGrossOere ?? null).toBe(rate);
   });
 
-  it('is not charged to a customer who is approved to buy without', () => {
+  it('is not charged to a customer who is exempt from it', () => {
     expect(dutyOn({ code: 'CHOK', rows, now: new Date('2026-06-30'), exemptCodes: ['CHOK'] })).toBeNull();
   });
 
-  it('takes the later of two overlapping rows', () => {
+  it('uses the later of two overlapping rows', () => {
     const overlapping = [...rows, row('KAFFE', 100, '2026-01-01', null)];
     expect(dutyOn({ code: 'KAFFE', rows: overlapping, now: new Date('2026-06-30') })?.ratePerUnitGrossOere).toBe(100);
   });

@@ -1,4 +1,4 @@
-// Proves which error page answers a status.
+// Which error page is shown for a status.
 import { describe, expect, it } from 'vitest';
 import { errorPageFor, statusOf } from '#domain/error-page';
 
@@ -28,7 +28,7 @@ describe('the error page', () => {
   //   at domain/error-page.ts
   it('is the generic text when none is configured', () =>
     expect(errorPageFor([page('404', 1, '404')], 500)).toBeNull());
-  it('is not matched by a part of a status or by an empty pattern', () => {
+  it('does not match part of a status or an empty pattern', () => {
     expect(errorPageFor([page('part', 1, '40'), page('blank', 1, ' '), page('empty', 1, '')], 404)).toBeNull();
   });
 
@@ -44,5 +44,5 @@ describe('the error page', () => {
     [undefined, 500],
     ['404', 500],
     [404.5, 500],
-  ])('an error of status %s answers %i', (status, expected) => expect(statusOf(status)).toBe(expected));
+  ])('an error with status %s is answered with %i', (status, expected) => expect(statusOf(status)).toBe(expected));
 });

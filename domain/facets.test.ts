@@ -1,4 +1,4 @@
-// Choices and their address: written and read back they are the same, and an address can hold nothing that is no choice.
+// Selected facets and their address: reading what was written gives the same, and an address contains valid facets only.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ const state: fc.Arbitrary<FacetState> = fc.record({
 const read = (address: string) => parseFacets(new URL(address, 'http://shop.test').searchParams);
 
 describe('an address', () => {
-  test('says what was written to it', () => {
+  test('is read back as written', () => {
     fc.assert(
       fc.property(state, (one) => {
         expect(read(facetAddress('/stole', writeFacets(one)))).toEqual(one);
@@ -37,7 +37,7 @@ describe('an address', () => {
     );
   });
 
-  test('of anything holds only known facets, and a bounded number of values', () => {
+  test('with any parameters yields only known facets, and a limited number of values', () => {
     const pair = fc.tuple(fc.oneof(fc.constantFrom(...FACETS, 'price_from', 'in_stock'), fc.string()), fc.string());
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 80 }), (pairs) => {
@@ -56,18 +56,18 @@ describe('an address', () => {
     '?price_to=1e9',
     '?in_stock=ja',
     '?page=2',
-  ])('%s chooses nothing', (query) => {
+  ])('%s selects nothing', (query) => {
     expect(read(`/${query}`)).toEqual(NOTHING_CHOSEN);
   });
 
-  test('of two orders of the same choices is one', () => {
+  test('is the same for the same selection in any order', () => {
     expect(writeFacets(read('/?colour=sort&brand=nordlys&colour=bla'))).toEqual(
       writeFacets(read('/?colour=bla&colour=sort&brand=nordlys')),
     );
   });
 });
 
-test('each choice can be taken back alone', () => {
+test('each selected value can be removed separately', () => {
   fc.assert(
     fc.property(state, (one) => {
       const pairs = writeFacets(one);
@@ -77,8 +77,8 @@ test('each choice can be taken back alone', () => {
   );
 });
 
-describe('the name of a facet that a catalogue file brought', () => {
-  test('stands apart from the words of pages and of other facets', () => {
+describe('the name of a facet of a catalogue file', () => {
+  test('differs from the parameters of pages and from other facets', () => {
     expect(facetName('climate')).toBe('facet_climate');
     expect(facetName('page')).toBe('facet_page');
     expect(facetName('colour')).toBe('colour');
@@ -94,16 +94,16 @@ describe('the name of a facet that a catalogue file brought', () => {
   });
 });
 
-test('twenty values of a facet are read, and no more', () => {
+test('at most twenty values of a facet are read', () => {
   const colours = Array.from({ length: 21 }, (_, at) => `colour=c${at}`).join('&');
   expect(read(`/?${colours}`).values.colour).toHaveLength(20);
 });
 
-test('a price is read with the spaces that were typed around it', () => {
+test('a price is read with surrounding spaces', () => {
   expect(read('/?price_from=%2050%20').priceFrom).toBe(50);
 });
 
-test('where nothing is chosen the address has nothing behind its path', () => {
+test('an address without selected facets is the path alone', () => {
   expect(isChosen(NOTHING_CHOSEN)).toBe(false);
   expect(facetAddress('/stole', [])).toBe('/stole');
 });

@@ -1,4 +1,4 @@
-// Which sites a film may come from, and which names a film can have.
+// Which sites a film may come from, and which ids a film can have.
 import { expect, test } from 'vitest';
 import { filmAt } from './films';
 
@@ -10,7 +10,7 @@ test.each([
   ['', '76979871', false],
   [null, '76979871', false],
   ['elsewhere', '76979871', false],
-  // A name that every object has is no site.
+  // A property that every object has is not a site.
   ['constructor', '76979871', false],
   ['vimeo', '../76979871', false],
   ['vimeo', '7697', false],

@@ -1,4 +1,4 @@
-// Proves when freight is free and how far it is.
+// When freight is free, and the amount missing for it.
 import { describe, expect, it } from 'vitest';
 import { type FreightQuestion, freightOf } from '#domain/freight';
 import { oere } from '#domain/money';

@@ -1,4 +1,4 @@
-// The order of a front page: as content says it, and safe against what content elsewhere may say.
+// The order of blocks on a front page: as content defines it, ignoring invalid values of an external service.
 import { expect, test } from 'vitest';
 import { frontOrder, USUAL_ORDER } from './front-blocks';
 

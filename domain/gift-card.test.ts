@@ -1,4 +1,4 @@
-// Gift cards: several share an amount, none pays more than it holds, and what an order no longer needs goes back.
+// Gift cards: several share an amount, none pays more than its balance, and a surplus is returned.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,26 +28,26 @@ const card = (balance: number, over: Partial<GiftCard> = {}): GiftCard => ({
 });
 
 describe('a gift card', () => {
-  // Spec §9: cards are held for 15 minutes; a Danish claim lapses after three years.
-  it('is held for 15 minutes, lasts three years, and ten of them fit into a cart', () => {
+  // Spec §9: cards are reserved for 15 minutes; a Danish claim expires after three years.
+  it('is reserved for 15 minutes, is valid for three years, and ten fit into a cart', () => {
     expect([RESERVATION_MS, VALID_YEARS, MOST_CARDS]).toEqual([900_000, 3, 10]);
   });
 
-  it('lasts to its last moment', () => {
+  it('is valid to its last moment', () => {
     const validTo = new Date(NOW.getTime() + 1);
     expect(problemWith(card(100, { validTo }), NOW)).toBeNull();
   });
 
-  it('pays nothing of nothing', () => {
+  it('pays nothing of a negative amount', () => {
     expect(shareOut(oere(-5), [card(100)], NOW)[0]?.used).toBe(0);
   });
 
-  it('is the same however its code is typed', () => {
+  it('has the same key in any spelling of its code', () => {
     expect(cardKey(' kv4t 9xwm–2hpr-7qkd ')).toBe(cardKey('KV4T-9XWM-2HPR-7QKD'));
     expect(maskedCode('KV4T-9XWM-2HPR-7QKD')).toBe('•••• 7QKD');
   });
 
-  it('that is empty has been used, and one whose time is over has expired', () => {
+  it('with no balance is used, and one past its validity is expired', () => {
     expect(problemWith(card(0), NOW)).toMatchObject({ code: 'GIFT_CARD_USED' });
     expect(problemWith(card(0, { reserved: oere(500) }), NOW)).toMatchObject({ code: 'GIFT_CARD_RESERVED' });
     expect(problemWith(card(100, { validTo: NOW }), NOW)).toMatchObject({ code: 'GIFT_CARD_EXPIRED' });
@@ -59,7 +59,7 @@ describe('a gift card', () => {
     expect(shareOut(oere(700), cards, NOW).map(({ used }) => used)).toEqual([300, 0, 400]);
   });
 
-  it('never pays more than it holds, nor all of them more than is to pay', () => {
+  it('never pays more than its balance, nor all together more than the amount', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.array(fc.nat(300_000), { maxLength: 10 }), (payable, balances) => {
         const shares = shareOut(
@@ -74,7 +74,7 @@ describe('a gift card', () => {
     );
   });
 
-  it('pays of each bill what earlier ones have left of it, and together never more than it holds', () => {
+  it('pays the remaining part of each bill, and in total never more than the amount held', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.array(fc.nat(100_000), { maxLength: 6 }), (held, bills) => {
         let told = 0;
@@ -84,7 +84,7 @@ describe('a gift card', () => {
     );
   });
 
-  it('pays nothing of a bill where more was told than is held', () => {
+  it('pays nothing of a bill where more has been paid than is held', () => {
     expect(paidByCards({ held: oere(100), told: oere(105), total: oere(50) })).toBe(0);
   });
 

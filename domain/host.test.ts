@@ -1,4 +1,4 @@
-// Proves what a host name says.
+// What a host name determines.
 import { describe, expect, it } from 'vitest';
 import { hostName, isCatalogueHost } from '#domain/host';
 

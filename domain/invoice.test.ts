@@ -1,4 +1,4 @@
-// Proves that the invoices of an order add up to the order, however it was sent, and its credit notes to its invoices.
+// The invoices of an order add up to the order, in any split of shipments, and its credit notes to its invoices.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart-totals';
@@ -7,13 +7,13 @@ import { oere, sumOere } from '#domain/money';
 
 fc.configureGlobal({ seed: 20_261_121 });
 
-/** An order as place-order writes it: its VAT is that of the entire document. */
+/** An order as place-order stores it: its VAT is that of the entire document. */
 function orderOf(
   basis: 'gross' | 'net',
   goods: readonly (readonly [unit: number, quantity: number, duty: number, percentOff?: number])[],
   freight: number,
 ): Ordered {
-  /** What is taken off; of the duty only where the goods are free. */
+  /** The discount; on the duty only where the items are free. */
   const off = ([unit, quantity, duty, percent = 0]: (typeof goods)[number]) => ({
     goods: oere(Math.floor((unit * quantity * Math.min(100, percent)) / 100)),
     duty: oere(percent > 100 ? Math.floor((duty * quantity * (percent - 100)) / 100) : 0),
@@ -62,19 +62,19 @@ describe('an invoice', () => {
     4900,
   );
 
-  it('of everything is the order', () => {
+  it('for everything equals the order', () => {
     const whole = documentBetween(ordered, NOTHING_BILLED, everything(ordered));
     expect([whole.net, whole.vat, whole.total]).toEqual([9931, 2483, 12414]);
     expect(whole.freight).toEqual({ net: 4900, vat: 1225, gross: 6125 });
   });
 
-  it('takes the freight once', () => {
+  it('includes the freight once', () => {
     const first: Extent = { pieces: new Map([[0, 1]]), freight: true };
     expect(documentBetween(ordered, NOTHING_BILLED, first).freight.net).toBe(4900);
     expect(documentBetween(ordered, first, everything(ordered)).freight).toEqual({ net: 0, vat: 0, gross: 0 });
   });
 
-  it('names no rate of a freight that costs nothing', () => {
+  it('has no VAT rate for free freight', () => {
     const [line] = ordered.lines;
     const card: Ordered = {
       ...ordered,
@@ -85,7 +85,7 @@ describe('an invoice', () => {
     expect(documentBetween(card, NOTHING_BILLED, everything(card)).taxes).toEqual([{ vatBp: 0, base: 999, vat: 0 }]);
   });
 
-  it('shares a discount over the pieces', () => {
+  it('distributes a discount over the pieces', () => {
     const [line] = ordered.lines;
     const cheaper: Ordered = { ...ordered, lines: line ? [{ ...line, discount: oere(100) }] : [], taxes: [] };
     const shares = [1, 2, 3].map((to) => {
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     expect(shares).toEqual([33, 34, 33]);
   });
 
-  it('of goods that cost nothing names their rate, without VAT', () => {
+  it('for free items has their rate, without VAT', () => {
     const order = orderOf(
       'net',
       [
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     expect(() => documentBetween(ordered, extent(from), extent(to))).toThrow(`Line 0 has no pieces ${from} to ${to}`);
   });
 
-  it('takes a discount off goods and duty together, and none off the duty where none is told', () => {
+  it('deducts a discount from items and duty together, and none from the duty where none is stored', () => {
     const [, coffee] = ordered.lines;
     if (!coffee) throw new Error('no line');
     const { dutyDiscount: _none, ...line } = coffee;
@@ -157,7 +157,7 @@ describe('an order of two rates', () => {
   };
   const taxesOf = (now: Extent, before = NOTHING_BILLED, of = ordered) => documentBetween(of, before, now).taxes;
 
-  it('tells on an invoice the rates of what stands on it, the lowest first, each of its own goods', () => {
+  it('lists on an invoice the rates of its own items, the lowest first, each with its base', () => {
     expect(taxesOf(pieces(1, 0))).toEqual([{ vatBp: 2500, base: 10_000, vat: 2_500 }]);
     expect(taxesOf(pieces(1, 1))).toEqual([
       { vatBp: 0, base: 5_000, vat: 0 },
@@ -169,13 +169,13 @@ describe('an order of two rates', () => {
     ]);
   });
 
-  it('bears the VAT that was agreed once everything is billed, the freight too, however it was rounded', () => {
+  it('has the agreed VAT in total once everything is billed, including freight, in any rounding', () => {
     const agreed: Ordered = { ...ordered, taxes: [{ vatBp: 2500, vat: oere(6_226) }] };
     expect(taxesOf(pieces(2, 1), NOTHING_BILLED, agreed).at(-1)?.vat).toBe(5_000);
     expect(taxesOf(pieces(2, 1, true), NOTHING_BILLED, agreed).at(-1)?.vat).toBe(6_226);
   });
 
-  it('puts no VAT on goods for nothing that are sent last, however the order’s was rounded', () => {
+  it('charges no VAT on free items that are shipped last, in any rounding of the order', () => {
     const gift: Ordered = {
       ...ordered,
       lines: [line(0, 10_000, 2, 2500), line(1, 0, 1, 2500)],
@@ -204,7 +204,7 @@ describe('the odd øre of VAT', () => {
     return Object.fromEntries(lines.map(({ id, goods: { vat } }) => [id, vat]));
   };
 
-  it('goes to the dearest line, in any order', () => {
+  it('is assigned to the most expensive line, in any order', () => {
     for (const units of [
       [
         [0, 2],
@@ -228,7 +228,7 @@ describe('the odd øre of VAT', () => {
     }
   });
 
-  it('goes to the first by number among lines that cost the same, an øre each', () => {
+  it('is assigned to the first by number among equal lines, one øre each', () => {
     for (const ids of [
       [0, 1, 2],
       [2, 1, 0],
@@ -252,7 +252,7 @@ const goods = fc.array(
 );
 
 describe('the invoices of an order', () => {
-  it('add up to the order and its VAT, in any split into parcels, and to what is captured', () => {
+  it('add up to the order and its VAT, in any split of shipments, and to the captured amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('gross' as const, 'net' as const),

@@ -1,4 +1,4 @@
-// What must not wrap, and that only spaces and the hyphens of ranges are changed.
+// Text that must not wrap; only spaces and hyphens of ranges are changed.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keptTogether } from './kept-together';
@@ -30,7 +30,7 @@ describe('no line is broken', () => {
     'Blok A4 linjeret',
     'Afdeling 5 marketing',
     'KV-10-2 sort',
-  ])('where none belongs together: %s', (text) => expect(seen(text)).toBe(text));
+  ])('where none is needed: %s', (text) => expect(seen(text)).toBe(text));
 });
 
 const word = fc.constantFrom(
@@ -55,7 +55,7 @@ const texts = fc.oneof(
   fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
 );
 
-test('the words stay the same, once more changes nothing, and a search hears no difference', () => {
+test('the words are unchanged, the operation is idempotent, and search finds the same words', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const told = keptTogether(text);

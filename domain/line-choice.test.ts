@@ -1,4 +1,4 @@
-// What a line is: read back from the database exactly, and equal exactly when the same was chosen.
+// The choice of a line: read back from the database unchanged, and equal exactly for the same selection.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -33,13 +33,13 @@ const choice: fc.Arbitrary<LineChoice> = fc.oneof(
     .record({ greeting: text, wrapped: fc.boolean(), deliverOn: fc.constantFrom(null, '2026-12-22') })
     .map((config) => ({ kind: 'present' as const, config })),
 );
-/** As JSON that a database has put in another order. */
+/** As JSON with keys in another order, as a database may return it. */
 const kept = ({ kind, config }: LineChoice): LineChoice => ({
   kind,
   config: config && JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(config).reverse()))),
 });
 
-test('what is kept is read back as what was chosen', () => {
+test('a stored choice is read back unchanged', () => {
   fc.assert(
     fc.property(choice, (one) => {
       expect(choiceOf(kept(one))).toEqual(one);
@@ -48,7 +48,7 @@ test('what is kept is read back as what was chosen', () => {
   );
 });
 
-test('two lines are the same where kind and choice are, in any order', () => {
+test('two choices have the same key exactly when kind and configuration are equal, in any order', () => {
   fc.assert(
     fc.property(choice, choice, (one, other) => {
       expect(choiceKey(kept(one))).toBe(choiceKey(one));
@@ -65,14 +65,14 @@ describe('of the five kinds', () => {
     expect(kinds).toEqual(['points']);
   });
 
-  test('one is wrapped and has a card', () => {
+  test('one has gift wrapping and a greeting', () => {
     const config = { greeting: 'Tak', wrapped: true, deliverOn: null };
     expect(presentOf({ kind: 'present', config })).toEqual(config);
     for (const kind of LINE_KINDS.filter((one) => one !== 'present'))
       expect(presentOf({ kind, config: null })).toBeNull();
   });
 
-  test('one has a wish; what is missing of it is nothing', () => {
+  test('one has gift card details; missing parts are empty', () => {
     const nothing = { amount: 0, toName: '', toEmail: '', fromName: '', message: '', sendOn: null };
     for (const kind of ['goods', 'points', 'design'] as const) expect(wishOf({ kind, config: null })).toBeNull();
     expect(wishOf({ kind: 'gift_card', config: null })).toEqual(nothing);
@@ -81,12 +81,12 @@ describe('of the five kinds', () => {
   });
 });
 
-test('goods as they stand are named by their kind alone', () => {
+test('plain products have their kind as key', () => {
   expect([choiceKey(AS_IT_STANDS), choiceKey(FOR_POINTS)]).toEqual(['goods', 'points']);
   expect(choiceKey({ kind: 'design', config: { stel: 'eg' } })).toBe('design [["stel","eg"]]');
 });
 
-test('goods and presents can become each other, nothing else can', () => {
+test('only plain products and presents can be converted into each other', () => {
   const can = LINE_KINDS.filter((kind) => mayBePresent({ kind }));
   expect([...can].sort()).toEqual(['goods', 'present']);
 });

@@ -1,4 +1,4 @@
-// Proves the two locales and the customer's language.
+// The two locales and the customer's language.
 import { describe, expect, it } from 'vitest';
 import { defaultLanguageFor, isLocale, languageOf, languageOfCustomer } from '#domain/locale';
 
@@ -22,11 +22,11 @@ describe('locales', () => {
     [undefined, 'da'],
   ])('default_language %s means %s', (setting, language) => expect(languageOfCustomer(setting)).toBe(language));
 
-  it.each(['da', 'en'] as const)('the setting written for %s reads as it', (language) =>
+  it.each(['da', 'en'] as const)('the setting for %s is read back as that language', (language) =>
     expect(languageOfCustomer(defaultLanguageFor(language))).toBe(language),
   );
 
-  it('names the language of the texts', () => {
+  it('maps a locale to the language of the texts', () => {
     expect([languageOf('da-DK'), languageOf('en-GB')]).toEqual(['da', 'en']);
   });
 });

@@ -1,4 +1,4 @@
-// What of an error reaches a log: where it happened, and none of the keys, words and addresses that it speaks of.
+// Errors in a log: their location, without keys, search words and addresses.
 import { describe, expect, it } from 'vitest';
 import { errorForLog, withoutSecrets } from './log-text';
 
@@ -25,7 +25,7 @@ describe('a text of a log', () => {
 });
 
 describe('an error in a log', () => {
-  it('has its type, its frames and the names of what was violated; no statement, no parameter, no body', () => {
+  it('has its type, its frames and the names of the violated constraint; no statement, no parameter, no body', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
       code: '23505',
       table: 'account_link',
@@ -47,15 +47,15 @@ describe('an error in a log', () => {
     expect(JSON.stringify(errorForLog(`thrown ${TOKEN}`))).not.toContain('Zk3vWm');
   });
 
-  it('follows causes to an end', () => {
+  it('follows cyclic causes to an end', () => {
     const round = new Error('a');
     round.cause = round;
     expect(JSON.stringify(errorForLog(round)).length).toBeLessThan(20_000);
   });
 });
 
-describe('of an error are told', () => {
-  it('names alone, and a cause only where there is one', () => {
+describe('of an error are logged', () => {
+  it('only fields that are valid identifiers, and a cause only where there is one', () => {
     const odd = Object.assign(new Error('x'), { code: 42, table: 'two words', constraint: 'plain' });
     const { frames, ...told } = errorForLog(odd);
     expect(told).toEqual({ type: 'Error', message: 'x', constraint: 'plain' });
@@ -73,7 +73,7 @@ describe('of an error are told', () => {
   });
 });
 
-describe('a long run is a secret', () => {
+describe('a long token is a secret', () => {
   it.each([
     ['Mixed123Letters456', true],
     ['MixedLettersAlone', false],

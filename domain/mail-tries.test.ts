@@ -1,8 +1,8 @@
-// Proves that the pauses between tries grow, and that they end.
+// The pauses between delivery attempts grow, and attempts end.
 import { expect, test } from 'vitest';
 import { pauseAfter } from '#domain/mail-tries';
 
-test('the pauses never get shorter, take some days in all, and end', () => {
+test('the pauses never get shorter, take several days in total, and end', () => {
   const pauses: number[] = [];
   for (let tries = 1; pauses.length < 100; tries += 1) {
     const pause = pauseAfter(tries);

@@ -10,7 +10,7 @@ const item = (key: string, parent: string | null = null, storeIds: number[] | nu
 const drawn = (branches: MenuBranch<MenuEntry>[]): string =>
   branches.map(({ entry, children }) => entry.key + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ');
 
-it('items stand below the one that they name, in their order', () => {
+it('items are children of the item that they name, in their order', () => {
   expect(drawn(menuTree([item('b1', 'b'), item('a'), item('b'), item('a1', 'a'), item('a2', 'a')], 1))).toBe(
     'a(a1 a2) b(b1)',
   );
@@ -24,7 +24,7 @@ it.each([
   expect(drawn(menuTree(entries, 1))).toBe('a');
 });
 
-it('is no deeper than it is drawn, and ends in a chain of a thousand', () => {
+it('has at most two levels, also for a chain of a thousand items, and at most 200 items', () => {
   expect(drawn(menuTree([item('a'), item('b', 'a'), item('c', 'b')], 1))).toBe('a(b)');
   const chain = Array.from({ length: 1000 }, (_, at) => item(`${at}`, at === 0 ? null : `${at - 1}`));
   expect(drawn(menuTree(chain, 1))).toBe('0(1)');
@@ -32,7 +32,7 @@ it('is no deeper than it is drawn, and ends in a chain of a thousand', () => {
   expect(menuTree(many, 1)).toHaveLength(200);
 });
 
-it('items that list stores are shown in them, and store 1 stands for none; what is below a hidden item is hidden', () => {
+it('items with a list of stores are shown in those stores, with store 1 as default; children of a hidden item are hidden', () => {
   const entries = [item('all'), item('one', null, [1]), item('two', null, [2]), item('below', 'two')];
   expect(drawn(menuTree(entries, 1))).toBe('all one');
   expect(drawn(menuTree(entries, null))).toBe('all one');

@@ -1,4 +1,4 @@
-// Proves that money is whole øre and reads as Danish and British buyers write it.
+// Money is in whole øre and is formatted in Danish and British notation.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ describe('oere', () => {
 });
 
 describe('sums', () => {
-  it('an empty list is nothing', () => expect(sumOere([])).toBe(0));
+  it('is zero for an empty list', () => expect(sumOere([])).toBe(0));
   it('does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
@@ -32,17 +32,17 @@ describe('sums', () => {
       }),
     );
   });
-  it('refuses a sum that left the safe integers', () => {
+  it('refuses a sum outside the safe integers', () => {
     expect(() => sumOere([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
   });
 });
 
-describe('kroner on the wire', () => {
+describe('kroner in GraphQL', () => {
   it.each([
     [1234.5, 123_450],
     [1.005, 101],
     [-1.005, -101],
-    // 418.49999999999994 øre in a float.
+    // 418.49999999999994 øre as a float.
     [4.185, 419],
     [1_234_567_890_123.45, 123_456_789_012_345],
     [0.1 + 0.2, 30],
@@ -50,7 +50,7 @@ describe('kroner on the wire', () => {
     [0, 0],
   ])('%s kr. is %i øre', (wire, expected) => expect(oereFromKroner(wire)).toBe(expected));
 
-  it('come back as the same øre', () => {
+  it('are converted back to the same øre', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(oereFromKroner(kroner(oere(amount)))).toBe(amount);
@@ -71,7 +71,7 @@ describe('formatting', () => {
 
   // spec: 9: Currency format da-DK, 2 decimals
   //   at domain/money.ts
-  it('says what Intl says, for every amount and both locales', () => {
+  it('formats as Intl does, for every amount and both locales', () => {
     const intl = {
       'da-DK': new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' }),
       'en-GB': new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'DKK' }),
@@ -83,7 +83,7 @@ describe('formatting', () => {
     );
   });
 
-  it('comes in parts, so that the øre can be set smaller', () => {
+  it('returns parts, so that the øre can be set smaller', () => {
     expect(moneyParts(oere(-123_405), 'da-DK')).toEqual({
       whole: '-1.234',
       fraction: '05',
@@ -102,9 +102,9 @@ describe('formatting', () => {
     [-50, 'da-DK', '-50\u00a0point'],
   ] as const)('%i points in %s are %s', (points, locale, text) => expect(formatPoints(points, locale)).toBe(text));
 
-  it('groups counts', () =>
+  it('groups thousands in counts', () =>
     expect([formatCount(1000, 'da-DK'), formatCount(-1_000_000, 'en-GB')]).toEqual(['1.000', '-1,000,000']));
 
-  it('leaves parts of a piece out of counts, and has no minus nothing', () =>
+  it('truncates fractions in counts, and has no minus zero', () =>
     expect([1.9, 0, -0.5, -1].map((count) => formatCount(count, 'da-DK'))).toEqual(['1', '0', '0', '-1']));
 });

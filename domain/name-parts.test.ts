@@ -1,4 +1,4 @@
-// The parts of a product's name: joined they are the name, and the distinguishing part is the second.
+// The parts of a product's name: joined they are the name, and the second part is the distinguishing one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameParts } from './name-parts';
@@ -19,14 +19,14 @@ test.each([
   ['Kuglepen Nordlys', 'Kuglepen Nordlys', ''],
   ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
   ['Batteri AA', 'Batteri AA', ''],
-  // What begins within the first twelve letters is part of the name's own words.
+  // A match within the first twelve letters is part of the first part.
   ['Blok blank 5 stk.', 'Blok blank 5 stk.', ''],
   ['Blok ternet 5 stk.', 'Blok ternet', '5 stk.'],
   ['A4-mappe 3 klapper', 'A4-mappe 3 klapper', ''],
   ['', '', ''],
 ])('%s', (name, head, rest) => expect(nameParts(name)).toEqual({ head, rest }));
 
-test('two names that differ in a number or behind a comma differ in what is never cut', () => {
+test('two names that differ only in a number differ in the second part', () => {
   const words = fc.array(fc.stringMatching(/^[a-zæøå]{5,9}$/), { minLength: 3, maxLength: 9 });
   const amount = fc.integer({ min: 1, max: 999 });
   fc.assert(
@@ -39,7 +39,7 @@ test('two names that differ in a number or behind a comma differ in what is neve
   );
 });
 
-test('nothing of a name is lost', () => {
+test('no part of a name is lost', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const { head, rest } = nameParts(name);

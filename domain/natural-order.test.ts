@@ -1,10 +1,10 @@
-// Sizes and amounts in the order that people expect.
+// Sizes and amounts in natural order.
 import { describe, expect, test } from 'vitest';
 import { compareKeys, inNaturalOrder, naturalKey } from './natural-order';
 
 const ordered = (...values: string[]) => inNaturalOrder([...values].reverse(), (value) => value);
 
-describe('in their natural order are', () => {
+describe('the natural order applies to', () => {
   test.each([
     ['sizes in letters', ['3XS', 'XXS', 'XS', 'S', 'S/M', 'M', 'L', 'XL', 'XXL', '3XL', '10XL']],
     ['lower case as well', ['xs', 's', 'm', 'l', '2xl']],
@@ -17,11 +17,11 @@ describe('in their natural order are', () => {
   ])('%s', (_, values) => expect(ordered(...values)).toEqual(values));
 });
 
-test('words stay in the order that they came in', () => {
+test('words remain in their original order', () => {
   expect(ordered('Lille', 'Mellem', 'Ekstra')).toEqual(['Ekstra', 'Mellem', 'Lille']);
 });
 
-test('what only looks like a size is a word', () => {
+test('a text that merely resembles a size is a word', () => {
   for (const word of ['XM', 'XX', 'Sort', 'A4-kort', 'S/M/L', 'ABC', ''])
     expect([word, naturalKey(word)]).toEqual([word, [3, 0, 0]]);
   expect(compareKeys(naturalKey('2XL'), naturalKey('XXL'))).toBe(0);

@@ -1,4 +1,4 @@
-// Proves the states of the newsletter, each move on both sides of its border, and that the words that are agreed to have their version.
+// The states of the newsletter, each transition on both sides of its limit, and the version of the consent text.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const WEEK = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
 
 // spec: 3 Enumerations: Newsletter: NOT_ACTIVE, SUBSCRIBED, UNSUBSCRIBED, UNCONFIRMED
 //   at domain/newsletter.ts
-it('has four states; only a confirmed address is told to a sending service as one to write to', () => {
+it('has four states; the newsletter service gets only a confirmed address as subscribed', () => {
   expect(NEWSLETTER_STATUSES).toEqual(['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED']);
   expect(NEWSLETTER_STATUSES.map(serviceStatusOf)).toEqual(['UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED', null]);
   expect(serviceStatusOf(null)).toBe('UNSUBSCRIBED');
@@ -30,7 +30,7 @@ it('has four states; only a confirmed address is told to a sending service as on
   expect(isWanted(null)).toBe(false);
 });
 
-it('sends a link to every address that asks but to one that has confirmed', () => {
+it('sends a link to every address that signs up, except to a confirmed one', () => {
   const answers = ([null, ...NEWSLETTER_STATUSES] as const).map((status) => [status, answerToAsking(status)]);
   expect(answers).toEqual([
     [null, 'confirm'],
@@ -41,7 +41,7 @@ it('sends a link to every address that asks but to one that has confirmed', () =
   ]);
 });
 
-it('is confirmed by its link for seven days, and by no link after leaving', () => {
+it('is confirmed by its link within seven days, and not after unsubscribing', () => {
   const question = { status: 'UNCONFIRMED', confirmUntil: confirmUntil(NOW) } as const;
   expect(answerByLink(question, after(WEEK))).toBe('confirmed');
   expect(answerByLink(question, after(WEEK + 1))).toBe('late');
@@ -51,7 +51,7 @@ it('is confirmed by its link for seven days, and by no link after leaving', () =
   expect(answerByLink({ ...question, status: 'SUBSCRIBED' }, after(WEEK + 1))).toBe('again');
 });
 
-it('keeps the place of a consent as one plain line', () => {
+it('accepts the location of a consent only as one plain line', () => {
   expect(locationFrom(' footer ')).toBe('footer');
   expect(locationFrom('Messe 2026, Herning')).toBeNull();
   expect(locationFrom('Messe 2026 Herning')).toBe('Messe 2026 Herning');
@@ -67,9 +67,9 @@ it('keeps the place of a consent as one plain line', () => {
   );
 });
 
-it('changes its version with its words', () => {
+it('changes the version with the consent text', () => {
   const words = (['da', 'en'] as const).map((language) => consentWords('Butik', language)).join('\n');
   const sum = createHash('sha256').update(words).digest('hex').slice(0, 12);
-  // Other words are another consent: raise CONSENT_VERSION in domain/newsletter.ts, and write both here.
+  // A changed text is a new consent: raise CONSENT_VERSION in domain/newsletter.ts, and update both values here.
   expect([CONSENT_VERSION, sum]).toEqual(['2026-11', 'd4044516df58']);
 });

@@ -1,4 +1,4 @@
-// Proves which notification shows.
+// Which notification is shown.
 import { describe, expect, it } from 'vitest';
 import { type NotificationFacts, type NotificationVisitor, notificationNow } from '#domain/notification';
 

@@ -1,4 +1,4 @@
-// Proves when a shop is open, and what is said of it at each minute.
+// When a shop is open, and its state at each minute.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, inCopenhagen } from '#domain/calendar';
@@ -27,12 +27,12 @@ it.each([
   ['2026-11-25', null], // closed for the day
   ['2026-12-20', NINE], // a Sunday before Christmas
   ['2026-12-24', null], // a holiday on a Thursday
-  ['2027-01-01', SHORT], // a holiday on which the shop says it is open
+  ['2027-01-01', SHORT], // a holiday on which the shop is open
 ])('on %s it has the hours of the exception, else of the holiday, else of the week', (day, hours) =>
   expect(hoursOn(day, WEEK, closed)).toEqual(hours),
 );
 
-it('says why a day is as it is', () =>
+it('returns the kind of each day', () =>
   expect(openDays('2026-12-23', 4, WEEK, closed).map(({ date, kind }) => [date, kind])).toEqual([
     ['2026-12-23', 'exception'],
     ['2026-12-24', 'holiday'],
@@ -40,7 +40,7 @@ it('says why a day is as it is', () =>
     ['2026-12-26', 'holiday'],
   ]));
 
-describe('the state at a minute', () => {
+describe('the state at a given minute', () => {
   const at = (moment: string) => {
     const now = inCopenhagen(new Date(moment));
     return openState(now, openDays(now.date, 14, WEEK, closed));
@@ -57,13 +57,13 @@ describe('the state at a minute', () => {
     ['2026-07-04T08:30:00Z', { kind: 'open', until: '14:00' }],
   ])('at %s', (moment, state) => expect(at(moment)).toEqual(state));
 
-  it('is shut where no day is known', () => {
+  it('is closed where no day is known', () => {
     const now = { date: '2026-11-23', hour: 12, minute: 0 };
     expect(openState(now, [])).toEqual({ kind: 'shut' });
     expect(openState(now, [{ date: '2026-11-23', hours: null }])).toEqual({ kind: 'shut' });
   });
 
-  it('is open exactly in the minutes between the hours of its day', () => {
+  it('is open exactly within the hours of its day', () => {
     const minute = fc.integer({ min: 0, max: 14 * 24 * 60 - 1 });
     fc.assert(
       fc.property(minute, (later) => {

@@ -1,4 +1,4 @@
-// Proves what may be done with an order, and to how many of its pieces.
+// Which operations an order permits, and for how many of its pieces.
 import { describe, expect, it } from 'vitest';
 import {
   choose,
@@ -30,25 +30,25 @@ const line = (id: number, more: Partial<LifeLine> = {}): LifeLine => ({
 });
 const two = [line(1), line(2, { quantity: 2 })];
 
-describe('a buyer retains nothing', () => {
+describe('a buyer has no items of an order', () => {
   it.each([
     [{ shipped: 4, invoiced: 4, credited: 4 }, true],
     [{ shipped: 4, invoiced: 4, credited: 3 }, false],
     [{ shipped: 1, canceled: 3, invoiced: 1, credited: 1 }, true],
-    // One piece was sent and is on no invoice yet.
+    // One piece was shipped and is not invoiced yet.
     [{ shipped: 3, canceled: 1, invoiced: 2, credited: 2 }, false],
-    // Two are still to be sent.
+    // Two are not shipped yet.
     [{ shipped: 2, invoiced: 2, credited: 2 }, false],
   ])('of %j: %s', (more, expected) => expect(keepsNothing([line(1, more)])).toBe(expected));
 
-  it('of several lines only if it holds for each', () => {
+  it('with several lines only if it holds for each', () => {
     const back = line(1, { shipped: 4, invoiced: 4, credited: 4 });
     expect([keepsNothing([back]), keepsNothing([back, line(2)])]).toEqual([true, false]);
   });
 });
 
-describe('choosing pieces', () => {
-  it('takes all that is left, or what is named', () => {
+describe('the selection of pieces', () => {
+  it('includes all that remain, or the requested ones', () => {
     expect(choose(two, unshipped, null)).toEqual({
       ok: true,
       chosen: [
@@ -79,10 +79,10 @@ describe('choosing pieces', () => {
     ['nothing at all', new Map(), 'NOTHING_LEFT'],
   ])('refuses %s', (_what, wanted, code) => expect(choose(two, unshipped, wanted)).toMatchObject({ ok: false, code }));
 
-  it('says how many are left where more are asked for', () =>
+  it('reports how many remain when more are requested', () =>
     expect(choose(two, unshipped, new Map([['S2', 3]]))).toMatchObject({ params: { sku: 'S2', left: 2 } }));
 
-  it('knows what is left of each way', () => {
+  it('computes the pieces not shipped, not invoiced and creditable', () => {
     const worn = line(1, { shipped: 3, canceled: 1, invoiced: 2, credited: 1 });
     expect([unshipped(worn), uninvoiced(worn), creditable(worn)]).toEqual([0, 1, 1]);
     const after = withPieces([worn, line(2)], 'invoiced', [{ id: 1, quantity: 1 }]);
@@ -93,7 +93,7 @@ describe('choosing pieces', () => {
 describe('an order', () => {
   const sent = withPieces(two, 'shipped', [{ id: 1, quantity: 4 }]);
 
-  it('is worked on until everything has been sent', () => {
+  it('is processing until everything has been shipped', () => {
     expect(statusAfterShipping('processing', sent)).toEqual({ ok: true, status: 'processing' });
     const all = withPieces(sent, 'shipped', [{ id: 2, quantity: 2 }]);
     expect(statusAfterShipping('processing', all)).toEqual({ ok: true, status: 'shipped' });
@@ -101,14 +101,14 @@ describe('an order', () => {
       expect(statusAfterShipping(status, all)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
   });
 
-  it('is cancelled whole, or goes on with the part that was sent', () => {
+  it('is cancelled completely, or continues with the part that was shipped', () => {
     const rest = (lines: LifeLine[]) => lines.map((one) => ({ ...one, canceled: one.quantity - one.shipped }));
     expect(statusAfterCancel('processing', rest(two))).toEqual({ ok: true, status: 'canceled' });
     expect(statusAfterCancel('processing', rest(sent))).toEqual({ ok: true, status: 'shipped' });
     expect(statusAfterCancel('shipped', rest(sent))).toMatchObject({ ok: false });
   });
 
-  it('goes on as it is when one piece of several is called off', () => {
+  it('retains its status when one piece of several is cancelled', () => {
     const [first, ...others] = two;
     const lessened = first ? [{ ...first, canceled: 1 }, ...others] : [];
     for (const status of ['processing', 'pending', 'on_hold'] as const)
@@ -116,14 +116,14 @@ describe('an order', () => {
     expect(statusAfterCancel('canceled', lessened)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
   });
 
-  it('is cancelled by its customer only while nothing was sent', () => {
+  it('can be cancelled by its customer only while nothing has been shipped', () => {
     expect(mayCancelAsCustomer('processing', two)).toEqual({ ok: true });
     expect(mayCancelAsCustomer('processing', sent)).toMatchObject({ code: 'PARTIAL_ORDER_ITEM_SHIPPED' });
     expect(mayCancelAsCustomer('processing', [line(1, { shipped: 1 }), line(2)])).toMatchObject({ ok: false });
     expect(mayCancelAsCustomer('canceled', two)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
   });
 
-  it('is complete when it is invoiced, and closed when all of it came back', () => {
+  it('is complete when it is invoiced, and closed when everything has been returned', () => {
     const all = two.map((one) => ({ ...one, shipped: one.quantity }));
     expect(mayComplete('delivered', all)).toMatchObject({ code: 'NOT_INVOICED' });
     const billed = all.map((one) => ({ ...one, invoiced: one.quantity }));
@@ -134,13 +134,13 @@ describe('an order', () => {
     expect(statusAfterCredit('complete', back)).toBe('closed');
   });
 
-  it('is neither complete nor closed for the sake of one line', () => {
+  it('is neither complete nor closed because of a single line', () => {
     const whole = (id: number, invoiced: number, credited: number) => line(id, { shipped: 4, invoiced, credited });
     expect(mayComplete('delivered', [whole(1, 4, 0), whole(2, 0, 0)])).toMatchObject({ code: 'NOT_INVOICED' });
     expect(statusAfterCredit('complete', [whole(1, 4, 4), whole(2, 4, 0)])).toBe('complete');
   });
 
-  it('is not closed while some of it is still to be sent, nor from a status that cannot be closed', () => {
+  it('is not closed while some of it is not shipped, nor from a status that cannot be closed', () => {
     const partly = [line(1, { shipped: 2, invoiced: 2, credited: 2 })];
     expect(statusAfterCredit('shipped', partly)).toBe('shipped');
     const back = [line(1, { shipped: 4, invoiced: 4, credited: 4 })];
@@ -152,11 +152,11 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is held no longer is worked on where it is paid or on account, and waits for its payment where not', () => {
+  it('is processing after a hold if it is paid or on account, and pending otherwise', () => {
     expect([statusAfterHold(true), statusAfterHold(false)]).toEqual(['processing', 'pending']);
   });
 
-  it('goes on with its payment only where it waits for it: on hold it stays on hold', () => {
+  it('continues after its payment only from pending; on hold it remains on hold', () => {
     const after = ORDER_STATUSES.map((status) => [status, statusAfterPayment(status)]);
     expect(after.filter(([before, now]) => before !== now)).toEqual([['pending', 'processing']]);
   });

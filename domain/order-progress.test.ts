@@ -20,13 +20,13 @@ test.each([
   expect(paymentStage({ status, amountOere: 100, capturedOere, refundedOere })).toBe(stage);
 });
 
-test('an order that gift cards paid in full is paid, and no invoice waits', () => {
+test('an order paid in full by gift cards is paid, without an invoice to wait for', () => {
   const free = { status: 'account', amountOere: 0, capturedOere: 0, refundedOere: 0 } as const;
   expect([paymentStage(free), paymentStage({ ...free, amountOere: 1 })]).toEqual(['paid', 'invoice']);
   expect(paymentStage({ ...free, status: 'captured' })).toBe('paid');
 });
 
-test('an order in work is to be packed until its first piece is shipped', () => {
+test('an order in processing is to be packed until its first piece is shipped', () => {
   expect([fulfilmentStage('processing', 0), fulfilmentStage('processing', 1)]).toEqual(['to-pack', 'partly-shipped']);
   expect([fulfilmentStage('on_hold', 1), fulfilmentStage('shipped', 3)]).toEqual(['on-hold', 'shipped']);
 });

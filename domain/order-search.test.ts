@@ -1,4 +1,4 @@
-// Patterns of what staff type to find something.
+// Search patterns for the text that staff enter.
 import { expect, test } from 'vitest';
 import { foundText, isSearchable } from './order-search';
 
@@ -14,6 +14,6 @@ test.each([
   expect(foundText(typed)).toEqual({ pattern, phone, sku: typed });
 });
 
-test('between 3 and 100 characters', () => {
+test('accepts between 3 and 100 characters', () => {
   expect([' ab ', 'abc', 'x'.repeat(100), 'x'.repeat(101)].map(isSearchable)).toEqual([false, true, true, false]);
 });

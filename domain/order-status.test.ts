@@ -1,4 +1,4 @@
-// Proves the life of an order.
+// The life cycle of an order.
 import { describe, expect, it } from 'vitest';
 import { isCancellable, mayBecome, nextStatuses, ORDER_STATUSES, orderStatusFrom } from '#domain/order-status';
 
@@ -23,7 +23,7 @@ describe('an order', () => {
   // spec: 3 Enumerations: Order statuses: `pending`, `processing`, `shipped`, `delivered`, `complete`, `on_hold`, `canceled`, `closed`,
   //   `needs_review`
   //   at domain/order-status.ts
-  it('can always end', () => {
+  it('can reach a final status from every status', () => {
     const isFinal = (status: (typeof ORDER_STATUSES)[number]) => nextStatuses(status).length === 0;
     for (const start of ORDER_STATUSES) {
       const reached = new Set([start]);
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['canceled', 'closed']);
   });
 
-  it('is cancelled before it leaves the warehouse', () => {
+  it('can be cancelled before it leaves the warehouse', () => {
     expect(ORDER_STATUSES.filter(isCancellable)).toEqual(['pending', 'processing', 'on_hold', 'needs_review']);
   });
 

@@ -1,4 +1,4 @@
-// Where scripts of other companies may run, how long is waited for them, and what of a page is an event.
+// Where third-party scripts may run, their time-outs, and which page changes are events.
 import { describe, expect, it, test } from 'vitest';
 import {
   CHAT_FILL_MS,
@@ -28,11 +28,11 @@ it.each([
     '/fortryd',
   ],
   ...['/reklamation', '/reklamationsbilleder/x', '/panel/login', '/mobilscanner-demo', '/punchout/return', '/lov/x'],
-  // Their addresses are secrets, which a script would read.
+  // Their addresses are secrets that a script could read.
   ...['/valgshop/bestilling/x', '/valgshop/gave/x', '/nyhedsbrev/bekraeft/x', '/nyhedsbrev/frameld/x'],
 ])('never run on %s', (path) => expect(isOpenToScripts(path)).toBe(false));
 
-test('nor on a draft, which its link opens', () => {
+test('nor on a draft', () => {
   expect(isOpenToScriptsAt('/info/om-os?preview=1.x')).toBe(false);
   expect(isOpenToScriptsAt('/info/om-os?previews=1')).toBe(true);
   expect(isOpenToScriptsAt('/customer/login?a=b')).toBe(false);
@@ -42,7 +42,7 @@ test('nor on a draft, which its link opens', () => {
 //   at domain/outside-scripts.ts, app/client/outside-scripts.ts, app/client/follow-visit.ts
 // spec: 9: Marketing cookie polling every 20 ms up to 5 times; chat form every 500 ms up to 10 times
 //   at domain/outside-scripts.ts, app/client/outside-scripts.ts, app/client/live-chat.ts
-test('the times of section 9', () => {
+test('the time-outs of section 9', () => {
   expect([TRACKING_WAIT_MS, COOKIE_POLL_MS, COOKIE_POLLS, CHAT_FILL_MS, CHAT_FILLS]).toEqual([2_000, 20, 5, 500, 10]);
 });
 
@@ -51,7 +51,7 @@ describe('an event', () => {
     [null, 3, null],
     [3, 3, null],
     [3, 0, { event: 'cart_updated', quantity: 0 }],
-  ])('of a cart that was told as %s and is %s', (before, now, event) => expect(cartEvent(before, now)).toEqual(event));
+  ])('of a cart last reported as %s and now %s', (before, now, event) => expect(cartEvent(before, now)).toEqual(event));
 
   it('of a login is the first page of a customer after one of a visitor', () => {
     expect(loginEvent(false, true)).toEqual({ event: 'user_login' });

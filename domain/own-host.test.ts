@@ -1,4 +1,4 @@
-// Proves which hosts are the shop's own, and where a store's mails lead.
+// Which hosts are the shop's own, and where the links in a store's mails lead.
 import { describe, expect, it } from 'vitest';
 import { isOwnHost, namePublicHost, originOfStore, ownOriginsFrom, shopOfHost } from '#domain/own-host';
 
@@ -19,13 +19,13 @@ describe('a setting', () => {
     'b2c=https://kontorvaerk.example',
     'https://kontorvaerk.example b2b=design.example',
     'javascript:alert(1)',
-  ])('%j names no origin', (setting) => expect(ownOriginsFrom(setting)).toBeNull());
+  ])('%j contains no valid origin', (setting) => expect(ownOriginsFrom(setting)).toBeNull());
 });
 
-it('a setting may begin and end with blanks and commas', () =>
+it('a setting may have leading and trailing blanks and commas', () =>
   expect(ownOriginsFrom(' https://kontorvaerk.example, ')?.main).toBe('https://kontorvaerk.example'));
 
-it('a host that is named as a catalogue is the shop’s own', () =>
+it('a configured catalogue host is the shop’s own', () =>
   expect(isOwnHost('katalog.design.example', own('https://katalog.design.example'))).toBe(true));
 
 describe('the links of a store', () => {
@@ -35,7 +35,7 @@ describe('the links of a store', () => {
     ['firmagaver_dk', 'gaver.localhost', 'https://kontorvaerk.example'],
   ])('%s at %s lead to %s', (code, domain, origin) => expect(originOfStore({ code, domain }, SHOP)).toBe(origin));
 
-  it('keep the store’s name and the port on the machine itself', () => {
+  it('use the store’s host name and the port on a local machine', () => {
     const here = own('http://localhost:3000');
     expect(originOfStore({ code: 'b2c', domain: 'localhost' }, here)).toBe('http://localhost:3000');
     expect(originOfStore({ code: 'b2cb', domain: 'design.localhost' }, here)).toBe('http://design.localhost:3000');
@@ -43,7 +43,7 @@ describe('the links of a store', () => {
   });
 });
 
-describe('the shop answers', () => {
+describe('the shop responds', () => {
   it.each([
     ['kontorvaerk.example', true],
     ['Kontorvaerk.example:443', true],
@@ -93,14 +93,14 @@ describe('the shop of a host', () => {
     ['evil.lamper.example', undefined],
   ])('%s is %s', (host, code) => expect(shopOfHost(SHOPS, host)?.code).toBe(code));
 
-  it('is the one that has entered the name as it stands, before the one whose staging host it could be', () => {
+  it('is the one with the exact name, before one whose staging host it could be', () => {
     const tried = { code: 'tried', hosts: ['test.papir.example'] };
     expect(shopOfHost([PAPER, tried], 'test.papir.example')?.code).toBe('tried');
     expect(shopOfHost([PAPER, tried], 'test2.papir.example')?.code).toBe('paper');
   });
 });
 
-describe('the links of a store whose shop has entered hosts', () => {
+describe('the links of a store whose shop has its own hosts', () => {
   const linkOf = (code: string, setting: string | null, shops = SHOPS) => {
     const assumed = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
     return originOfStore({ code, domain: 'localhost' }, setting === null ? assumed : own(setting), shops);
@@ -119,7 +119,7 @@ describe('the links of a store whose shop has entered hosts', () => {
     ['to the setting where no shop has the store', 'andet', 'https://papir.example', 'https://papir.example'],
   ])('lead %s', (_where, code, setting, origin) => expect(linkOf(code, setting)).toBe(origin));
 
-  it('lead to the public address and not to a host of this machine', () => {
+  it('lead to the public address, not to a host of the local machine', () => {
     const demo = [{ hosts: ['design.localhost'], storeCodes: ['b2cb'] }];
     const store = { code: 'b2cb', domain: 'localhost' };
     expect(originOfStore(store, own('https://papir.example'), demo)).toBe('https://papir.example');
@@ -127,7 +127,7 @@ describe('the links of a store whose shop has entered hosts', () => {
   });
 });
 
-describe('where no setting names an address', () => {
+describe('without a configured address', () => {
   const NONE = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
   it.each([
     ['localhost:3000', true],
@@ -152,25 +152,25 @@ describe('where no setting names an address', () => {
     ['', false],
   ])('%s: %s', (host, expected) => expect(isOwnHost(host, NONE)).toBe(expected));
 
-  it('a local network sees nothing of a shop whose data name a public host', () => {
+  it('a local network cannot reach a shop with a public host in its data', () => {
     expect(isOwnHost('192.168.1.20', NONE, SHOPS)).toBe(false);
     expect(isOwnHost('lamper.example', NONE, SHOPS)).toBe(true);
     expect(isOwnHost('localhost', NONE, SHOPS)).toBe(true);
   });
 });
 
-describe('hosts of the data', () => {
+describe('hosts in the data', () => {
   it.each([
     ['lamper.example', true],
     ['staging.lamper.example:443', true],
     ['katalog.papir.example', true],
     ['kontorvaerk.example', true],
     ['evil.example', false],
-  ])('are the shop’s own beside those of the setting: %s, %s', (host, expected) =>
+  ])('are the shop’s own in addition to those of the setting: %s, %s', (host, expected) =>
     expect(isOwnHost(host, SHOP, SHOPS)).toBe(expected),
   );
 
-  it('say where a shop is found only when one of them is not this machine', () => {
+  it('name a public address only if one of them is not local', () => {
     expect(namePublicHost([MUTE, { hosts: ['localhost', 'design.localhost'] }])).toBe(false);
     expect(namePublicHost(SHOPS)).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Proves that a panel opens and closes on any page without losing the page's own filters.
+// A panel opens and closes on any page and preserves the page's own filters.
 import { describe, expect, it } from 'vitest';
 import { PANEL_NAMES, PANEL_PARAMS, panelHref, panelIn, panelPath, withoutPanel } from '#domain/addresses';
 
@@ -48,7 +48,7 @@ describe('a panel', () => {
     ['has a page of its own', panelPath('update-cart', undefined, { sku: 'A1' }), '/panel/update-cart?sku=A1'],
   ])('%s', (_sentence, address, expected) => expect(address).toBe(expected));
 
-  it('is read back from the address, with the parameters that it knows', () => {
+  it('is read back from the address, with its known parameters', () => {
     expect(panelIn('/papir?panel=update-cart&sku=A1&page=2')).toEqual({ name: 'update-cart', params: { sku: 'A1' } });
   });
 
@@ -56,6 +56,5 @@ describe('a panel', () => {
     expect(panelIn(here)).toBeNull(),
   );
 
-  it('every name of the table is listed', () =>
-    expect([...PANEL_NAMES].sort()).toEqual(Object.keys(PANEL_PARAMS).sort()));
+  it('every panel name is listed', () => expect([...PANEL_NAMES].sort()).toEqual(Object.keys(PANEL_PARAMS).sort()));
 });

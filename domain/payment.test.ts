@@ -1,4 +1,4 @@
-// Proves that money is taken once, after dispatch, and never above what was authorised.
+// Money is captured once, after dispatch, and never above the authorised amount.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING, oere } from '#domain/money';
@@ -34,7 +34,7 @@ describe('a callback', () => {
     expect(outcome.ok ? `${outcome.payment.state}${outcome.changed ? ', changed' : ''}` : outcome.code).toBe(expected);
   });
 
-  it('keeps the amount that was authorised, and nothing where it was declined', () => {
+  it('stores the authorised amount, and zero when it was declined', () => {
     expect(applyEvent(open, yes)).toMatchObject({ payment: { authorised: 10_000, captured: 0 } });
     expect(applyEvent(open, { kind: 'declined' })).toMatchObject({ payment: { authorised: 0 } });
   });
@@ -67,9 +67,10 @@ describe('a capture', () => {
     expect(outcome.ok ? `${outcome.payment.state} ${outcome.payment.captured}` : outcome.code).toBe(expected);
   });
 
-  it('is news each time', () => expect(capture(partly, oere(6000), oere(10_000))).toMatchObject({ changed: true }));
+  it('is reported as a change each time', () =>
+    expect(capture(partly, oere(6000), oere(10_000))).toMatchObject({ changed: true }));
 
-  it('keeps captured within dispatched and authorised through any sequence of events', () => {
+  it('the captured amount never exceeds what was dispatched or authorised, in any sequence of events', () => {
     const amount = fc.integer({ min: 0, max: 12_000 }).map(oere);
     const event = fc.constantFrom<PaymentEvent>(yes, { kind: 'declined' }, { kind: 'cancelled' });
     const steps = fc.array(fc.oneof(event, fc.record({ take: amount, dispatched: amount })), { maxLength: 12 });
@@ -97,7 +98,7 @@ describe('a capture', () => {
     ]);
   });
 
-  it('leave no card to whose orders are approved, and no choice where nothing is left to pay', () => {
+  it('exclude cards for buyers with approval, and offer no choice where nothing remains to pay', () => {
     expect(paymentKindsFor({ isBusiness: true, isApproved: true, toPay: oere(1) })).toEqual(['account']);
     expect(paymentKindsFor({ isBusiness: false, isApproved: true })).toEqual(['card']);
     expect(paymentKindsFor({ isBusiness: true, isApproved: true, toPay: oere(0) })).toEqual(['free']);

@@ -1,4 +1,4 @@
-// Proves when a row is in force.
+// When a row is in force.
 import { describe, expect, it } from 'vitest';
 import { isInForce, lastDayBefore } from '#domain/period';
 

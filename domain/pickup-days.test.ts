@@ -1,4 +1,4 @@
-// Proves the days on which returned goods are fetched: workdays after the cut-off, past holidays, weekends and the nights of summer time.
+// The days on which returns can be picked up: working days after the cut-off, excluding holidays and weekends, and correct on clock changes.
 import { expect, it } from 'vitest';
 import { PICKUP_DAYS_OFFERED, pickupDays } from '#domain/pickup-days';
 

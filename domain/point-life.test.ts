@@ -1,4 +1,4 @@
-// How long bonus points live.
+// The lifetime of bonus points.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expiryOf, type LedgerEntry, lotsLeft, moveOf } from './point-life';
@@ -17,7 +17,7 @@ describe('a movement of points', () => {
     ['expired', 'expired', -40],
     ['earned', null, 40],
     ['spent', null, -40],
-  ] as const)('is called %s where the ledger says %s and %i points', (move, kind, points) => {
+  ] as const)('is %s for the ledger kind %s and %i points', (move, kind, points) => {
     expect(moveOf({ kind, points })).toBe(move);
   });
 });
@@ -25,23 +25,23 @@ describe('a movement of points', () => {
 describe('points that expire', () => {
   const ledger = [entry(0, 100, 'earned', 1), entry(10, 50, 'earned', 2), entry(20, -30, 'spent', 3)];
 
-  test('are the oldest, less what was spent since', () => {
+  test('are the oldest ones, less what was spent since', () => {
     expect(expiryOf(ledger, 100, day(50))).toEqual({ due: 0, next: { points: 70, at: day(100) } });
     expect(expiryOf(ledger, 100, day(100))).toEqual({ due: 70, next: { points: 50, at: day(110) } });
   });
 
-  test('are gone once they are written off', () => {
+  test('are removed once they are written off', () => {
     expect(expiryOf([...ledger, entry(100, -70, 'expired')], 100, day(101))).toEqual({
       due: 0,
       next: { points: 50, at: day(110) },
     });
   });
 
-  test('are none in a shop where points stay', () => {
+  test('are none in a shop without expiry', () => {
     expect(expiryOf(ledger, null, day(9999))).toEqual({ due: 0, next: null });
   });
 
-  test('live anew from the day on which they are given back', () => {
+  test('start a new lifetime on the day they are given back', () => {
     const back = [...ledger, entry(60, 30, 'spent', 3)];
     expect(lotsLeft(back).map(({ points, at }) => [points, at])).toEqual([
       [70, day(0)],
@@ -50,13 +50,13 @@ describe('points that expire', () => {
     ]);
   });
 
-  test('are never taken from another order by goods that came back, as long as their own order has some', () => {
+  test('are not deducted from another order for a return, as long as their own order has some', () => {
     const reversed = [...ledger, entry(30, -50, 'earned', 2)];
     expect(lotsLeft(reversed).map(({ points }) => points)).toEqual([70]);
   });
 });
 
-test('what is left in lots is the balance after any movements, and expiring takes no more than that', () => {
+test('the remaining lots equal the balance after any movements, and expiry never deducts more than that', () => {
   const moves = fc.array(fc.tuple(fc.integer({ min: -500, max: 500 }), fc.constantFrom('earned', 'spent'), fc.nat(4)), {
     maxLength: 40,
   });

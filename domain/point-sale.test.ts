@@ -1,4 +1,4 @@
-// Lines for points: what they come to, and what comes back of them.
+// Lines for points: their cost, and the refund for cancelled and returned pieces.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pointsFor, pointsKept, priceInPoints } from './point-sale';
@@ -15,14 +15,14 @@ test('only lines for points cost points', () => {
   expect(pointsFor(lines)).toBe(1680);
 });
 
-test('cost nothing in money, and say why', () => {
+test('cost no money, with the points as price reason', () => {
   const priced = priceInPoints(790, 'gross');
   expect([priced.finalWithDuty, sumOfReasons(priced.reasons)]).toEqual([0, 0]);
   expect(priced.reasons).toMatchObject([{ code: 'points', points: 790 }]);
   expect(priced).toMatchObject({ regular: 0, final: 0, percentOff: 0, amountOff: 0, isSpecial: false, tiers: [] });
 });
 
-test('with any mix of cancelled and returned pieces, an order keeps between nothing and all of its points', () => {
+test('with any mix of cancelled and returned pieces, an order retains between none and all of its points', () => {
   const line = fc
     .record({ unitPoints: fc.nat(5000), canceled: fc.nat(20), credited: fc.nat(20), rest: fc.nat(20) })
     .map(({ rest, ...gone }) => ({ ...gone, quantity: gone.canceled + gone.credited + rest, rest }));

@@ -1,4 +1,4 @@
-// Proves which popup shows, in which state, and where none does.
+// Which popup is shown, in which state, and where none is shown.
 import { expect, it } from 'vitest';
 import { delayOf, LONGEST_DELAY_MS, popupNow, popupStateFrom, popupStateOf } from '#domain/popup';
 
@@ -37,7 +37,7 @@ it('is the modal without a cookie and with 1, the mini popup with 2, hidden with
   ]);
 });
 
-it('is the one that began last of those in force; one without a beginning never shows', () => {
+it('is the latest started one of those in force; one without a start is never shown', () => {
   const all = [
     one,
     popup('newer', '2026-11-20T00:00:00Z'),
@@ -49,7 +49,7 @@ it('is the one that began last of those in force; one without a beginning never 
   expect(popupNow([popup('first', '2026-11-23T10:00:00Z')], visitor, NOW)?.id).toBe('first');
 });
 
-it('is never shown once hidden, beside another question, over a cart or a checkout, or to those at work', () => {
+it('is not shown when hidden, with another dialog, over a cart or a checkout, or to staff at work', () => {
   const nowhere = (more: object) => popupNow([one], { ...visitor, ...more }, NOW);
   expect(nowhere({})).toBe(one);
   expect(nowhere({ state: 'mini' })).toBe(one);
@@ -61,13 +61,13 @@ it('is never shown once hidden, beside another question, over a cart or a checko
   expect(nowhere({ path: '/cartridge' })).toBe(one);
 });
 
-it('asks no customer for the address that the shop knows', () => {
+it('does not request a customer’s e-mail address, which is known', () => {
   const customer = { ...visitor, isCustomer: true };
   expect(popupNow([one], customer, NOW)).toBeNull();
   expect(popupNow([one, popup('picture', '2026-10-01T00:00:00Z', null, false)], customer, NOW)?.id).toBe('picture');
 });
 
-it('waits for ten minutes at most', () => {
+it('is delayed by ten minutes at most', () => {
   expect([0, 4999.6, LONGEST_DELAY_MS, LONGEST_DELAY_MS + 1, -1, Number.NaN, null].map(delayOf)).toEqual([
     0,
     5000,
@@ -79,4 +79,4 @@ it('waits for ten minutes at most', () => {
   ]);
 });
 
-it('as the spec has it: ten minutes', () => expect(LONGEST_DELAY_MS).toBe(600_000));
+it('has a maximum delay of ten minutes, as in the specification', () => expect(LONGEST_DELAY_MS).toBe(600_000));

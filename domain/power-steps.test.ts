@@ -1,4 +1,4 @@
-// Proves the quantities that a shopper is offered to choose among (spec §2 and §4 "power step").
+// The quantities offered for selection (spec §2 and §4 "power step").
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenQuantity, powerSteps } from '#domain/power-steps';
@@ -6,8 +6,8 @@ import { quantityProblem } from '#domain/quantity';
 
 const quantities = (...args: Parameters<typeof powerSteps>) => powerSteps(...args).map(({ quantity }) => quantity);
 
-describe('the steps of a quantity', () => {
-  it('are the least, the tiers and round multiples, and say what a unit costs there', () => {
+describe('the quantity steps', () => {
+  it('are the minimum, the tiers and round multiples, each with its unit price', () => {
     const tiers = [
       { quantity: 12, oere: 1_100 },
       { quantity: 60, oere: 900 },
@@ -24,7 +24,7 @@ describe('the steps of a quantity', () => {
     expect(steps.find(({ quantity }) => quantity === 60)?.percentOff).toBe(25);
   });
 
-  it('are two, five, ten and twenty times the least where no price falls, and save nothing', () => {
+  it('are two, five, ten and twenty times the minimum where there are no tiers, without a saving', () => {
     const steps = powerSteps({ min: 5, max: 500, increments: 5 }, 1_200, []);
     expect(steps.map(({ quantity, percentOff }) => [quantity, percentOff])).toEqual([
       [5, 0],
@@ -40,7 +40,7 @@ describe('the steps of a quantity', () => {
     [1_000, 664, 34],
     [1_200, 480, 60],
     [0, 0, 0],
-  ])('say of %i øre that become %i that %i per cent are saved, rounded', (unit, lowered, percentOff) => {
+  ])('from %i øre to %i øre have a saving of %i per cent, rounded', (unit, lowered, percentOff) => {
     expect(powerSteps({ min: 1, max: 50 }, unit, [{ quantity: 50, oere: lowered }]).at(-1)).toEqual({
       quantity: 50,
       oere: lowered,
@@ -48,15 +48,15 @@ describe('the steps of a quantity', () => {
     });
   });
 
-  it('reach a tier that begins between two of them by the next one', () => {
+  it('include the next step for a tier that starts between two steps', () => {
     expect(quantities({ min: 1, max: 500, increments: 10 }, 1_200, [{ quantity: 25, oere: 900 }])).toContain(30);
   });
 
-  it('stop where there is no more to be had', () => {
+  it('end at the maximum quantity', () => {
     expect(quantities({ min: 5, max: 12, increments: 5 }, 1_200, [{ quantity: 50, oere: 900 }])).toEqual([5, 10]);
   });
 
-  it('can each be bought, begin with the least, grow, and are never many', () => {
+  it('can each be bought, start with the minimum, increase, and are limited in number', () => {
     const limits = fc.record({
       min: fc.integer({ min: 1, max: 40 }),
       max: fc.integer({ min: 80, max: 900 }),
@@ -79,7 +79,7 @@ describe('the steps of a quantity', () => {
   });
 });
 
-describe('the chosen quantity', () => {
+describe('the selected quantity', () => {
   it.each([
     // spec: 4 UI state: Power step resets the quantity when none is given
     //   at domain/power-steps.ts

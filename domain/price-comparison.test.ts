@@ -1,4 +1,4 @@
-// Proves the cheapest variant and the lowest price of 30 days.
+// The cheapest variant and the lowest price of 30 days.
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
 import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
@@ -8,11 +8,11 @@ const variant = (sku: string, finalWithDuty: number) => ({ sku, finalWithDuty: o
 describe('a composite product', () => {
   // spec: 4 Price shown: Composite products show the cheapest variant price
   //   at domain/price-comparison.ts
-  it('shows the cheapest variant, the first of equals', () => {
+  it('has the price of its cheapest variant, the first of equals', () => {
     const variants = [variant('a', 300), variant('b', 200), variant('c', 200)];
     expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku]).toEqual(['b', 'a']);
   });
-  it('has its dearest variant anywhere, the first of equals', () => {
+  it('has its most expensive variant in any position, the first of equals', () => {
     const variants = [variant('a', 200), variant('b', 300), variant('c', 300), variant('d', 100)];
     expect([dearestOf(variants)?.sku, cheapestOf(variants)?.sku]).toEqual(['b', 'd']);
   });
@@ -38,7 +38,7 @@ describe('the lowest price of 30 days', () => {
   ])('%s', (_sentence, log, expected) => expect(lowestOf30Days(log, now)).toBe(expected));
 });
 
-it('reaches back thirty days to the millisecond: a price that was replaced before does not count', () => {
+it('covers exactly thirty days: a price that was replaced before does not count', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const days = 2_592_000_000;

@@ -1,4 +1,4 @@
-// Proves that a part of a price that was given back is not given back again, however the goods come back.
+// A price reduction that was refunded is not refunded again when the items are returned.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentBetween, type Extent, NOTHING_BILLED } from '#domain/invoice';
@@ -23,7 +23,7 @@ it.each([
   ['where all was called off', line(1, 0, 1), 1, off(1, 20), 0],
 ])('of %s', (_what, of, back, given, kept) => expect(priceOffOn(of, back, given)).toBe(kept));
 
-it('counts for the lines that come back alone, and takes the duty only where the goods are not enough', () => {
+it('applies to the returned lines only, and to the duty only where the items are not enough', () => {
   const bought = (id: number, duty: number) => ({
     ...{ id, quantity: 2, unit: oere(100_00), discount: NOTHING, duty: oere(duty), vatBp: 2500 },
   });
@@ -62,7 +62,7 @@ it('counts for the lines that come back alone, and takes the duty only where the
   ).toBe(320_00);
 });
 
-it('in any parts together comes to what was given, and never to more than the goods', () => {
+it('in any parts adds up to the reduction, and never exceeds the price of the items', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -100,7 +100,7 @@ it('in any parts together comes to what was given, and never to more than the go
           back += note.total;
           credited += now;
         }
-        // An øre for each part may be lost where the price of a piece cannot be shared.
+        // One øre per part may be lost where the price per piece cannot be divided.
         expect(Math.abs(back + given - paid)).toBeLessThanOrEqual(quantity);
       },
     ),

@@ -1,4 +1,4 @@
-// The promise of 48 hours on workdays, over weekends and Danish holidays.
+// The promise of an answer within 48 hours on working days, across weekends and Danish holidays.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, danishHolidays, isWorkday, weekdayOf } from '#domain/calendar';
@@ -15,11 +15,11 @@ test.each([
   ['the eve of Christmas Eve: over three holidays and a weekend', '2026-12-23T10:00:00Z', '2026-12-29'],
   ['New Year’s Eve: into the next year', '2026-12-31T10:00:00Z', '2027-01-05'],
   ['the day before Easter’s holidays', '2026-04-01T10:00:00Z', '2026-04-08'],
-])('asked on %s', (_, at, date) => {
+])('requested on %s', (_, at, date) => {
   expect(answerBy(new Date(at), USUAL_CALENDAR)).toBe(date);
 });
 
-test('a day on which the shop itself is closed does not count, and a holiday on which it is open does', () => {
+test('excludes a day on which the shop is closed, and includes a holiday on which it is open', () => {
   const asked = new Date('2026-12-21T10:00:00Z');
   expect(answerBy(asked, USUAL_CALENDAR)).toBe('2026-12-23');
   expect(answerBy(asked, { ...USUAL_CALENDAR, closed: ['2026-12-22', '2026-12-23'] })).toBe('2026-12-29');
@@ -30,7 +30,7 @@ test('a day on which the shop itself is closed does not count, and a holiday on 
 
 // spec: 1: Enquiries are answered within 48 hours on workdays
 //   at domain/price-request.ts
-test('the answer always comes on a workday, and asking later never gets it sooner', () => {
+test('the answer is always on a working day, and a later request never gets it sooner', () => {
   const days = fc.integer({ min: 0, max: 365 * 8 });
   fc.assert(
     fc.property(days, (day) => {
@@ -49,4 +49,4 @@ test('the answer always comes on a workday, and asking later never gets it soone
   );
 });
 
-test('one request is about 999,999 pieces at most', () => expect(MOST_REQUESTED).toBe(999_999));
+test('one request is for 999,999 pieces at most', () => expect(MOST_REQUESTED).toBe(999_999));

@@ -1,4 +1,4 @@
-// Proves which price wins and that its reasons explain every øre.
+// Which price applies; its reasons explain every øre.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
@@ -69,7 +69,7 @@ describe('the price of a unit', () => {
 
   // spec: 4 Price shown: A special price shows when the regular price exceeds the final price
   //   at domain/price.ts
-  it('shows as special when the regular price exceeds the final price', () => {
+  it('is marked as special when the regular price exceeds the final price', () => {
     expect(ask().isSpecial).toBe(false);
     expect(ask({ specials: [special(10_000)] })).toMatchObject({ isSpecial: true, percentOff: 20, amountOff: 2500 });
     expect(ask({ contractGross: oere(13_000) })).toMatchObject({ isSpecial: false, percentOff: 0, amountOff: 0 });
@@ -81,16 +81,16 @@ describe('the price of a unit', () => {
     [12_500, 12_499, 0],
     [1, 0, 100],
     [200_000, 100_000, 50],
-  ])('%i lowered to %i saves %i per cent, rounded', (regular, gross, percentOff) => {
+  ])('%i reduced to %i saves %i per cent, rounded', (regular, gross, percentOff) => {
     expect(ask({ regularGross: oere(regular), specials: [special(gross)] }).percentOff).toBe(percentOff);
   });
 
-  it('names the campaign that came first where two are as low', () => {
+  it('has the first campaign as reason where two are equally low', () => {
     const specials = [special(9000), { ...special(9000), ruleName: 'Uge 48' }];
     expect(ask({ specials }).reasons[1]).toMatchObject({ ruleName: 'Uge 47' });
   });
 
-  it('names no campaign that takes nothing off', () => {
+  it('omits a campaign that reduces nothing from the reasons', () => {
     const { reasons } = ask({ specials: [special(12_500)] });
     expect(reasons.map(({ code }) => code)).toEqual(['list', 'vat-included']);
   });
@@ -104,19 +104,19 @@ describe('the price of a unit', () => {
     ]);
   });
 
-  it('saves no per cent of what costs nothing', () => expect(ask({ regularGross: oere(0) }).percentOff).toBe(0));
+  it('has no percentage for a zero price', () => expect(ask({ regularGross: oere(0) }).percentOff).toBe(0));
 
-  it('shows no tier that costs the same as fewer pieces', () => {
+  it('shows no tier with the same price as a smaller one', () => {
     const { tiers } = ask({ tiers: [tier(5, 9500), tier(10, 9500), tier(20, 12_500)], quantity: 1 });
     expect(tiers.map(({ quantity, active }) => [quantity, active])).toEqual([[5, false]]);
   });
 
-  it('advertises the same percentage with and without VAT', () => {
+  it('has the same percentage with and without VAT', () => {
     const prices = { specials: [special(11_250)] };
     expect(ask({ ...prices, basis: 'net' }).percentOff).toBe(ask(prices).percentOff);
   });
 
-  it('marks the tier that counts now and leaves out tiers that save nothing', () => {
+  it('marks the active tier and omits tiers that save nothing', () => {
     const { tiers } = ask({
       specials: [special(10_000)],
       tiers: [tier(5, 10_500), tier(10, 9500), tier(50, 8000)],
@@ -128,7 +128,7 @@ describe('the price of a unit', () => {
     ]);
   });
 
-  it('keeps the duty apart and charges VAT on it', () => {
+  it('lists the duty separately and charges VAT on it', () => {
     const duty = { code: 'CHOK', label: 'Chokoladeafgift', ratePerUnitGrossOere: oere(250) };
     expect(ask({ duty })).toMatchObject({ final: 12_500, duty: 250, finalWithDuty: 12_750 });
     expect(ask({ duty, basis: 'net' })).toMatchObject({ final: 10_000, duty: 200, finalWithDuty: 10_200 });
@@ -136,7 +136,7 @@ describe('the price of a unit', () => {
 });
 
 describe('the reasons', () => {
-  it('tell the way from the list price to the price of a consumer', () => {
+  it('lead from the list price to the price of a consumer', () => {
     const over = { specials: [special(10_000)], tiers: [tier(10, 9500)], quantity: 10 };
     expect(ask(over).reasons).toEqual([
       { code: 'list', oere: 12_500 },
@@ -146,7 +146,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  it('tell a business customer that VAT was removed', () => {
+  it('include the removed VAT for a business customer', () => {
     const duty = { code: 'CHOK', label: 'Chokoladeafgift', ratePerUnitGrossOere: oere(250) };
     expect(ask({ basis: 'net', contractGross: oere(11_250), duty }).reasons).toEqual([
       { code: 'list', oere: 12_500 },
@@ -156,7 +156,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  it('add up to the price with duty, and the lowest price wins, no matter what the catalogue says', () => {
+  it('add up to the price with duty, and the lowest price applies, for any catalogue data', () => {
     const gross = fc.integer({ min: 1, max: 1e8 }).map(oere);
     const input = fc.record({
       regularGross: gross,

@@ -1,4 +1,4 @@
-// Proves what PDFs print: names of 40 languages, signs, and what they say of letters that their font does not have.
+// What PDFs print: names in 40 languages, symbols, and placeholders for letters that their font lacks.
 import { describe, expect, it, test } from 'vitest';
 import { printable } from '#domain/printable';
 
@@ -62,7 +62,7 @@ const NAMES: readonly [language: string, name: string, isPrinted?: boolean][] = 
 ];
 
 describe('names', () => {
-  test('of at least 40 languages are printed as they are written', () =>
+  test('of at least 40 languages are printed as written', () =>
     expect(NAMES.filter(([, , isPrintedToo]) => isPrintedToo === undefined).length).toBeGreaterThanOrEqual(40));
 
   it.each(NAMES)('%s: %s', (_language, name, isPrintedToo = true) => {

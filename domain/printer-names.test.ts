@@ -1,4 +1,4 @@
-// Proves how printers and cartridges are found by what people type.
+// How printers and cartridges are found by typed text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const PRINTERS = [
 ];
 /** All of the demo shop. */
 const ALL: readonly PrinterName[] = MODELS;
-/** "ET-2850" may be meant by "Epson 2850": all its figures, and nothing that its name does not have. */
+/** "ET-2850" may be a match for "Epson 2850": all its digits, and nothing that its name does not have. */
 const isSameButSuffix = (printer: PrinterName, typed: string) =>
   String(figuresIn(printer.model)) === String(figuresIn(typed)) &&
   wordsIn(typed).every((word) => nameKey(printer.make + printer.model + printer.series).includes(word));
@@ -46,12 +46,12 @@ describe('a printer is found', () => {
     ['til min printer', []],
   ])('by %j', (typed, models) => expect(found(typed)).toEqual(models));
 
-  it('but a suffix makes another model: what was not meant is only near', () => {
+  it('as near only, if its suffix differs', () => {
     expect(bestPrinters(wordsIn('HL-L2370DW'), PRINTERS)).toMatchObject({ exact: false });
     expect(bestPrinters(wordsIn('HL-L2370DN'), PRINTERS)).toMatchObject({ exact: true });
   });
 
-  it('the nearer, the more of its name was typed', () => {
+  it('nearer, the more of its name was typed', () => {
     const dcp = { make: 'Brother', series: 'DCP', model: 'DCP-L2530DW' };
     const near = (typed: string) => nearness(wordsIn(typed), dcp);
     expect(near('Brother DCP-L2530DW')).toBe(0);
@@ -59,7 +59,7 @@ describe('a printer is found', () => {
     expect(near('brother 2530')).toBe(1);
     expect(near('brother')).toBe(2);
     expect(near('brother 25')).toBe(2);
-    // More figures than its name has.
+    // More digits than its name has.
     expect(near('brother 2530 25')).toBe(2);
     expect(near('brohter l2530')).toBe(3);
     expect(near('canon l2530')).toBeNull();
@@ -67,7 +67,7 @@ describe('a printer is found', () => {
     expect(bestPrinters(['brother'], [dcp]).exact).toBe(false);
   });
 
-  it('with any characters between the parts of its name, in upper or lower case', () => {
+  it('with any separators between the parts of its name, in upper or lower case', () => {
     const separator = fc.constantFrom('', ' ', '-', '  ', '_', '/');
     fc.assert(
       fc.property(fc.constantFrom(...PRINTERS), separator, fc.boolean(), (printer, between, upper) => {
@@ -84,7 +84,7 @@ const at = (typed: string) => {
   return { exact, models: printers.map(({ make, model }) => `${make} ${model}`) };
 };
 
-describe('as computers and labels write it, a printer is found', () => {
+describe('a printer is found by the names on computers and labels', () => {
   it.each([
     ['HP LaserJet Pro M402dn PCL 6', 'HP LaserJet Pro M402dn'],
     ['HP LaserJet Pro M402dn PCL6 (Kopi 1)', 'HP LaserJet Pro M402dn'],
@@ -122,12 +122,12 @@ describe('another model', () => {
     'brother l25',
     'HP LaserJet 1102 404',
     'ET-285',
-  ])('%j is not taken for one whose figures only contain its own', (typed) => expect(at(typed).exact).toBe(false));
+  ])('%j does not match a name whose digits merely contain it', (typed) => expect(at(typed).exact).toBe(false));
 
   const keys = new Set(ALL.flatMap(({ make, model }) => [nameKey(model), nameKey(make + model)]));
   const cut = (name: string, place: number) => name.slice(0, place) + name.slice(place + 1);
   const digits = (name: string) => [...name].flatMap((letter, place) => (/\d/.test(letter) ? [place] : []));
-  it('is never the whole name, with any figures cut off or added', () => {
+  it('is any name with digits removed or added', () => {
     const change = fc.record({ add: fc.boolean(), where: fc.nat(), figure: fc.integer({ min: 0, max: 9 }) });
     const around = fc.constantFrom('', ' series', ' PCL 6', ' (Kopi 1)');
     fc.assert(
@@ -154,7 +154,7 @@ describe('another model', () => {
 });
 
 describe('one typo', () => {
-  it('is a letter more, less, other, or two swapped', () => {
+  it('is one letter added, missing or changed, or two swapped', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh0123'), minLength: 5, maxLength: 12 });
     fc.assert(
       fc.property(letters, fc.nat(11), fc.constantFrom('x', 'y'), (name, at, letter) => {
@@ -182,9 +182,11 @@ describe('one typo', () => {
     ['asl', 'als'],
     ['hp2', 'hp21'],
     ['m402', 'm402'],
-  ])('%s is more than one from %s, or too short', (typed, name) => expect(isOneTypoApart(typed, name)).toBe(false));
+  ])('%s differs from %s by more than one, or is too short', (typed, name) =>
+    expect(isOneTypoApart(typed, name)).toBe(false),
+  );
 
-  it('counts from four letters on, at either end', () => {
+  it('is accepted from four letters on, at either end', () => {
     expect(['m403', 'n402', 'm40', 'm4022', '4m02', 'm420'].map((typed) => isOneTypoApart(typed, 'm402'))).toEqual([
       true,
       true,
@@ -205,7 +207,7 @@ describe('a cartridge number', () => {
     ['toner TN2420 sort', 'tn2420'],
   ])('in %j is %s', (typed, key) => expect(cartridgeKeys(typed)).toContain(key));
 
-  it('is of two letters to forty, one of them a digit, each said once', () => {
+  it('has two to forty letters, one of them a digit, without duplicates', () => {
     expect(cartridgeKeys('tn 2420')).toEqual(['tn2420', '2420']);
     expect(cartridgeKeys('hp 305 xl')).toEqual(['hp305xl', '305xl', 'hp305', '305']);
     expect(cartridgeKeys('x 5')).toEqual(['x5']);
@@ -213,11 +215,11 @@ describe('a cartridge number', () => {
     expect(['1'.repeat(40), '1'.repeat(41)].map((typed) => cartridgeKeys(typed).length)).toEqual([1, 0]);
   });
 
-  it('is of no more than eight words, in the first two hundred letters', () => {
+  it('is read from at most eight words, in the first two hundred letters', () => {
     expect(wordsIn('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toEqual(['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8']);
     expect(wordsIn(`${' '.repeat(198)}tn2420`)).toEqual(['tn']);
     expect(wordsIn('')).toEqual([]);
-    // "ET" before figures is Epson's series, elsewhere it is an article.
+    // "ET" before digits is Epson's series, elsewhere it is the Danish article.
     expect(wordsIn('epson et-2850')).toEqual(['epson', 'et', '2850']);
     expect(wordsIn('et blæk til 2850')).toEqual(['2850']);
     expect(nameKey('Hewlett-Packard M402')).toBe('hpm402');
@@ -225,7 +227,7 @@ describe('a cartridge number', () => {
     expect(wordsIn('Kyocera-Mita Fuji Xerox okidata')).toEqual(['kyocera', 'xerox', 'oki']);
   });
 
-  it('is never sought by words alone, and nonsense harms no one', () => {
+  it('is never searched for by words alone, and random text is harmless', () => {
     expect(cartridgeKeys('blæk til brother')).toEqual([]);
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (typed) => {

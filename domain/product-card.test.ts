@@ -1,4 +1,4 @@
-// Proves the label precedence and the action priority of Spec §4.
+// The label precedence and the action priority of Spec §4.
 import { describe, expect, it } from 'vitest';
 import {
   type CardFacts,
@@ -101,7 +101,7 @@ describe('the action', () => {
   });
 });
 
-describe('the small print of a tile', () => {
+describe('the details of a tile', () => {
   // spec: 2 Product links and tiles: The tile shows swatches
   //   at app/ui/shop/tile.tsx, domain/product-card.ts
   // spec: 9: First 4 swatches, rest '+ more'
@@ -118,7 +118,7 @@ describe('the small print of a tile', () => {
 
   // spec: 9: Environment logos: up to 3
   //   at domain/product-card.ts
-  it('shows up to three logos by their position', () => {
+  it('shows up to three logos in order of position', () => {
     expect(logosShown([4, 2, 3, 1].map((position) => ({ position }))).map((logo) => logo.position)).toEqual([1, 2, 3]);
   });
 });

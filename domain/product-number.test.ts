@@ -1,4 +1,4 @@
-// Proves which typed numbers are a product's number.
+// Which typed numbers match a product's number.
 import { describe, expect, it } from 'vitest';
 import { bySkuInAnyCase, numberMatch, skusWithCase } from '#domain/product-number';
 
@@ -30,7 +30,7 @@ it.each([
 
 describe('a SKU', () => {
   const find = bySkuInAnyCase([{ sku: 'K-15' }, { sku: 'Æ-1' }, { sku: 'ab' }, { sku: 'AB' }]);
-  it('is found in any letter case, its own spelling first', () =>
+  it('is found in any letter case, with its exact spelling first', () =>
     expect(['K-15', 'k-15', 'æ-1', 'AB', 'ab'].map((sku) => find(sku)?.sku)).toEqual([
       'K-15',
       'K-15',
@@ -38,7 +38,7 @@ describe('a SKU', () => {
       'AB',
       'ab',
     ]));
-  it('is not found by another number, nor where two differ in case alone', () =>
+  it('is not found by another number, nor where two differ only in case', () =>
     expect(['K15', 'K-1', 'aB'].map(find)).toEqual([null, null, null]));
   it('has another spelling only if it has letters', () =>
     expect(skusWithCase(['1200201', 'k-15', 'k-15', '+++', '漢字'])).toEqual(['k-15']));

@@ -1,4 +1,4 @@
-// Proves that shares add up, in every split.
+// Shares add up to the total, in every split.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prorate } from '#domain/prorate';
@@ -28,7 +28,7 @@ describe('prorate', () => {
     ['nothing over no parts', 0, [], []],
   ])('%s', (_sentence, amount, parts, expected) => expect(prorate(amount, parts)).toEqual(expected));
 
-  it('sums to the total, and no share is an øre or more from exact', () => {
+  it('shares sum to the total, and each is less than one øre from exact', () => {
     fc.assert(
       fc.property(total, weights, (amount, parts) => {
         const shares = prorate(amount, parts);
@@ -43,7 +43,7 @@ describe('prorate', () => {
     );
   });
 
-  it('gives the same shares in another order, when no remainders are equal', () => {
+  it('returns the same shares in another order, when no remainders are equal', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), distinct, (amount, parts) => {

@@ -1,4 +1,4 @@
-// Proves the quantity input of Spec §5.
+// The quantity input of Spec §5.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialQuantity, nativeBounds, QUANTITY_CAP, quantityFrom, quantityProblem, step } from '#domain/quantity';
@@ -75,34 +75,35 @@ describe('minus and plus', () => {
   );
 });
 
-describe('the bounds', () => {
-  it('start a product at the smallest quantity that can be bought', () => {
+describe('the limits', () => {
+  it('set the initial quantity to the smallest one that can be bought', () => {
     expect([initialQuantity({}), initialQuantity({ min: 5, increments: 4 })]).toEqual([1, 8]);
   });
-  it('are said by the native attributes', () => {
+  it('are available as native attributes', () => {
     expect(nativeBounds({ min: 5, max: 30, increments: 4 })).toEqual({ min: 8, max: 28, step: 4 });
   });
-  it('are whole: a broken minimum and increment go up, a broken maximum goes down', () => {
+  it('are rounded to whole numbers: minimum and increment up, maximum down', () => {
     expect(quantityFrom('1', { min: 1.5 }, 1)).toBe(2);
     expect(quantityFrom('99', { max: 10.5 }, 1)).toBe(10);
     expect(quantityFrom('4', { increments: 2.5 }, 1)).toBe(6);
     expect(nativeBounds({ min: 1.2, max: 10.8, increments: 1.5 })).toEqual({ min: 2, max: 10, step: 2 });
   });
-  it('hold where a quantity stands on them', () => {
+  it('are inclusive', () => {
     expect([2, 10].map((at) => quantityProblem(at, { min: 2, max: 10 }))).toEqual([null, null]);
     expect(quantityFrom('9', { min: 8, max: 9, increments: 8 }, 1)).toBe(8);
   });
-  it('of less than one are one', () => {
+  it('below one are one', () => {
     expect(nativeBounds({ min: 0, increments: 0 })).toEqual({ min: 1, max: QUANTITY_CAP, step: 1 });
     expect(initialQuantity({ min: -3 })).toBe(1);
   });
-  it('of a product without a maximum end at six digits', () => expect(QUANTITY_CAP).toBe(999_999));
-  it('between which one multiple lies leave no other choice', () =>
+  it('without a maximum end at six digits', () => expect(QUANTITY_CAP).toBe(999_999));
+  it('with a single multiple between them allow only that quantity', () =>
     expect([4, 5].map((typed) => quantityFrom(typed, { min: 4, max: 5, increments: 4 }, 1))).toEqual([4, 4]));
-  it('survive a maximum below the minimum', () => expect(quantityFrom('3', { min: 5, max: 2 }, 1)).toBe(5));
+  it('with a maximum below the minimum use the minimum', () =>
+    expect(quantityFrom('3', { min: 5, max: 2 }, 1)).toBe(5));
 });
 
-describe('a quantity that was sent', () => {
+describe('a submitted quantity', () => {
   it.each([
     [3, {}, null],
     [2.5, {}, { code: 'QUANTITY_NOT_A_NUMBER' }],

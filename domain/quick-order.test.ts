@@ -1,4 +1,4 @@
-// Proves how lines of a quick order are read, joined, and stored.
+// How lines of a quick order are read, merged, and stored.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -31,26 +31,25 @@ describe('a typed line without columns', () => {
     expect(quickLineOf(typed)).toMatchObject({ code, quantity });
   });
 
-  it('is ignored where it is empty, and bounded in length', () => {
+  it('is ignored when empty, and limited in length', () => {
     expect([quickLineOf(''), quickLineOf('   ')]).toEqual([null, null]);
     expect([MOST_QUICK_LINES, LONGEST_CODE]).toEqual([500, 64]);
     const line = { code: 'A'.repeat(64), quantity: 3, whole: 'A'.repeat(64), typed: null };
     expect(quickLineOf(`${'A'.repeat(64)} 3`)).toEqual(line);
   });
 
-  it('of more than 256 letters is no number with a quantity', () => {
+  it('with more than 256 letters has no quantity', () => {
     const typed = (letters: number) => `${'A'.repeat(letters - 2)} 3`;
     expect([256, 257].map((letters) => quickLineOf(typed(letters))?.quantity)).toEqual([3, 1]);
   });
 
-  it('is one of at most one more than may be ordered', () =>
-    expect(quickLinesOf('TN-2420\n'.repeat(600))).toHaveLength(501));
+  it('is read up to one line above the limit', () => expect(quickLinesOf('TN-2420\n'.repeat(600))).toHaveLength(501));
 
-  it('keeps the whole of what may be a number with a space in it', () => {
+  it('returns the complete text of what may be a number with a space in it', () => {
     expect(quickLineOf('LC 3217')).toEqual({ code: 'LC', quantity: 3217, whole: 'LC 3217', typed: null });
   });
 
-  it('is never lost: every line with a letter or digit gives one', () => {
+  it('is never lost: every line with a letter or digit is read', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ABC123-'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), fc.constantFrom('\n', '\r\n', '\n\n'), (codes, between) => {
@@ -70,7 +69,7 @@ describe('a typed line without columns', () => {
   });
 });
 
-test('what was refused is typed again with its quantity, and a line of the same number that was taken is not', () => {
+test('refused lines are shown again with their quantity, and accepted lines of the same number are not', () => {
   const lines = quickLinesOfRows([['A', '2'], ['LC 3217'], ['B', '4'], ['B', 'mange'], ['C', '1']]);
   const refused = [
     { code: 'LC', isQuantity: false },
@@ -132,11 +131,11 @@ describe('the rows of a file', () => {
         [' A ', ' 2 '],
       ],
     ],
-  ])('are read by the headings that there are: %j', (rows) => {
+  ])('are read by the available headings: %j', (rows) => {
     expect(quickLinesOfRows(rows)).toMatchObject([{ code: 'A', quantity: 2 }]);
   });
 
-  it('are read by headings with spaces around them', () => {
+  it('are read by headings with surrounding spaces', () => {
     const numberLast = [
       [' Beskrivelse ', ' Varenr ', ' Antal '],
       ['Toner', 'A', '2'],
@@ -149,7 +148,7 @@ describe('the rows of a file', () => {
       expect(quickLinesOfRows(rows)).toMatchObject([{ code: 'A', quantity: 2 }]);
   });
 
-  it('without a number or a quantity are told, and rows without either left out', () => {
+  it('with only a number or only a quantity are returned, and empty rows are omitted', () => {
     expect(quickLinesOfRows([['A'], ['', '3'], [], [' ', ' ']])).toMatchObject([
       { code: 'A', quantity: 1 },
       { code: '', quantity: 3 },
@@ -189,12 +188,12 @@ describe('the rows of a file', () => {
     [['Item no.', 'Description', 'Qty']],
     [['Nr', 'Hvad det er', 'Stk']],
     [['SKU', 'Name', 'Price']],
-  ])('pass over the headings %j', (names) => {
+  ])('skip the headings %j', (names) => {
     const rows = [names, ['1200102', 'Kopipapir Skovly', '3']];
     expect(quickLinesOfRows(rows)).toMatchObject([{ code: '1200102', quantity: 3 }]);
   });
 
-  it('or number first and quantity second', () => {
+  it('or by number first and quantity second', () => {
     expect(
       quickLinesOfRows([
         ['TN-2420', '3'],
@@ -214,14 +213,14 @@ describe('the rows of a file', () => {
     ['a,b\nc,d', ','],
     ['a', ';'],
     ['a,b;c', ';'],
-    // Five lines are looked at.
+    // Only the first five lines are considered.
     ['a;a\na\na\na\n,,', ','],
     ['a\na\na\na\n;;\n,,,,,', ';'],
-  ])('%j is parted by %j', (text, sign) => expect(separatorOf(text)).toBe(sign));
+  ])('%j is separated by %j', (text, sign) => expect(separatorOf(text)).toBe(sign));
 });
 
 describe('duplicates', () => {
-  it('name the places that are in a line, and a line without a key stays by itself', () => {
+  it('have the positions of the merged lines, and a line without a key is not merged', () => {
     const lines = [1, 2, 3, 4, 5].map((quantity, at) => ({ key: ['a', null, 'b', 'a', null][at] ?? null, quantity }));
     expect(summed(lines, ({ key }) => key).map(({ quantity, joined }) => [quantity, joined])).toEqual([
       [5, [3]],
@@ -231,7 +230,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  it('are summed at the place of the first, and no piece is lost or made', () => {
+  it('are summed at the position of the first, with an unchanged total', () => {
     const line = fc.record({ code: fc.constantFrom('a', 'b', 'c', ''), quantity: fc.nat(1000) });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), (lines) => {

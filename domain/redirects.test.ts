@@ -1,4 +1,4 @@
-// The way from one redirect to the next.
+// Chains of redirects.
 import { expect, it } from 'vitest';
 import { endOfWay, pathOfTarget } from './redirects';
 
@@ -22,7 +22,7 @@ it.each([
   expect(along(ways, from)).toBe(end);
 });
 
-it('a path of the shop is asked for without what follows it; an address elsewhere is no path', () => {
+it('a path of the shop is looked up without query and fragment; an external address is no path', () => {
   expect(pathOfTarget('/info/om-os/?a=1#b')).toBe('info/om-os');
   expect(pathOfTarget('/')).toBe('');
   for (const to of ['https://a.example', '//a.example', '/\\a.example', 'info']) expect(pathOfTarget(to)).toBeNull();

@@ -1,4 +1,4 @@
-// Proves that every refusal has its own text key.
+// Every refusal has its own text key.
 import { describe, expect, it } from 'vitest';
 import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusals';
 
@@ -10,7 +10,7 @@ describe('refusals', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^errors:[a-z]+\.[a-zA-Z]+$/.test(key))).toEqual([]);
   });
-  it('carry a code, and field and params when there are some', () => {
+  it('have a code, and field and params where there are any', () => {
     expect(refusal('REQUIRED')).toEqual({ ok: false, code: 'REQUIRED' });
     expect(refusal('QUANTITY_TOO_SMALL', { field: 'qty', params: { min: 5 } })).toEqual({
       ok: false,
@@ -19,7 +19,7 @@ describe('refusals', () => {
       params: { min: 5 },
     });
   });
-  it('of the wire are said by what their words name, and as something plainer where that is missing', () => {
+  it('from GraphQL have the parameters of their text, and a more general code where a parameter is missing', () => {
     expect(refusalOf('INSUFFICIENT_STOCK', { quantity: 0 })).toEqual({ ok: false, code: 'SOLD_OUT' });
     expect(refusalOf('INSUFFICIENT_STOCK', { quantity: 3, more: 1 }, 'qty')).toEqual({
       ...{ ok: false, code: 'INSUFFICIENT_STOCK', field: 'qty' },
@@ -31,7 +31,7 @@ describe('refusals', () => {
     });
     expect(refusalOf('REQUIRED', { quantity: 0 })).toEqual({ ok: false, code: 'REQUIRED' });
   });
-  it('a code that no one knows is UNDEFINED', () => {
+  it('an unknown code is UNDEFINED', () => {
     expect([refusalCodeOf('NOT_SALABLE'), refusalCodeOf('toString'), refusalCodeOf(null)]).toEqual([
       'NOT_SALABLE',
       'UNDEFINED',

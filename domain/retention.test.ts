@@ -1,10 +1,10 @@
-// Proves how long each kind of data is retained, on both sides of the limit.
+// How long each kind of data is retained, on both sides of the limit.
 import { expect, it } from 'vitest';
 import { keptSince, RETENTION, RETENTION_CODES } from './retention';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
-it('data of days go so many days after they were done with', () => {
+it('data with a limit in days is deleted that many days later', () => {
   expect(keptSince('mails', now, '2026-11-23')).toEqual(new Date('2026-08-25T12:00:00Z'));
   expect(keptSince('spent-tokens', now, '2026-11-23')).toEqual(now);
 });
@@ -12,12 +12,12 @@ it('data of days go so many days after they were done with', () => {
 it.each([
   ['the last moment of a year', '2026-12-31', '2020-12-31T22:59:59Z', '2020-12-31T23:00:00Z'],
   ['the first moment of the next', '2027-01-01', '2021-12-31T22:59:59Z', '2021-12-31T23:00:00Z'],
-])('orders stay five whole years after their own: at %s', (_what, today, gone, stays) => {
+])('orders are retained for five full years after their own: at %s', (_what, today, gone, stays) => {
   const before = keptSince('orders', now, today);
   expect([new Date(gone) < before, new Date(stays) < before]).toEqual([true, false]);
 });
 
-it('each kind is kept as long as the page of one’s own data says', () => {
+it('each kind has its retention period', () => {
   expect(RETENTION).toEqual({
     ...{ 'complaint-forms': { days: 1 }, 'complaint-pictures': { days: 180 }, 'gift-words': { days: 90 } },
     ...{ 'return-contacts': { days: 180 }, 'old-carts': { days: 120 }, mails: { days: 90 } },
@@ -30,12 +30,12 @@ it('each kind is kept as long as the page of one’s own data says', () => {
   });
 });
 
-it('a complaint outlives its pictures, and both its form', () => {
+it('a complaint is retained longer than its pictures, and both longer than its form', () => {
   const days = (['complaint-forms', 'complaint-pictures', 'complaints'] as const).map((code) => RETENTION[code]);
   expect(days).toEqual([{ days: 1 }, { days: 180 }, { days: 3 * 365 }]);
 });
 
-it('each kind has a row, and what names others than the customer goes first', () => {
+it('each kind has a row, and data about others than the customer is deleted first', () => {
   expect(Object.keys(RETENTION).sort()).toEqual([...RETENTION_CODES].sort());
   expect(RETENTION_CODES.slice(0, 3)).toEqual(['complaint-forms', 'complaint-pictures', 'gift-words']);
 });

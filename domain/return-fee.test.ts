@@ -1,4 +1,4 @@
-// Proves the fee of a return, and that any order of returns, withdrawals and credits gives back what was paid for what came back, never more.
+// The fee of a return; any order of returns, withdrawals and credits refunds what was paid for the returned items, never more.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DocumentTotals, documentBetween, type Extent, type Ordered } from '#domain/invoice';
@@ -23,13 +23,13 @@ describe('the fee', () => {
     expect(feeOf(oere(goods))).toBe(fee);
   });
 
-  it('what comes in parts costs what it would have cost at once, as far as each part is worth it', () => {
+  it('parts have the same fee in total as a single return, as far as each part is worth it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3_000_00 }), { minLength: 1, maxLength: 6 }), (parts) => {
         let so: FeeSoFar = { goods: NOTHING, fee: NOTHING };
         for (const part of parts) so = { goods: oere(so.goods + part), fee: oere(so.fee + feeOf(oere(part), so)) };
         expect(so.fee).toBeLessThanOrEqual(feeOf(so.goods));
-        // The least fee of a part that is worth less than it is made up for by the next.
+        // A part below the minimum fee is compensated by the next part.
         if (parts.every((part) => part >= LEAST_RETURN_FEE)) expect(so.fee).toBe(feeOf(so.goods));
       }),
     );
@@ -44,7 +44,7 @@ describe('the fees of a return', () => {
   const priced = (id: number, net: number, vatBp = 2500) => ({ id, goods: amount(net, vatBp), vatBp });
   const feesIn = (...args: Parameters<typeof returnFees>) => Object.fromEntries(returnFees(...args));
 
-  it('are those of each line, with its own VAT; what costs nothing has none', () => {
+  it('are computed per line, with its own VAT; a free line has none', () => {
     expect(feesIn([priced(1, 1_000_00), priced(2, 400_00, 0), priced(3, 0), priced(4, 1)])).toEqual({
       1: { net: 150_00, gross: 187_50 },
       2: { net: 75_00, gross: 75_00 },
@@ -52,12 +52,12 @@ describe('the fees of a return', () => {
     });
   });
 
-  it('are all that was paid for a line that costs less, to the øre of its own VAT', () => {
+  it('are the full price of a line that costs less, to the øre of its own VAT', () => {
     const odd = { id: 1, goods: { net: oere(2_497), vat: oere(625), gross: oere(3_122) }, vatBp: 2500 };
     expect(feesIn([odd])).toEqual({ 1: { net: 2_497, gross: 3_122 } });
   });
 
-  it('count what the same return has kept before, and never pass what is left of a line', () => {
+  it('include earlier deductions of the same return, and never exceed the rest of a line', () => {
     const before = new Map([[1, { goods: oere(1_000_00), fee: oere(150_00) }]]);
     expect(feesIn([priced(1, 1_000_00)], { before })).toEqual({ 1: { net: 150_00, gross: 187_50 } });
     const whole = new Map([[1, { goods: oere(100_00), fee: oere(75_00) }]]);
@@ -103,7 +103,7 @@ const orders = fc
     return { basis, lines: ordered, freight: { amount: oere(freight), vatBp: 2500 }, taxes: sums };
   });
 
-/** One refund step: so many of the remaining pieces, as a return, a withdrawal, or with a reduction. */
+/** One refund step: that many of the remaining pieces, as a return, a withdrawal, or with a reduction. */
 const steps = fc.array(
   fc.record({
     way: fc.constantFrom('return' as const, 'withdrawal' as const, 'credit' as const),
@@ -115,12 +115,12 @@ const steps = fc.array(
 
 const net = (totals: DocumentTotals) => sumOere(totals.lines.flatMap(({ goods, excise }) => [goods.net, excise.net]));
 
-/** RETURNED_ORDERS=50000 looks at so many. */
+/** RETURNED_ORDERS=50000 tests that many orders. */
 const ORDERS = Number(process.env.RETURNED_ORDERS ?? 5_000);
 
-// Partial deliveries, discounts, duties, several rates of VAT. What paid for them (card, account, gift cards, points) gets back
-// what the documents say (tests/backend/returns and tests/simulate hold that).
-it('any row of returns, withdrawals and credits gives back what was paid for what came back, less what is said to be kept', () => {
+// Partial deliveries, discounts, duties, several VAT rates. The refund to each payment method (card, account, gift cards, points)
+// follows the documents (tests/backend/returns and tests/simulate verify that).
+it('any sequence of returns, withdrawals and credits refunds what was paid for the returned items, less the stated deductions', () => {
   fc.assert(
     fc.property(orders, steps, (ordered, row) => {
       const invoiced = documentBetween(
@@ -158,7 +158,7 @@ it('any row of returns, withdrawals and credits gives back what was paid for wha
             soFar.set(id, { goods: oere((known?.goods ?? 0) + price.net), fee });
           }
         }
-        // No line gives back less than nothing, and the note adds up: lines, freight and taxes are its total.
+        // No line has a negative refund, and the note adds up: lines, freight and taxes are its total.
         for (const line of note.lines)
           expect(Math.min(line.goods.net, line.goods.vat, line.excise.net)).toBeGreaterThanOrEqual(0);
         expect(net(note) + note.freight.net).toBe(note.net);

@@ -1,4 +1,4 @@
-// Proves that no box is heavier than 20 kg, however the goods are mixed.
+// No box is heavier than 20 kg, for any mix of items.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOX_GRAMS, boxesFor, checkParcels, gramsOf, MOST_BOXES, parcelBounds } from '#domain/return-parcels';
@@ -45,14 +45,14 @@ it.each([
   expect(boxesFor(goods)).toBe(boxes);
 });
 
-it('so many boxes hold the goods, and not one fewer than their weight asks for', () => {
+it('the boxes hold the items, and are no fewer than their weight requires', () => {
   const good = fc.record({ grams: fc.integer({ min: 1, max: BOX_GRAMS }), pieces: fc.integer({ min: 1, max: 12 }) });
   fc.assert(
     fc.property(fc.array(good, { minLength: 1, maxLength: 5 }), (goods) => {
       const boxes = boxesFor(goods);
       if (boxes === null) return;
       expect(boxes).toBeGreaterThanOrEqual(Math.ceil(gramsOf(goods) / BOX_GRAMS));
-      // The order in which they are named does not count, and one box fewer is refused.
+      // The order of the items is irrelevant, and one box fewer is refused.
       expect(boxesFor([...goods].reverse())).toBe(boxes);
       if (boxes > 2) expect(checkParcels('boxes', boxes - 1, goods).ok).toBe(false);
       if (boxes > 1) expect(checkParcels('boxes', boxes, goods).ok).toBe(true);
@@ -60,7 +60,7 @@ it('so many boxes hold the goods, and not one fewer than their weight asks for',
   );
 });
 
-it('the weight is that of all pieces, and a parcel carrier fetches thirty boxes', () => {
+it('the weight is that of all pieces, and a parcel carrier picks up at most thirty boxes', () => {
   expect([
     gramsOf([]),
     gramsOf([
@@ -71,7 +71,7 @@ it('the weight is that of all pieces, and a parcel carrier fetches thirty boxes'
   ]).toEqual([0, 1540, 30]);
 });
 
-it('one box, several, and pallets have their own bounds', () => {
+it('one box, several, and pallets have their own limits', () => {
   const light = [{ grams: 500, pieces: 2 }];
   const heavy = [{ grams: 25_000, pieces: 1 }];
   expect(parcelBounds('box', light)).toEqual({ least: 1, most: 1 });

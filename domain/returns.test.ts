@@ -1,4 +1,4 @@
-// Proves what of an order may be returned by agreement, each rule on both sides of its border.
+// Which items of an order may be returned by agreement, each rule on both sides of its limit.
 import { describe, expect, it } from 'vitest';
 import {
   atTheBuyer,
@@ -30,14 +30,14 @@ const twoParcels = line({
 describe('the window', () => {
   // spec: 9: Return window 14 days after delivery
   //   at domain/returns.ts
-  it('is 14 days after the delivery, its last day included, holidays or not', () => {
+  it('is 14 days after the delivery, including its last day, without regard to holidays', () => {
     expect(lastReturnDay('2026-11-02')).toBe('2026-11-16');
     expect(lastReturnDay('2026-12-11')).toBe('2026-12-25');
     expect(returnable(line(), '2026-11-16')).toBe(6);
     expect(returnable(line(), '2026-11-17')).toBe(0);
   });
 
-  it('is each parcel’s own, and what went back before was of the first', () => {
+  it('is separate for each parcel, and earlier returns count for the first one', () => {
     expect(returnable(twoParcels, '2026-11-16')).toBe(10);
     expect(returnable(twoParcels, '2026-11-17')).toBe(4);
     expect(returnable({ ...twoParcels, credited: 5 }, '2026-11-17')).toBe(4);
@@ -45,7 +45,7 @@ describe('the window', () => {
     expect(returnable(twoParcels, '2026-11-27')).toBe(0);
   });
 
-  it('is told by its first end', () => {
+  it('is reported by its first end', () => {
     expect(returnableUntil(twoParcels, '2026-11-16')).toBe('2026-11-16');
     expect(returnableUntil(twoParcels, '2026-11-17')).toBe('2026-11-26');
     expect(returnableUntil(twoParcels, '2026-11-27')).toBeNull();
@@ -62,7 +62,7 @@ describe('the window', () => {
     expect(whyNoReturn({ mayWithdraw: false, lines: [line()] }, new Date(moment))).toBe(why);
   });
 
-  it('ends at midnight on both sides of a night in which the clock is moved', () => {
+  it('ends at midnight on both sides of a clock change', () => {
     // Summer time ends on 25 October 2026.
     const lines = [line({ arrived: [{ pieces: 1, on: '2026-10-11' }] })];
     expect(whyNoReturn({ mayWithdraw: false, lines }, new Date('2026-10-25T22:59:59Z'))).toBeNull();
@@ -92,12 +92,12 @@ describe('why nothing can be returned', () => {
     expect(whyNoReturn(question, now)).toBe(why);
   });
 
-  it('never less than nothing is left, even where more came back than is known to have come', () => {
+  it('no fewer than zero pieces remain, even if more were returned than delivered', () => {
     expect(atTheBuyer(line({ credited: 7 }))).toBe(0);
     expect(atTheBuyer(line({ credited: 6, underway: 1 }))).toBe(0);
   });
 
-  it('goods that are sealed come back in their seal, those that spoil or were made for one buyer never', () => {
+  it('sealed items can be returned in their seal; perishable and personalised ones cannot', () => {
     expect(atTheBuyer(line({ exempt: 'sealed' }))).toBe(6);
     expect(atTheBuyer(line({ exempt: 'perishable' }))).toBe(0);
     expect(atTheBuyer(line({ kind: 'design' }))).toBe(0);
@@ -105,7 +105,7 @@ describe('why nothing can be returned', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a selection', () => {
   const today = '2026-11-17';
   it.each([
     ['nothing', [], { code: 'RETURN_EMPTY', field: 'lines' }],
@@ -128,7 +128,7 @@ describe('a choice', () => {
     expect(chooseReturned([twoParcels], wanted, { today })).toMatchObject({ ok: false, ...refused });
   });
 
-  it('of what is in time is taken; staff take more', () => {
+  it('within the window is accepted; staff may accept more', () => {
     expect(chooseReturned([twoParcels], [{ id: 1, quantity: 4 }], { today })).toMatchObject({ ok: true });
     expect(chooseReturned([twoParcels], [{ id: 1, quantity: 10 }], { today, anyDay: true })).toMatchObject({
       ok: true,

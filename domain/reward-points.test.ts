@@ -19,11 +19,11 @@ describe('a purchase earns', () => {
   ])('for %i øre at %s per hundred: %i', (net, perHundred, points) =>
     expect(earnable(oere(net), { perHundred })).toBe(points),
   );
-  it('nothing where the sum or the rule is below nothing', () => {
+  it('nothing for a negative amount or a negative rule', () => {
     expect([earnable(oere(-500_00), { perHundred: 20 }), earnable(oere(500_00), { perHundred: -20 })]).toEqual([0, 0]);
     expect(earnable(oere(-500_00), { perHundred: -20 })).toBe(0);
   });
-  it('double as a subscription', () =>
+  it('twice the points as a subscription', () =>
     expect(earnable(oere(249_99), { perHundred: 20, isSubscription: true })).toBe(98));
 });
 
@@ -38,7 +38,7 @@ describe('an order’s points', () => {
     [99, 100, 9],
     [100, 100, 10],
     [101, 100, 10],
-  ])('of %i øre of %i are %i of ten', (part, whole, points) =>
+  ])('for %i øre of %i are %i of ten', (part, whole, points) =>
     expect(earnedBy(10, oere(part), oere(whole))).toBe(points),
   );
   it.each([
@@ -47,17 +47,17 @@ describe('an order’s points', () => {
     [4, 10, 5, -5],
     [4, 10, -3, -0],
     [7, 7, 100, 0],
-  ])('that should be %i, are %i, with a balance of %i, change by %i', (due, given, balance, entry) =>
+  ])('with %i due, %i given and a balance of %i change by %i', (due, given, balance, entry) =>
     expect(entryFor(due, given, balance)).toBe(entry),
   );
-  it('are the goods’, not its gift cards’', () =>
+  it('are for the products, not for gift cards', () =>
     expect(
       earningWorth([
         { unitOere: 100_00, vatBp: 2500, pieces: 3 },
         { unitOere: 500_00, vatBp: 0, pieces: 2 },
       ]),
     ).toBe(300_00));
-  it('come with its invoices and go with its credit notes, and all of it has all of them', () => {
+  it('are added with its invoices and removed with its credit notes, and the complete order has all of them', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.nat(5_000), parts, fc.nat(9_000), (points, sums, spent) => {

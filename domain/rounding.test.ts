@@ -1,4 +1,4 @@
-// Proves that rounding is exact and symmetric.
+// Rounding is exact and symmetric.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled } from '#domain/rounding';
@@ -18,11 +18,11 @@ describe('scaled', () => {
     expect(scaled(amount, numerator, denominator)).toBe(expected);
   });
 
-  it('gives no minus zero', () => {
+  it('returns no minus zero', () => {
     expect(Object.is(scaled(-1, 1, 3), 0)).toBe(true);
   });
 
-  it('is as exact for amounts that are given back as for those that are taken', () => {
+  it('is as exact for negative amounts as for positive ones', () => {
     const amounts = [9_007_199_254_740_991, -9_007_199_254_740_991];
     expect(amounts.map((amount) => scaled(amount, 3, 2))).toEqual([13_510_798_882_111_488, -13_510_798_882_111_488]);
   });

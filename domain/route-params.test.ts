@@ -1,4 +1,4 @@
-// Paths in logs: no token of any kind, in any route that has one or in an address that is one letter off; the names of pages stay readable.
+// Paths in logs: no token of any kind, in any route with one or in a misspelt address; page names remain readable.
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeOfBytes } from './gift-shop/codes';
@@ -7,7 +7,7 @@ import { loggedPath, ROUTE_PARAMS } from './route-params';
 
 const DRAWN = 200_000;
 
-/** Tokens as the shop makes them, of bytes that are random and the same in each run. */
+/** Tokens in the shop's format, from bytes that are random but the same in each run. */
 function drawn(bytes: number, write: (part: Buffer) => string): string[] {
   const all = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16)).update(Buffer.alloc(bytes * DRAWN));
   return Array.from({ length: DRAWN }, (_, at) => write(all.subarray(at * bytes, (at + 1) * bytes)));
@@ -35,7 +35,7 @@ const secretPaths = Object.entries<Record<string, string>>(ROUTE_PARAMS)
           })
           .join('/')}`,
   );
-/** Of no route: a letter too many, a segment too many, encoded, in capitals. */
+/** No route: an additional letter, an additional segment, encoded, in capitals. */
 const nearly = [
   (token: string) => `/fortrydd/${token}`,
   (token: string) => `/${token}`,
@@ -50,7 +50,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, draw) => {
     const shown = draw().filter((token, at) => {
       const path = places[at % places.length]?.(token) ?? '';
       if (loggedPath(path).includes(token)) return true;
-      // Each tenth: it takes ten times as long. Outside an address a gift code cannot be distinguished from a product number.
+      // Every tenth only, since it takes ten times as long. Outside an address a gift code cannot be distinguished from a product number.
       const text = `POST ${path} failed${token.length < 16 ? '' : `: ${token}`}`;
       return at % 10 === 0 && withoutSecrets(text).includes(token);
     });
@@ -58,7 +58,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, draw) => {
   });
 });
 
-test('every place of a secret is tried', () => expect(secretPaths.length).toBeGreaterThan(12));
+test('covers every secret path parameter', () => expect(secretPaths.length).toBeGreaterThan(12));
 
 test.each([
   ['/', '/'],
@@ -90,4 +90,4 @@ test.each([
     'fetch of https://shop.example/valgshop/gave/…?… failed',
   ],
   ['Referer: https://shop.example/fortryd/abc', 'Referer: https://shop.example/fortryd/…'],
-])('an address in the text of an error: %s', (text, logged) => expect(withoutSecrets(text)).toBe(logged));
+])('an address in an error message: %s', (text, logged) => expect(withoutSecrets(text)).toBe(logged));

@@ -1,4 +1,4 @@
-// Addresses as content services may say them.
+// Addresses as content services may return them.
 import { expect, it } from 'vitest';
 import { safeHref } from './safe-href';
 
@@ -9,7 +9,7 @@ it.each([
   ['https://example.com/a?b=1'],
   ['mailto:hej@example.com'],
   ['TEL:+4570204100'],
-])('%s is left as it is', (href) => {
+])('%s is unchanged', (href) => {
   expect(safeHref(href)).toBe(href);
 });
 
@@ -25,13 +25,13 @@ it.each([
   ['//elsewhere.example'],
   ['/\\elsewhere.example'],
   ['\\\\elsewhere.example'],
-])('%s leads nowhere', (href) => {
+])('%s is rejected', (href) => {
   expect(safeHref(href)).toBeNull();
 });
 
 // spec: 3 Enumerations: CMS link type: `anchor`
 //   at domain/safe-href.ts, app/services/content/parts.map.ts
-it('an anchor is a place on the page, with its sign or without it', () => {
+it('an anchor is a fragment of the page, with or without its sign', () => {
   expect(safeHref('priser', true)).toBe('#priser');
   expect(safeHref('#priser', true)).toBe('#priser');
   expect(safeHref('javascript:alert(1)', true)).toBe('#javascript:alert(1)');

@@ -1,9 +1,9 @@
-// Proves what codes mean, and that scanned quantities do not depend on the order and batches in which they arrive.
+// The interpretation of codes; scanned quantities do not depend on the order and batches of arrival.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOfScan, quantityAfter, scannedText, shelfCode, shelfLabelOf, stepsOfScan } from '#domain/scan';
 
-// D32 in demands: hand scanners send a mark, an Enter or a tab with the number.
+// D32 in demands: hand scanners send a prefix, an Enter or a tab with the number.
 it.each([
   ['5701234567892\r', '5701234567892'],
   [']E05701234567892\n', '5701234567892'],
@@ -22,8 +22,8 @@ it.each([
   ['KV-7', ['KV-7']],
 ])('%s may be %j', (code, codes) => expect(codesOfScan(code)).toEqual(codes));
 
-describe('a label of a shelf', () => {
-  it('is read as it was written', () => {
+describe('a shelf label', () => {
+  it('is read back as written', () => {
     const label = { sku: 'KV-100234', min: 2, max: 10 };
     expect(shelfLabelOf(shelfCode(label))).toEqual(label);
   });
@@ -36,9 +36,9 @@ describe('a label of a shelf', () => {
     'HYLDE*KV-1*-1*5',
     'KV-1*1*5',
     'HYLDE*A B*1*5',
-  ])('%s is none', (code) => expect(shelfLabelOf(code)).toBeNull());
+  ])('%s is not a label', (code) => expect(shelfLabelOf(code)).toBeNull());
 
-  it('asks for as many as fill the shelf, in whole increments', () => {
+  it('requests as many as fill the shelf, in whole increments', () => {
     const label = { sku: 'KV-1', min: 2, max: 10 };
     expect(stepsOfScan(label, {})).toBe(8);
     expect(stepsOfScan(label, { increments: 5 })).toBe(2);
@@ -59,7 +59,7 @@ describe('the quantity after scans', () => {
     expect(quantityAfter(from, steps, limits)).toBe(expected),
   );
 
-  it('is the same one by one and in any portions', () => {
+  it('is the same one by one and in any batches', () => {
     const limits = fc.record({
       min: fc.integer({ min: 1, max: 30 }),
       max: fc.integer({ min: 30, max: 400 }),

@@ -1,4 +1,4 @@
-// Proves the price of carriage by weight and size.
+// The shipping rate by weight and size.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oere } from '#domain/money';
@@ -20,12 +20,12 @@ it.each([
   expect(rateOf(oere(5900), BANDS, PARCEL, { grams, longestMm: 0 })).toBe(cost),
 );
 
-it('pallets are paid one by one', () => {
+it('charges pallets individually', () => {
   expect(rateOf(oere(49_900), [], PALLET, { grams: 600_001, longestMm: 0 })).toBe(99_800);
   expect(unitsOf(PALLET, { grams: 0, longestMm: 0 })).toBe(1);
 });
 
-it('what is too heavy or too long is not taken', () => {
+it('refuses what is too heavy or too long', () => {
   expect(tooMuchFor(PARCEL, { grams: 35_001, longestMm: 0 })).toBe('TOO_HEAVY');
   expect(tooMuchFor(PARCEL, { grams: 1, longestMm: 1501 })).toBe('TOO_LONG');
   expect(tooMuchFor(PARCEL, { grams: 35_000, longestMm: 1500 })).toBeNull();
@@ -41,17 +41,17 @@ it('a load is the sum of its weights and the longest of its sides', () =>
     ]),
   ).toEqual({ grams: 9100, longestMm: 1800 }));
 
-it('a load of goods whose sizes no one knows has no length', () =>
+it('a load of items with unknown sizes has no length', () =>
   expect(loadOf([{ grams: 500, longestMm: null, quantity: 4 }])).toEqual({ grams: 2000, longestMm: 0 }));
 
-it('a carrier of heavy goods is offered for heavy goods, and for what no other takes', () => {
+it('offers a carrier of heavy goods for heavy loads, and for loads that no other accepts', () => {
   expect(isWorthwhile(15_000, { grams: 14_999, longestMm: 0 }, true)).toBe(false);
   expect(isWorthwhile(15_000, { grams: 15_000, longestMm: 0 }, true)).toBe(true);
   expect(isWorthwhile(15_000, { grams: 900, longestMm: 2600 }, false)).toBe(true);
   expect(isWorthwhile(null, { grams: 0, longestMm: 0 }, true)).toBe(true);
 });
 
-it('more weight never costs less', () =>
+it('a heavier load never costs less', () =>
   fc.assert(
     fc.property(fc.nat(2_000_000), fc.nat(2_000_000), fc.constantFrom(PARCEL, PALLET), (one, more, reach) => {
       const cost = (grams: number) => rateOf(oere(5900), BANDS, reach, { grams, longestMm: 0 });

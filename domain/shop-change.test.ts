@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', 'products', 'products ', 'products 1,', 'products 1;2', 'lists 2', 'products 12345678901'])(
-  'what is not understood may be anything: "%s"',
+  'treats an unknown message as a change of everything: "%s"',
   (told) => {
     expect(changeFrom(told)).toBeNull();
   },

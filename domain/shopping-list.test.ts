@@ -1,4 +1,4 @@
-// Who may make and change which shopping list, and what it may be called.
+// Who may create and change which shopping list, and its valid names.
 import { describe, expect, test } from 'vitest';
 import {
   canManageList,
@@ -45,13 +45,13 @@ test.each<[string, Partial<ListKeeper>, boolean, boolean]>([
   ['without it, contract goods where a company list may be made', { mayManage: false, companyLists: 1 }, true, true],
   ['but no other goods', { mayManage: false, companyLists: 1 }, false, false],
   ['and not without the right to make lists', { mayManage: false, companyLists: 1, mayCreate: false }, true, false],
-])('goods are put on lists: %s', (_what, rights, isContractGoods, may) => {
+])('products may be added to lists: %s', (_what, rights, isContractGoods, may) => {
   expect(mayListGoods({ ...KEEPER, ...rights }, isContractGoods)).toBe(may);
 });
 
 // spec: 6 Roles: Flags govern shopping-list creation
 //   at domain/shopping-list.ts
-test('a list is made by those who may make one and put something on it', () => {
+test('a list may be created by customers with the right to create one and to add products', () => {
   expect(mayMakeList(KEEPER)).toBe(true);
   expect(mayMakeList({ ...KEEPER, mayCreate: false })).toBe(false);
   expect(mayMakeList({ ...KEEPER, mayManage: false })).toBe(false);
@@ -73,11 +73,11 @@ test.each<[string, Partial<ListKeeper>, ListOwner, boolean]>([
   ['one that they made for a company that they have left', { businessId: null }, SHARED, false],
   ['contract goods', { isAdmin: true }, { ...SHARED, isContractGoods: true }, false],
   ['the warehouse hotel', { isAdmin: true }, { ...SHARED, isWarehouseHotel: true }, false],
-])('a list is changed by those whose it is: %s', (_what, rights, list, can) => {
+])('a list may be changed: %s', (_what, rights, list, can) => {
   expect(canManageList({ ...KEEPER, ...rights }, list)).toBe(can);
 });
 
-test('a list is seen by its customer, or by everyone of the business that shares it', () => {
+test('a list is visible to its customer, or to all users of the business that shares it', () => {
   expect(seesList(KEEPER, LIST)).toBe(true);
   expect(seesList(KEEPER, { ...LIST, customerId: 8, businessId: 3 })).toBe(false);
   expect(seesList(KEEPER, { ...SHARED, madeBy: null })).toBe(true);
@@ -102,18 +102,18 @@ describe('a name', () => {
     ['x'.repeat(LONGEST_LIST_NAME + 1), 'TOO_LONG'],
     ['x'.repeat(300), 'TOO_LONG'],
   ])('%j is %s', (typed, result) => expect(told(typed)).toBe(result));
-  test('is taken by another list, however it is written', () => {
+  test('is taken by another list in any spelling', () => {
     expect(told('KØKKEN ', ['Køkken'])).toBe('LIST_NAME_TAKEN');
     expect(told('Køkken 2', ['Køkken'])).toBe('Køkken 2');
   });
-  test('of a copy is a free one that is not too long', () => {
+  test('of a copy is an unused one within the maximum length', () => {
     expect(nameOfCopy('Kaffe', ['Kaffe'])).toBe('Kaffe (2)');
     expect(nameOfCopy('Kaffe', ['kaffe (2)', 'Kaffe (3)'])).toBe('Kaffe (4)');
     expect([...nameOfCopy('x'.repeat(LONGEST_LIST_NAME), [])]).toHaveLength(LONGEST_LIST_NAME);
   });
 });
 
-test('a customer has so many lists and no more, and shares as many as the company has agreed', () => {
+test('a customer has a maximum number of lists, and shares as many as the company has agreed', () => {
   expect(roomForList(MOST_OWN_LISTS - 1)).toMatchObject({ ok: true });
   expect(roomForList(MOST_OWN_LISTS)).toMatchObject({ code: 'LISTS_TOO_MANY', params: { max: MOST_OWN_LISTS } });
   expect(roomForCompanyList({ ...KEEPER, companyLists: 2 }, 1)).toMatchObject({ ok: true });
@@ -124,11 +124,11 @@ test('a customer has so many lists and no more, and shares as many as the compan
   expect(roomForCompanyList(KEEPER, 0)).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
 });
 
-test('a customer has a hundred lists of five thousand lines at most, with names of sixty letters', () =>
+test('limits a customer to 100 lists of 5,000 lines, with names of 60 letters', () =>
   expect([MOST_OWN_LISTS, MOST_LIST_LINES, LONGEST_LIST_NAME]).toEqual([100, 5000, 60]));
 
-describe('a list of more lines than a cart holds', () => {
-  test('goes into the cart in parts that have each line once', () => {
+describe('a list with more lines than a cart can have', () => {
+  test('is added to the cart in parts that contain each line once', () => {
     expect(partsOfList(1_300, 1)).toEqual([
       { from: 1, to: 500 },
       { from: 501, to: 1_000 },
@@ -147,5 +147,5 @@ describe('a list of more lines than a cart holds', () => {
     ['1e3', 1],
     ['', 1],
     [null, 1],
-  ])('whose address names line %j begins at %j', (typed, first) => expect(firstLineNamed(typed, 1_300)).toBe(first));
+  ])('with line %j in its address starts at %j', (typed, first) => expect(firstLineNamed(typed, 1_300)).toBe(first));
 });

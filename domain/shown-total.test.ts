@@ -14,26 +14,26 @@ const of = (expected: number | null, shown: number | null, toPay: number, refuse
     refused,
   });
 
-describe('an order whose client names its total', () => {
-  it('is placed at that total alone, regardless of what was shown before', () => {
+describe('an order with an expected total from its client', () => {
+  it('is placed at that total only, regardless of the total shown before', () => {
     expect([of(999, 500, 999), of(999, 999, 1000), of(999, 999, 998)]).toEqual([null, changed, changed]);
   });
 
-  it('is refused with the code that is lost, where one is', () => {
+  it('is refused with the invalid code, where there is one', () => {
     expect([of(899, null, 999, [waits, usedUp]), of(999, null, 999, [usedUp])]).toEqual([usedUp, null]);
   });
 });
 
-describe('an order whose client names no total', () => {
-  it('costs no more than what was last shown', () => {
+describe('an order without an expected total', () => {
+  it('costs no more than the total last shown', () => {
     expect([of(null, 999, 1000), of(null, 999, 999), of(null, 999, 998)]).toEqual([changed, null, null]);
   });
 
-  it('is refused with the code that is lost; one that was shown without it is placed', () => {
+  it('is refused with the invalid code; one whose shown total excluded the code is placed', () => {
     expect([of(null, 899, 999, [usedUp]), of(null, 999, 999, [usedUp])]).toEqual([usedUp, null]);
   });
 
-  it('is refused for a lost code where the shown total is unknown, and placed with one that waits for products', () => {
+  it('is refused for an invalid code where the shown total is unknown, and placed with one that waits for products', () => {
     expect([of(null, null, 999, [waits, usedUp]), of(null, null, 999), of(null, null, 999, [])]).toEqual([
       usedUp,
       null,

@@ -1,4 +1,4 @@
-// Proves Danish letters in addresses (demand D26).
+// Danish letters in addresses (demand D26).
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '#domain/slug';
 
@@ -17,7 +17,7 @@ describe('a slug', () => {
     ['Łukasz Żółć Şahin Yıldız Đorđe ð Þ', 'lukasz-zolc-sahin-yildiz-dorde-d-th'],
   ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 
-  it('is cut at a hyphen', () => {
+  it('is truncated at a hyphen', () => {
     expect([slugOf('sort kuglepen', 8), slugOf('sort kuglepen', 4), slugOf('kuglepen', 4)]).toEqual([
       'sort',
       'sort',

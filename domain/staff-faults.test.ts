@@ -1,5 +1,5 @@
-// What a refused command of staff gives back.
+// The result of a refused staff command.
 import { expect, test } from 'vitest';
 import { faulty } from './staff-faults';
 
-test('faults are no success', () => expect(faulty()).toEqual({ ok: false, faults: [] }));
+test('a result with faults is not successful', () => expect(faulty()).toEqual({ ok: false, faults: [] }));

@@ -1,4 +1,4 @@
-// Proves what can be sold and what the stock dot says.
+// The salable quantity and the colour of the stock dot.
 import { describe, expect, it } from 'vitest';
 import { deliveryTime, isSalable, type Stock, salableQuantity, showsDayToDay, stockColour } from '#domain/stock';
 
@@ -10,7 +10,7 @@ const stock = (over: Partial<Stock> = {}): Stock => ({
   ...over,
 });
 
-describe('what can be sold', () => {
+describe('the salable quantity', () => {
   it.each([
     ['is on the shelves and not promised', {}, 6],
     ['is without end for what is ordered home', { state: 'order-item' as const }, Number.POSITIVE_INFINITY],
@@ -25,7 +25,7 @@ describe('what can be sold', () => {
     ['is what is there while more is coming home', { state: 'coming-home' as const, onHand: 4 }, 0],
   ])('%s', (_sentence, over, expected) => expect(salableQuantity(stock(over))).toBe(expected));
 
-  it('is enough up to the last piece', () => {
+  it('includes the last piece', () => {
     expect([isSalable(stock(), 6), isSalable(stock(), 7)]).toEqual([true, false]);
   });
 });
@@ -61,7 +61,7 @@ describe('the delivery time', () => {
     expect(deliveryTime(days, true)).toBeNull(),
   );
 
-  it('leaves a dot where nothing is promised', () => {
+  it('has a stock colour where nothing is promised', () => {
     expect([stockColour(999, true), stockColour(999, false), stockColour(1, true)]).toEqual(['green', 'red', 'green']);
     expect([stockColour(30, true), stockColour(1, false)]).toEqual(['red', 'yellow']);
   });
@@ -74,7 +74,7 @@ describe('the delivery time', () => {
     [1, true, true],
     [1, false, false],
     [2, true, false],
-  ])('of %i day in a variant with the note (%s) says day to day: %s', (days, dayToDayDelivery, expected) => {
+  ])('of %i day in a variant with the note (%s) has the day-to-day note: %s', (days, dayToDayDelivery, expected) => {
     expect(showsDayToDay(days, { dayToDayDelivery })).toBe(expected);
   });
 });

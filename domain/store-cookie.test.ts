@@ -1,4 +1,4 @@
-// Proves what is stored of the choice of store, and that nothing else is accepted as one (Spec §4).
+// The stored choice of a store; no other value is accepted as one (Spec §4).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { storeCookieText, storedChoice } from '#domain/store-cookie';
@@ -6,7 +6,7 @@ import { storeCookieText, storedChoice } from '#domain/store-cookie';
 const business = { id: 2, code: 'b2b', isConsumer: false };
 const consumer = { id: 1, code: 'b2c', isConsumer: true };
 
-it('keeps id and code, and the consumer store beside a business store', () => {
+it('stores id and code, and the consumer store in addition to a business store', () => {
   expect(JSON.parse(storeCookieText(business, consumer))).toEqual({
     id: 2,
     code: 'b2b',
@@ -16,7 +16,7 @@ it('keeps id and code, and the consumer store beside a business store', () => {
   expect(storedChoice(storeCookieText(consumer, null))).toEqual({ code: 'b2c', consumerCode: null });
 });
 
-it('takes nothing else for a choice', () => {
+it('accepts no other value as a choice', () => {
   for (const text of [null, '', '{', '[]', 'null', '{"id":1}', '{"code":7}', '{"code":"B2C"}', `"${'a'.repeat(300)}"`])
     expect([text, storedChoice(text)]).toEqual([text, null]);
   fc.assert(
@@ -28,7 +28,7 @@ it('takes nothing else for a choice', () => {
   );
 });
 
-it('reads two hundred letters and no more', () => {
+it('reads at most two hundred letters', () => {
   const text = (length: number) => '{"code":"b2b"}'.padEnd(length, ' ');
   expect([storedChoice(text(200)), storedChoice(text(201))]).toEqual([{ code: 'b2b', consumerCode: null }, null]);
 });

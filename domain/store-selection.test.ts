@@ -1,4 +1,4 @@
-// Proves the five steps of Spec §4 "Store selection order".
+// The five steps of Spec §4 "Store selection order".
 import { describe, expect, it } from 'vitest';
 import {
   choosableStores,
@@ -67,16 +67,16 @@ describe('the store', () => {
 
   // spec: 4 Store selection: Without login and in the business store, the consumer store is also stored
   //   at domain/store-selection.ts, domain/store-cookie.ts
-  it('remembers the consumer store beside a business store that was chosen without login', () => {
+  it('stores the consumer store with a business store that was chosen without login', () => {
     expect(consumerBeside(business, [procurement, business, consumer])).toEqual(consumer);
     expect(consumerBeside(consumer, [consumer, business])).toBeNull();
     expect(consumerBeside(business, [business])).toBeNull();
   });
 
-  it('has to exist', () => expect(() => ask({ stores: [] })).toThrow(RangeError));
+  it('requires at least one store', () => expect(() => ask({ stores: [] })).toThrow(RangeError));
 });
 
-it('offers the stores of the shop but the one for procurement systems, and no choice of one', () => {
+it('offers the stores of the shop except the one for procurement systems, and no choice of a single one', () => {
   const stores = [consumer, business, procurement];
   const offered = (pinned: boolean, all = stores) =>
     choosableStores({ stores: all, pinned, punchoutCode: 'punchout' }).map(({ code }) => code);
@@ -99,7 +99,7 @@ describe('the first visit to a private store', () => {
     ['does not for what is no key', { ...first, key: '../x' }, false],
   ])('%s', (_sentence, question, expected) => expect(redirectsToBusiness(question)).toBe(expected));
 
-  it('is remembered for the newest eight keys', () => {
+  it('is stored for the latest eight keys', () => {
     let kept = '';
     for (const key of 'abcdefghij') kept = withSeenKey(seenKeys(kept), key);
     expect(seenKeys(kept)).toEqual([...'cdefghij']);

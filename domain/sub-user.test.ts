@@ -52,7 +52,7 @@ const rights: fc.Arbitrary<Rights> = fc.record({
   administrator: fc.boolean(),
 });
 
-test('what is given is what is read back, no matter what was there before', () => {
+test('rights are read back as granted, regardless of the previous ones', () => {
   fc.assert(
     fc.property(rights, rights, (before, after) => {
       const first = withRights(KEPT, before);
@@ -63,7 +63,7 @@ test('what is given is what is read back, no matter what was there before', () =
   );
 });
 
-test('taking away all orders leaves the own ones to anyone who could see them', () => {
+test('removing the right to all orders leaves the user’s own orders visible', () => {
   const seeing = withRights(KEPT, { ...NO_RIGHTS, allOrders: true });
   expect(withRights(seeing, NO_RIGHTS).settings).toMatchObject({
     orderHistoryAccess: true,
@@ -71,7 +71,7 @@ test('taking away all orders leaves the own ones to anyone who could see them', 
   });
 });
 
-test('all orders are seen only by anyone who may see orders', () => {
+test('all orders are visible only with the right to see orders', () => {
   const settings = { ...KEPT.settings, orderHistoryVisibility: 'business' as const };
   expect(rightsOf(KEPT.flags, settings).allOrders).toBe(false);
   expect(rightsOf(KEPT.flags, { ...settings, orderHistoryAccess: true }).allOrders).toBe(true);

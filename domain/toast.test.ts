@@ -1,4 +1,4 @@
-// Proves how long a toast stays.
+// The lifetime of a toast.
 import { describe, expect, it } from 'vitest';
 import { isToastLevel, toastLifetime } from '#domain/toast';
 
@@ -11,7 +11,7 @@ describe('a toast', () => {
     [2, 2000],
     [3, null],
     [4, null],
-  ] as const)('of level %i stays %s ms', (level, lifetime) => {
+  ] as const)('of level %i is shown for %s ms', (level, lifetime) => {
     expect([toastLifetime(level), isToastLevel(level)]).toEqual([lifetime, true]);
   });
   it.each([5, -1, '2', null])('has no level %s', (level) => expect(isToastLevel(level)).toBe(false));

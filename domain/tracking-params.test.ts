@@ -14,5 +14,5 @@ test.each([
   expect(shown).toBe(left === '' ? '/a' : `/a?${left}`);
 });
 
-test('an address without a search is itself', () =>
+test('an address without a query is unchanged', () =>
   expect(addressWithoutTracking({ pathname: '/', search: '' })).toBe('/'));

@@ -1,10 +1,10 @@
-// Proves what track and trace says.
+// Statuses and links of track and trace.
 import { expect, it } from 'vitest';
 import { isWorthAMail, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
 
 // spec: 3 Enumerations: Shipment tracking statuses
 //   at domain/tracking.ts
-it('knows the eight statuses of the specification, as carriers write them', () => {
+it('recognises the eight statuses of the specification, as carriers write them', () => {
   expect(TRACKING_STATUSES).toHaveLength(8);
   expect(['In Transit', 'delivered to parcelshop', 'Expected Delivery Today', 'lost'].map(trackingStatusFrom)).toEqual([
     'IN_TRANSIT',
@@ -16,7 +16,7 @@ it('knows the eight statuses of the specification, as carriers write them', () =
   expect(trackingStatusFrom(' delivered ')).toBe('DELIVERED');
 });
 
-it('leads to the carrier, and nowhere for a van of our own', () => {
+it('links to the carrier, and has no link for the shop’s own van', () => {
   expect(trackingPage('gls', '12 34')).toBe('https://gls-group.eu/DK/da/find-pakke?match=12%2034');
   expect(trackingPage('GLS', '12')).toBe(trackingPage('gls', '12'));
   expect(trackingPage('own', '12')).toBeNull();

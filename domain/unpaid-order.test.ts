@@ -14,7 +14,7 @@ describe('why an order was not paid', () => {
     expect(unpaidReason(kinds)).toEqual({ reason, wasApprovedLate });
   });
 
-  it('is not known of a payment that is open or was made', () => {
+  it('is unknown for an open or successful payment', () => {
     expect([unpaidReason([]), unpaidReason(['opened', 'authorised'])]).toEqual([null, null]);
   });
 });

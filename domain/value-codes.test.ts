@@ -1,4 +1,4 @@
-// Proves that no two values of an attribute share a code.
+// No two values of an attribute share a code.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueCodes, valueIdentity } from '#domain/value-codes';
@@ -43,7 +43,7 @@ it.each([
   ],
 ])('%j have the codes %j', (texts, codes) => expect(codesOf(...texts)).toEqual(codes));
 
-it('gives each value a unique code, regardless of their order', () => {
+it('gives each value a unique code, independent of the order of values', () => {
   const text = fc.oneof(fc.string({ minLength: 1, maxLength: 6 }), fc.stringMatching(/^[aA]4[+# .-]{0,2}[12]?$/));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), (texts) => {

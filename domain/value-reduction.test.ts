@@ -1,4 +1,4 @@
-// Proves that returned goods are refunded to the øre, less the deduction, in any order of returns.
+// Returned items are refunded to the øre, less the deduction, in any order of returns.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';
@@ -34,7 +34,7 @@ const whole = (ordered: Ordered) => documentBetween(ordered, NOTHING_BILLED, all
 const kept = (ordered: Ordered, totals: DocumentTotals, more: Partial<Kept>) =>
   lessKept(totals, { goods: new Map(), freight: null, ...more }, { basis: ordered.basis, skuOf });
 
-it('keeps a loss in worth of the goods, with its VAT', () => {
+it('deducts a loss in value of the items, with its VAT', () => {
   const ordered = order([line(1, 10_000, 2)]);
   const note = kept(ordered, whole(ordered), { goods: new Map([['S1', oere(5000)]]) });
   expect(note).toMatchObject({
@@ -43,13 +43,13 @@ it('keeps a loss in worth of the goods, with its VAT', () => {
   });
 });
 
-it('keeps all of a line, and nothing of another', () => {
+it('deducts all of a line, and nothing of another', () => {
   const ordered = order([line(1, 10_000, 1), line(2, 333, 3)], 'net');
   const note = kept(ordered, whole(ordered), { goods: new Map([['S1', oere(12_500)]]) });
   expect(note.ok && note.totals.lines.map(({ goods }) => goods.gross)).toEqual([0, 1249]);
 });
 
-it('keeps of the duty only what the goods do not reach', () => {
+it('deducts from the duty only what exceeds the items', () => {
   const ordered = order([line(1, 1000, 1, { duty: oere(500) })]);
   const note = kept(ordered, whole(ordered), { goods: new Map([['S1', oere(1200)]]) });
   expect(note.ok && note.totals.lines[0]).toMatchObject({
@@ -59,7 +59,7 @@ it('keeps of the duty only what the goods do not reach', () => {
   });
 });
 
-it('gives back of the freight what the cheapest standard delivery costs, and never more than was paid', () => {
+it('refunds freight up to the cheapest standard delivery, and never more than was paid', () => {
   const ordered = order([line(1, 1000, 1)]);
   const freightWith = (freight: number) => {
     const note = kept(ordered, whole(ordered), { freight: oere(freight) });
@@ -73,15 +73,15 @@ it.each([
   ['nothing', 'S1', 0, 'REDUCTION_ABOVE_PRICE'],
   ['less than nothing', 'S1', -1, 'REDUCTION_ABOVE_PRICE'],
   ['something of goods that are not on the note', 'S7', 100, 'PRODUCT_NOT_FOUND'],
-])('refuses to keep %s', (_what, sku, amount, code) => {
+])('refuses to deduct %s', (_what, sku, amount, code) => {
   const ordered = order([line(1, 10_000, 1)]);
   expect(kept(ordered, whole(ordered), { goods: new Map([[sku, oere(amount)]]) })).toMatchObject({ code });
 });
 
-it('of an order without VAT in its prices the discount is without it, too', () => {
+it('the discount of an order with prices without VAT is without VAT, too', () => {
   const ordered = order([line(1, 10_000, 1, { duty: oere(1_000) })], 'net');
   const note = kept(ordered, whole(ordered), { goods: new Map([['S1', oere(13_000)]]) });
-  // 125.00 of the goods and 5.00 of the duty; 100.00 and 4.00 without VAT.
+  // 125.00 of the items and 5.00 of the duty; 100.00 and 4.00 without VAT.
   expect(note.ok && note.totals.lines[0]).toMatchObject({
     discount: 10_400,
     goods: { gross: 0 },
@@ -92,7 +92,7 @@ it('of an order without VAT in its prices the discount is without it, too', () =
   expect(less.ok && less.totals.lines[0]).toMatchObject({ discount: 10_500, excise: { gross: 500 } });
 });
 
-it('spreads what is kept of a product over its lines', () => {
+it('distributes the deduction of a product over its lines', () => {
   const ordered = order([line(1, 1000, 1), line(2, 500, 1)]);
   const one = { basis: ordered.basis, skuOf: () => 'S' };
   const note = lessKept(whole(ordered), { goods: new Map([['S', oere(1200)]]), freight: null }, one);
@@ -124,10 +124,10 @@ const drawn = fc.record({
   ),
 });
 
-/** RETURNED_ORDERS=50000 looks at so many. */
+/** RETURNED_ORDERS=50000 tests that many orders. */
 const numRuns = Number(process.env.RETURNED_ORDERS ?? 1500);
 
-it('gives back what was paid for what came back and never more, in any sequence of returns', () => {
+it('refunds what was paid for the returned items and never more, in any sequence of returns', () => {
   fc.assert(
     fc.property(drawn, ({ basis, lines, freight, standard, giftCard, returns }) => {
       const goods = lines.map((one, id) => {
@@ -173,7 +173,7 @@ it('gives back what was paid for what came back and never more, in any sequence 
         const { totals } = note;
         notes.push(totals);
         keptGoods += lost + Math.max(0, full.freight.gross - totals.freight.gross);
-        // What was paid by the card goes back to the card first.
+        // The part paid by card is refunded to the card first.
         const toCard = Math.min(pay.card, totals.total);
         const toCards = Math.min(pay.cards, totals.total - toCard);
         Object.assign(pay, { card: pay.card - toCard, cards: pay.cards - toCards });
@@ -191,7 +191,7 @@ it('gives back what was paid for what came back and never more, in any sequence 
       }
       const credited = sumOere(notes.map(({ total }) => total));
       expect(given).toBe(credited);
-      // Where nothing was sent, nothing came back.
+      // Where nothing was shipped, nothing was returned.
       if (notes.length > 0) expect(credited).toBe(invoice.total - keptGoods);
       const spent = lines.map((one, id) => ({
         unitPoints: one.points,

@@ -1,4 +1,4 @@
-// Proves 25 % and its rounding.
+// VAT of 25 % and its rounding.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
@@ -30,7 +30,7 @@ describe('VAT', () => {
     expect(vatOnSum(oere(sum), basis, bp)).toBe(vat);
   });
 
-  it('a net price survives the way to gross and back', () => {
+  it('a net price is unchanged by conversion to gross and back', () => {
     fc.assert(
       fc.property(positive, (net) => {
         expect(netOfGross(grossOfNet(net))).toBe(net);
@@ -46,7 +46,7 @@ describe('VAT', () => {
     );
   });
 
-  it('a consumer store shows the catalogue price as it is, a business store without VAT', () => {
+  it('a consumer store shows the catalogue price unchanged, a business store without VAT', () => {
     expect([inBasis(oere(12_500), 'gross'), inBasis(oere(12_500), 'net')]).toEqual([12_500, 10_000]);
     expect([basisOf({ showPricesIncludingTax: true }), basisOf({ showPricesIncludingTax: false })]).toEqual([
       'gross',

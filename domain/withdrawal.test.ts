@@ -1,4 +1,4 @@
-// Proves the days and goods of the right of withdrawal, each on both sides of its border.
+// The days and items of the right of withdrawal, each on both sides of its limit.
 import { describe, expect, it } from 'vitest';
 import {
   chooseWithdrawn,
@@ -27,17 +27,17 @@ describe('the last day', () => {
     expect(lastWithdrawalDay({ receivedOn, ...told })).toBe(last);
   });
 
-  it('is not set while a part is still to come', () => {
+  it('is not set while a part is undelivered', () => {
     expect(lastWithdrawalDay({ receivedOn: null, ...told })).toBeNull();
     expect(isInTime({ receivedOn: null, ...told }, new Date('2040-01-01'))).toBe(true);
   });
 
-  it('comes twelve months later where the buyer was never told', () => {
+  it('is twelve months later where the buyer was never informed', () => {
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: null })).toBe('2027-11-17');
     expect(lastWithdrawalDay({ receivedOn: '2028-02-15', toldOn: null })).toBe('2029-02-28');
   });
 
-  it('comes 14 days after the buyer was told too late, and never after the twelve months', () => {
+  it('is 14 days after the buyer was informed too late, and never after the twelve months', () => {
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2026-11-03' })).toBe('2026-11-17');
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2026-11-04' })).toBe('2026-11-18');
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2027-11-10' })).toBe('2027-11-17');
@@ -56,7 +56,7 @@ describe('the last day', () => {
   });
 });
 
-it('has the money due 14 Danish days after the withdrawal, and staff told four days before', () => {
+it('the refund is due 14 Danish days after the withdrawal, and the reminder to staff four days before', () => {
   expect(refundDueOn(new Date('2026-11-22T23:30:00Z'))).toBe('2026-12-07');
   expect(reminderDueOn(new Date('2026-11-22T23:30:00Z'))).toBe('2026-12-03');
 });
@@ -100,10 +100,10 @@ describe('an order', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a selection', () => {
   const lines = [line(1), line(2, { exempt: 'perishable' }), line(3, { underway: 2 })];
 
-  it('is what was chosen, without lines of none', () => {
+  it('contains the selected lines, without those of zero pieces', () => {
     const wanted = [
       { id: 1, quantity: 2 },
       { id: 3, quantity: 0 },

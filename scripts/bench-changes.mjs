@@ -1,5 +1,5 @@
-// npm run bench:changes [-- --changes 200 --views 1000]: how soon a change is on the pages of two processes, and what a content service that
-// comes and goes costs visitors.
+// npm run bench:changes [-- --changes 200 --views 1000]: how soon a change is on the pages of two processes, and what an unstable content service
+// costs visitors.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

@@ -1,4 +1,4 @@
-// npm run bench:load [-- --seconds 6 --databases postgres,pglite --connections 1,16,64,256]: how the shop bears many visitors at once.
+// npm run bench:load [-- --seconds 6 --databases postgres,pglite --connections 1,16,64,256]: behaviour of the shop under many concurrent visitors.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

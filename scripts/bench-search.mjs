@@ -1,4 +1,4 @@
-// npm run bench:search: how well the search answers sixty Danish questions, 186 of office life and 129 fresh ones.
+// npm run bench:search: search quality for sixty Danish queries, 186 of office life and 129 fresh ones.
 import process from 'node:process';
 import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';

@@ -1,4 +1,4 @@
-// npm run check:imports -- <folder>: imports each product file of a folder into an empty shop and prints what came of it.
+// npm run check:imports -- <folder>: imports each product file of a folder into an empty shop and prints the results.
 import process from 'node:process';
 import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';

@@ -10,7 +10,7 @@ import { LETTERS } from '../app/ui/theme/letters.ts';
 const FOLDER = new URL('../app/ui/theme/generated', import.meta.url).pathname;
 const { resolve } = createRequire(import.meta.url);
 
-/** Text ranges from plain to bold, with tabular figures; headings have the one weight of their look. */
+/** Text ranges from plain to bold, with tabular figures; headings have the single weight of their look. */
 const TEXT = { min: 400, max: 700 };
 const FONTS = {
   'bricolage-grotesque': 700,

@@ -13,7 +13,7 @@ const inner = mark.replace(/<svg[^>]*>|<\/svg>|<rect[^>]*\/>/g, '');
 
 /** Systems crop it to a circle of 80 %: the background extends to the edge, and the mark stays within the circle. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 60 60"><rect x="-10" y="-10" width="60" height="60" fill="${RED}"/>${inner}</svg>`;
-/** A system colours it: the shape alone counts. */
+/** A system colours it: only the shape matters. */
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner.replaceAll(/fill="[^"]*"/g, 'fill="#000"')}</svg>`;
 
 const drawnMark = (look) =>

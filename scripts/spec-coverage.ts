@@ -1,4 +1,4 @@
-// Writes docs/internal/spec-coverage.md: what of the specification is done, from the tags above the tests and docs/internal/statements.txt.
+// Writes docs/internal/spec-coverage.md: the state of the specification, from the tags above the tests and docs/internal/statements.txt.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../tests/support/source';

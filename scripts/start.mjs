@@ -1,4 +1,4 @@
-// npm start: does what is still to do (packages, build) and opens the shop in this same process.
+// npm start: completes what is missing (packages, build) and opens the shop in this same process.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

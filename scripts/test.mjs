@@ -25,11 +25,11 @@ const BUILD = { name: 'build', work: buildIfStale };
 const READINGS = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
-  // With what git leaves out: generated types use what nothing else does.
+  // Includes files that git ignores: exports may be used only by generated types.
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js', '--production', '--no-gitignore') },
 ];
 
-/** The suites, in the order in which a failure is cheapest to learn. */
+/** The suites, cheapest failures first. */
 const SUITES = [
   { name: 'rules', command: vitest(...projects('unit', 'alone')) },
   // One run of all that needs a shop: its PostgreSQL is filled once, and both workers are busy to the end.
@@ -96,7 +96,7 @@ async function inTurn(steps, how) {
 
 const notRun = ({ name }) => ({ name, code: 1, said: '', time: 'not run' });
 
-/** Stops before the suites where what they need could not be made. */
+/** Stops before the suites when their prerequisites could not be created. */
 async function runAll(readings, suites) {
   const made = [];
   for (const step of PREPARATIONS) {

@@ -1,10 +1,10 @@
-// One JSON line per request on standard output. No query, no address of the shopper: neither is needed to run a shop. What of a path is secret
-// the storefront says, next to its routes.
+// One JSON line per request on standard output. No query, no address of the shopper: neither is needed to run a shop. Secret parts of
+// paths are declared by the storefront, next to its routes.
 import pino, { type Logger } from 'pino';
 import { type Exchange, millisecondsOf } from './exchange';
 import type { Settings } from './settings';
 
-/** An error's kind and place. Its message may hold what a shopper typed; the storefront writes what is safe of it under the same id. */
+/** An error's kind and location. Its message may contain user input; the storefront logs the safe part under the same id. */
 function errorPlace(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -12,13 +12,13 @@ function errorPlace(error: unknown): object {
   return { type: error.name, ...code, frames: frames.map((line) => line.trim()) };
 }
 
-/** Lines are gathered to blocks, since a write for each request costs as much as a cached page. */
+/** Lines are written in blocks, since a write for each request costs as much as a cached page. */
 const BLOCK_BYTES = 4096;
 const FLUSH_MS = 500;
 
 export type AccessLog = {
   logger: Logger;
-  /** `loggedPath`: the path without what is secret in it. */
+  /** `loggedPath`: the path without its secrets. */
   line(exchange: Exchange, loggedPath: (path: string) => string): void;
   flush(): void;
 };

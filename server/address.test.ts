@@ -1,4 +1,4 @@
-// One spelling for each address, before guards, page cache and router see it; and what is no address at all.
+// Normalises each address to one spelling before guards, page cache and router, and rejects what is not an address.
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { plainAddress, settleAddress } from './address';
@@ -22,12 +22,12 @@ const plain = (url: string) => {
   return found && found.path + found.search;
 };
 
-test('a request without an address goes no further', () => {
+test('rejects a request without an address with 400', () => {
   const exchange = { req: { method: 'GET' }, path: '' } as Exchange;
   expect(settleAddress(exchange)).toEqual({ status: 400 });
 });
 
-describe('one spelling', () => {
+describe('normalised spelling', () => {
   test.each([
     ['/', '/'],
     ['//', '/'],
@@ -56,13 +56,13 @@ describe('one spelling', () => {
     ['/x#y?z', '/x'],
     ['/x?', '/x'],
     ['/x??y&z=%41', '/x??y&z=%41'],
-  ])('%s is %s, and that is its own', (given, expected) => {
+  ])('%s becomes %s, which stays unchanged', (given, expected) => {
     expect(plain(given)).toBe(expected);
     expect(plain(expected)).toBe(expected);
   });
 
   test.each(['', '*', 'x', 'http://evil.example/', '/%5C', '/%5cevil.example', '/%09/evil.example', '/%00', '/x%7F'])(
-    '%s is none',
+    '%s is rejected',
     (given) => expect(plain(given)).toBeNull(),
   );
 });
@@ -82,8 +82,8 @@ async function openShop(options: DoorOptions = {}): Promise<Opened> {
   return opened;
 }
 
-describe('at the door', () => {
-  test('a request is sent to the one spelling for good; what is posted is taken under it', async () => {
+describe('at the HTTP server', () => {
+  test('a GET is redirected permanently to the normalised address; a POST is handled there', async () => {
     const shop = await openShop();
     for (const method of ['GET', 'HEAD']) {
       const moved = await shop.ask('/customer/account/%6FRDERS/?page=2', { method });
@@ -95,7 +95,7 @@ describe('at the door', () => {
     expect(shop.lines.map(({ path }) => path)).toContain('/customer/account/orders');
   });
 
-  test('the page cache is asked for the one spelling only', async () => {
+  test('the page cache receives only the normalised address', async () => {
     const asked: string[] = [];
     const shop = await openShop({
       cacheKey({ url }) {
@@ -107,7 +107,7 @@ describe('at the door', () => {
     expect(asked).toEqual(['/cart?x']);
   });
 
-  test('the payment provider’s address opens no other to foreign sites, however it is spelt', async () => {
+  test('the address of the payment provider exempts no other path from the origin check, in any spelling', async () => {
     const shop = await openShop();
     const headers = { Origin: 'https://pay.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const path of [
@@ -121,7 +121,7 @@ describe('at the door', () => {
     expect((await shop.ask('/payment//callback/stripe', { method: 'POST', headers })).status).toBe(200);
   });
 
-  test('an address longer than any of a shop is 414, for any question', async () => {
+  test('returns 414 for an address longer than 4,096 bytes, for GET and POST', async () => {
     const shop = await openShop();
     const longest = `/?q=${'a'.repeat(4096 - 4)}`;
     expect((await shop.ask(longest)).status).toBe(200);
@@ -131,13 +131,13 @@ describe('at the door', () => {
     }
   });
 
-  test.each(['a:99999', '1.2.3.999', 'xn--a', '[::zz]'])('the host %s is refused', async (host) => {
+  test.each(['a:99999', '1.2.3.999', 'xn--a', '[::zz]'])('rejects the host %s', async (host) => {
     const shop = await openShop();
     expect((await shop.ask('/', { headers: { Host: host } })).status).toBe(400);
   });
 });
 
-test('what fails without an answer is logged with its request’s id, and nothing of it is told', async () => {
+test('an error without a reply is logged with the request’s id, and the reply does not reveal it', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const shop = await openShop({

@@ -1,4 +1,4 @@
-// One spelling for each address, found before anything looks at it: page cache, origin check, guards and router all mean the same page.
+// Normalises each address before anything else reads it, so that page cache, origin check, guards and router all mean the same page.
 import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
 import { sendRefusal } from './refusal-page';
@@ -6,10 +6,10 @@ import { sendRefusal } from './refusal-page';
 /** Path and query together. Twice the longest return address after a login, which is the longest value in a query. */
 export const LONGEST_ADDRESS = 4096;
 
-/** Spells the names in a path as the table of routes does. */
+/** Spells the names in a path as the route table does. */
 export type Spelling = (path: string) => string;
 
-/** Why a request goes no further under the address that it came with. */
+/** The reason why a request is not processed under its original address. */
 export type Away = { status: 400 } | { status: 414 } | { status: 301; location: string };
 
 /** Bytes that no address of a shop has, in a path: the router decodes them to what a URL reads as the beginning of a host. */
@@ -18,7 +18,7 @@ const TREACHEROUS = /%(?:[01][\da-f]|7f|5c)/i;
 /** An escape of a character that needs none, as RFC 3986 (6.2.2.2) lists them. */
 const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** A path in which an escape is broken is taken by its letters, as the router does. */
+/** A path with an invalid escape is taken literally, as the router does. */
 function isWellFormed(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -38,7 +38,7 @@ function plainPath(path: string, spell: Spelling): string {
 
 /** Path and query in the one spelling, read by the same parser as pages read them; null for what cannot be an address of a shop. */
 export function plainAddress(url: string, spell: Spelling): { path: string; search: string } | null {
-  // Put together, not resolved: '//x' is a path here and not another host. What follows a '#' is no part of a request.
+  // Concatenated, not resolved: '//x' is a path here and not another host. What follows a '#' is not part of a request.
   if (!url.startsWith('/')) return null;
   const { pathname, search } = new URL(`http://shop${url}`);
   return TREACHEROUS.test(pathname) ? null : { path: plainPath(pathname, spell), search };
@@ -61,7 +61,7 @@ export function settleAddress(exchange: Exchange, spell: Spelling = (path) => pa
   return isMoved && isAsking ? { status: 301, location: req.url } : undefined;
 }
 
-/** Answers a request that goes no further under its address. */
+/** Answers a request that is not processed under its address. */
 export function sendAway(res: ServerResponse, away: Away): void {
   if (away.status !== 301) sendRefusal(res, away.status);
   else res.writeHead(301, { Location: away.location, 'Cache-Control': 'private, no-cache' }).end();

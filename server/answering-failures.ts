@@ -1,4 +1,4 @@
-// A build whose loaders and actions answer the failures that the storefront has a reply for, instead of failing: 503 for a database that is
+// Wraps a build so that its loaders and actions answer failures for which the storefront has a reply: 503 for a database that is
 // unavailable is not an error of a page, and no page needs to handle it.
 import type { ServerBuild } from '@remix-run/node';
 

@@ -1,4 +1,4 @@
-// The front door itself: what happens to a request from the socket to the storefront's handler, and how the door opens and closes.
+// The HTTP server: processing of a request from the socket to the storefront's handler, and startup and shutdown.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
@@ -28,7 +28,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** Timeouts for a client's headers, its full request, and the pause between requests; proxies hold sockets for 60 s. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  // Three photos of 12 MB at one megabit a second; what comes more slowly than a least rate ends sooner (request-body.ts).
+  // Three photos of 12 MB at one megabit a second; a client below the minimum rate is ended sooner (request-body.ts).
   requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
@@ -47,9 +47,9 @@ export type FrontDoor = {
   server: Server;
   /** Starts the shop and lets shoppers in; until then they get 503 with Retry-After. */
   open(shop: Shop): Promise<void>;
-  /** Says that it is not ready, stops accepting a moment later, lets what is in flight end within 10 s, then closes the shop. */
+  /** Reports that it is not ready, stops accepting a moment later, finishes requests in flight within 10 s, then closes the shop. */
   close(): Promise<void>;
-  /** How many pages are being made, and how many requests wait for their turn. */
+  /** Number of pages being rendered, and of requests in the queue. */
   load(): { busy: number; waiting: number };
 };
 
@@ -100,7 +100,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   };
 }
 
-/** The way of a request: a ready page leaves before anything else is looked at. */
+/** Processing of a request: a cached page is sent before anything else is checked. */
 function receive(state: State, exchange: Exchange): void {
   const { log, opened } = state;
   const { res } = exchange;
@@ -139,10 +139,10 @@ function receive(state: State, exchange: Exchange): void {
 const hostCookiesOf = ({ scheme }: Exchange, opened: Opened | undefined): ReadonlySet<string> | null =>
   scheme === 'https' ? (opened?.hostCookies ?? null) : null;
 
-/** The names under which a page may be shared, and a visit rides in the address; null: it may not, or none does. */
+/** The cache key of a page, and the visit in the address; null: none. */
 type Asked = { key: string | null; visit: string | null };
 
-/** The rest of the way, for a request whose host is known or is not. */
+/** The remaining steps, for a request whose host is known or is not. */
 function admit(state: State, exchange: Exchange, asked: Asked, isKnown: boolean): void {
   const { settings, log, opened, receiving } = state;
   if (isRefused(exchange, isKnown)) return;
@@ -176,11 +176,11 @@ function answerReceived({ settings, log }: State, opened: Opened, exchange: Exch
 const takesPictures = ({ method, url = '' }: IncomingMessage, entry: ShopEntry): boolean =>
   method === 'POST' && (entry.mostBytes?.(url.split('?', 1)[0] ?? '') ?? null) !== null;
 
-/** Pages that take pictures say themselves how much they read. */
+/** Pages that accept pictures read their bodies within their own limits. */
 const mostBytesOf = ({ req, path }: Exchange, { bodyLimit }: Settings, entry: ShopEntry): number =>
   (req.method === 'POST' ? entry.mostBytes?.(path) : null) ?? bodyLimit;
 
-/** Answers what may not come in, and says whether it did. */
+/** Rejects requests that are not allowed, and returns whether it did. */
 function isRefused(exchange: Exchange, isKnown: boolean): boolean {
   const { req, res, host } = exchange;
   if (host === '') sendRefusal(res, 400);

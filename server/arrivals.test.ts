@@ -1,4 +1,4 @@
-// New connections are accepted before further pages are begun, and never for longer than pages can wait.
+// New connections are accepted before further pages are started, and pages wait for them only for a limited time.
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,19 +20,19 @@ beforeEach(() => {
 const begin = (name: string) => arrivals.whenTheyAreIn(() => begun.push(name));
 const arrive = () => server.emit('connection');
 
-test('a page is begun at once when no connection came', () => {
+test('starts a page at once when no connection arrived', () => {
   begin('a');
   expect(begun).toEqual(['a']);
 });
 
-test('the page of a client that came alone is begun at once in the next turn', async () => {
+test('starts the page of a single connection at once in the next turn', async () => {
   arrive();
   await aTurn();
   begin('a');
   expect(begun).toEqual(['a']);
 });
 
-test('pages wait while each turn brings a connection, and are begun in their order afterwards', async () => {
+test('delays pages while each turn brings a connection, then starts them in order', async () => {
   arrive();
   begin('a');
   begin('b');
@@ -47,7 +47,7 @@ test('pages wait while each turn brings a connection, and are begun in their ord
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('connections without end keep a page waiting for 300 ms', async () => {
+test('continuous connections delay a page by 300 ms at most', async () => {
   arrive();
   begin('a');
   for (let turn = 0; turn < 11; turn += 1) {

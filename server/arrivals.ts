@@ -1,4 +1,4 @@
-// Accepts new connections before further pages are begun: Node accepts one per turn of its event loop, and while pages fill every turn
+// Accepts new connections before further pages are started: Node accepts one per turn of its event loop, and while pages fill every turn
 // the other clients wait for seconds without being accepted.
 import type { Server } from 'node:http';
 

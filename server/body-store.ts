@@ -66,7 +66,7 @@ class Budget {
 
 const READ_BYTES = 64 * 1024;
 
-/** A folder for files without names: each is gone when its handle is closed, however the process ends. */
+/** A folder for unnamed files: each is removed when its handle is closed, however the process ends. */
 class NamelessFiles {
   private isPrepared = false;
   constructor(private readonly folder: string) {}

@@ -1,4 +1,4 @@
-// Lets a handler write its reply into memory instead of onto the line, so that one rendering can answer many.
+// Captures a handler's reply in memory instead of sending it, so that one rendering can answer many requests.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export type CapturedReply = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -14,7 +14,7 @@ function chunkBytes(chunk: unknown): Buffer | undefined {
 export class Abandoned extends Error {}
 
 /**
- * Runs the handler for a request without a body on a reply that has no socket. The functions are replaced on the
+ * Runs the handler for a request without a body on a reply without a socket. The functions are replaced on the
  * object itself, not in a subclass: Express exchanges the prototype of what it is given.
  */
 export function captureReply(req: IncomingMessage, run: RunHandler, signal?: AbortSignal): Promise<CapturedReply> {
@@ -53,7 +53,7 @@ export function captureReply(req: IncomingMessage, run: RunHandler, signal?: Abo
       apply(_end, _self, given) {
         take(given[0]);
         resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) });
-        // What the handler waits for before it lets go of the request.
+        // What the handler waits for before it releases the request.
         res.emit('finish');
         res.emit('close');
         return res;

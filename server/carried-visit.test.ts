@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const { door } of opened.splice(0)) await door.close();
 });
 
-/** A door with one visit, which belongs to one browser. */
+/** An HTTP server with one visit, which belongs to one browser. */
 async function doorWithVisit(options: DoorOptions = {}) {
   const kept: string[][] = [];
   const door = await openDoor({
@@ -38,7 +38,7 @@ const html =
     res.end(body);
   };
 
-describe('a way on of the page', () => {
+describe('adding the key to markup', () => {
   test.each([
     ['<a href="/cart">', `<a href="${AT}/cart">`],
     [
@@ -48,7 +48,7 @@ describe('a way on of the page', () => {
     ['<form method="post" action="/cart">', `<form method="post" action="${AT}/cart">`],
     ['<button formAction="/cart/item/1" type="submit">', `<button formAction="${AT}/cart/item/1" type="submit">`],
     ['<area href="/a"><A HREF="/b">', `<area href="${AT}/a"><A HREF="${AT}/b">`],
-  ])('%s has the key', (given, carried) => {
+  ])('%s gets the key', (given, carried) => {
     expect(carriedMarkup(given, KEY)).toBe(carried);
   });
 
@@ -66,12 +66,12 @@ describe('a way on of the page', () => {
     '<form action="/punchout/authenticate" method="post">',
     `<a href="${AT}/cart">`,
     '<p>href="/cart"</p>',
-  ])('%s has none', (given) => {
+  ])('%s gets no key', (given) => {
     expect(carriedMarkup(given, KEY)).toBe(given);
   });
 });
 
-test('the storefront sees the visit’s cookies and the plain address, and none that the browser sends beside', async () => {
+test('the storefront sees the visit’s cookies and the plain address, not the browser’s own cookies', async () => {
   const seen: unknown[] = [];
   const { ask } = await doorWithVisit({
     handler: (req, res) => {
@@ -90,7 +90,7 @@ test('the storefront sees the visit’s cookies and the plain address, and none 
   ]);
 });
 
-describe('the key goes into', () => {
+describe('the key is added to', () => {
   test.each([
     ['links and forms', html('<a href="/cart">x</a>'), (answer: Told) => answer.text, `<a href="${AT}/cart">x</a>`],
     [
@@ -110,7 +110,7 @@ describe('the key goes into', () => {
     expect(told(await ask(`${AT}/`, { headers: BROWSER }))).toBe(expected);
   });
 
-  test('the one spelling of an address', async () => {
+  test('the redirect to the normalised address', async () => {
     const { ask } = await doorWithVisit({ spell: (path) => path.toLowerCase() });
     const answer = await ask(`${AT}/Cart/?x=1`, { headers: BROWSER });
     expect([answer.status, answer.headers.location]).toEqual([301, `${AT}/cart?x=1`]);
@@ -120,7 +120,7 @@ describe('the key goes into', () => {
 type Told = { headers: Record<string, unknown>; text: string };
 type Reply = { writeHead(status: number, headers: Record<string, string>): { end(): void } };
 
-describe('the key leaks', () => {
+describe('the key is not leaked', () => {
   const everything: DoorOptions['handler'] = (_req, res) => {
     res.setHeader('Set-Cookie', ['toast=x; Path=/; HttpOnly', 'cart-id=7; Path=/']);
     res.setHeader('ETag', '"x"');
@@ -129,14 +129,14 @@ describe('the key leaks', () => {
     sendPublicPage(res);
   };
 
-  test('into no cookie: what is set stays at the server', async () => {
+  test('into cookies: what the storefront sets is stored on the server', async () => {
     const { ask, kept } = await doorWithVisit({ handler: everything });
     const answer = await ask(`${AT}/`, { headers: BROWSER });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(kept).toEqual([['toast=x; Path=/; HttpOnly', 'cart-id=7; Path=/']]);
   });
 
-  test('into no cache: neither kept nor answered from one', async () => {
+  test('into the cache: a carried page is neither stored in it nor served from it', async () => {
     const setsNothing: DoorOptions['handler'] = (_req, res) => sendPublicPage(res);
     const { ask, rendered } = await doorWithVisit({ handler: setsNothing, cacheKey: ({ url }) => url });
     await ask('/');
@@ -151,12 +151,12 @@ describe('the key leaks', () => {
     expect(rendered()).toBe(3);
   });
 
-  test('into no Referer: what a browser tells of the page is the shop’s name alone', async () => {
+  test('into the Referer header: only the origin is sent', async () => {
     const { ask } = await doorWithVisit({ handler: everything });
     expect((await ask(`${AT}/`, { headers: BROWSER })).headers['referrer-policy']).toBe('strict-origin');
   });
 
-  test('into no log line', async () => {
+  test('into the log', async () => {
     const { ask, lines } = await doorWithVisit({ handler: everything });
     await ask(`${AT}/cart?q=x`, { headers: BROWSER });
     expect(lines.map(({ path }) => path)).toEqual(['/cart']);
@@ -167,7 +167,7 @@ describe('a visit', () => {
   test.each([
     ['of another browser', { 'user-agent': 'Other/1' }],
     ['that is over', BROWSER],
-  ])('%s leads to the page that says so, and nothing is made', async (what, headers) => {
+  ])('%s is redirected to the page about ended visits, without rendering', async (what, headers) => {
     const { ask, rendered } = await doorWithVisit();
     const key = what === 'that is over' ? `${KEY.slice(0, -1)}_` : KEY;
     for (const method of ['GET', 'POST']) {
@@ -178,7 +178,7 @@ describe('a visit', () => {
     expect(rendered()).toBe(0);
   });
 
-  test('that ends with this reply leads out of it', async () => {
+  test('that ends with this reply is redirected to an address without the key', async () => {
     const { ask } = await doorWithVisit({
       handler: (_req, res) => {
         res.setHeader('Set-Cookie', 'apollo-token=; Path=/; Max-Age=0');
@@ -190,7 +190,7 @@ describe('a visit', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('takes forms of its own pages alone', async () => {
+  test('accepts forms from its own pages only', async () => {
     const { ask } = await doorWithVisit({
       async handler(req, res) {
         let body = '';
@@ -205,7 +205,7 @@ describe('a visit', () => {
   });
 });
 
-test('a file, a page in another encoding and data are passed on as they are', async () => {
+test('passes files, pages in another encoding and data on unchanged', async () => {
   const latin = Buffer.from('<a href="/æ">', 'latin1');
   const kinds = ['application/pdf', 'text/html; charset=ISO-8859-1', 'application/json; charset=utf-8'];
   const { ask } = await doorWithVisit({

@@ -9,12 +9,12 @@ import type { ShopEntry } from './shop-entry';
 const KEPT_AT = '/punchout/s/';
 const CARRIED = /^\/punchout\/s\/([\w-]{43})(?=[/?]|$)/;
 
-/** Ways that have no visit yet, or none any more, and files that are the same for all. */
+/** Paths outside a visit, and files that are the same for all. */
 const NOT_CARRIED = /^\/(?:assets|media|demo|punchout\/(?:authenticate|cxml|start|enter|s))(?:[/?#]|$)/;
 
 const OVER = '/punchout/invalid-session?step=ended';
 
-/** Takes the key off the address. Null: it has none. */
+/** Removes the key from the address. Null: it has none. */
 export function takeVisitKey(exchange: Exchange): string | null {
   const { req } = exchange;
   const [whole = '', key] = CARRIED.exec(req.url ?? '') ?? [];
@@ -25,21 +25,21 @@ export function takeVisitKey(exchange: Exchange): string | null {
   return key;
 }
 
-/** The address with the key before it, where it is one of the shop's that goes on with the visit. */
+/** The address with the key before it, if it belongs to the shop and to the visit. */
 export const carriedOn = (key: string, address: string): string =>
   /^\/(?!\/)/.test(address) && !NOT_CARRIED.test(address) ? `${KEPT_AT}${key}${address}` : address;
 
-/** Elements that lead somewhere, as a page has them: attributes in double quotes, with no sign that could end an element. */
+/** Elements with a link, as pages write them: attributes in double quotes, without characters that could end an element. */
 const WAY_ON = /<(?:a|area|form|button|input)\s[^>]*>/gi;
 const ADDRESS = /(\s(?:href|action|formaction)=")([^"]*)/gi;
 
-/** Every link and every form of the page leads on with the key. */
+/** Adds the key to every link and every form of the page. */
 export const carriedMarkup = (html: string, key: string): string =>
   html.replace(WAY_ON, (element) =>
     element.replace(ADDRESS, (_whole, before: string, address: string) => before + carriedOn(key, address)),
   );
 
-/** What is said of one body, one browser or one cache only. */
+/** Headers that describe one body, one browser or one cache only. */
 const NOT_PASSED_ON = new Set(['set-cookie', 'content-length', 'etag', 'x-shop-cache', 'x-shop-shows']);
 /** Headers with the target of a redirect; scripts read the second. */
 const LEADING = new Set(['location', 'x-remix-redirect']);
@@ -50,7 +50,7 @@ function carriedHeaders(headers: OutgoingHttpHeaders, key: string | null): Outgo
     name,
     key !== null && LEADING.has(name) ? carriedOn(key, String(value)) : value,
   ]);
-  // No part of the address but the shop's own name goes to anyone. Never no-referrer: browsers then send "Origin: null" with our own forms.
+  // Only the shop's origin is sent as referrer. Never no-referrer: browsers then send "Origin: null" with our own forms.
   const own = { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' };
   return { ...Object.fromEntries(led), ...own };
 }

@@ -1,4 +1,4 @@
-// Which addresses are left to the catch-all route alone.
+// Which addresses only the catch-all route can match.
 import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { isUnnamed, namedSegments, openRoutesOnly } from './catch-all';
@@ -26,20 +26,23 @@ const build = { routes, assets: { routes } } as unknown as ServerBuild;
 describe('the catch-all route', () => {
   const named = namedSegments(build.routes);
 
-  it.each(['/kontorstol', '/papir/kopipapir', '/cartridge', '/infomappe'])('has %s to itself', (path) => {
-    expect(isUnnamed(path, named)).toBe(true);
-  });
+  it.each(['/kontorstol', '/papir/kopipapir', '/cartridge', '/infomappe'])(
+    'is the only route that matches %s',
+    (path) => {
+      expect(isUnnamed(path, named)).toBe(true);
+    },
+  );
 
   it.each(['/', '/cart', '/cart/', '/customer/account/orders/1', '/info', '/info/levering', '/customer/other'])(
-    'shares %s with routes that are named',
+    'competes with named routes for %s',
     (path) => expect(isUnnamed(path, named)).toBe(false),
   );
 
-  it.each(['/Cart', '/c%61rt', '//cart', '/caf\u00e9'])('leaves %s, spelled unusually, to all routes', (path) => {
+  it.each(['/Cart', '/c%61rt', '//cart', '/caf\u00e9'])('leaves %s, an unusual spelling, to all routes', (path) => {
     expect(isUnnamed(path, named)).toBe(false);
   });
 
-  it('is kept with the layouts above it, and nothing else', () => {
+  it('is loaded with the layouts above it, and nothing else', () => {
     const open = openRoutesOnly(build);
     expect(Object.keys(open.routes).sort()).toEqual(['layout', 'place', 'root']);
     expect(Object.keys(open.assets.routes).sort()).toEqual(['layout', 'place', 'root']);

@@ -1,5 +1,5 @@
-// Two builds out of one: most addresses of a shop are names that only its catch-all route knows, and matching them against all the
-// others, which Remix does four times for each page, takes as long as drawing eight products.
+// Splits one build in two: most addresses of a shop are names that only its catch-all route matches, and matching them against all the
+// others, which Remix does four times for each page, takes as long as rendering eight products.
 import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
@@ -15,7 +15,7 @@ function patternOf(route: Route | undefined, routes: Routes): string | undefined
 
 const firstSegment = (path: string): string => path.split('/', 1)[0] ?? '';
 
-/** Whether the first segment can be anything. */
+/** Whether the first segment is a parameter. */
 const isOpen = (pattern: string): boolean => /^[:*]/.test(pattern);
 
 /** Every pattern of the table. */
@@ -37,7 +37,7 @@ export function isUnnamed(path: string, named: ReadonlySet<string>): boolean {
   return /^[a-z0-9_.-]+$/.test(first) && !named.has(first);
 }
 
-/** The build with nothing in it but the routes whose first segment is open, and the layouts above them. */
+/** The build reduced to the routes whose first segment is a parameter, and the layouts above them. */
 export function openRoutesOnly(build: ServerBuild): ServerBuild {
   const kept = new Set<string>();
   for (const route of Object.values(build.routes)) {

@@ -1,4 +1,4 @@
-// Which address a request counts for: trusted proxies counted from the right, spellings brought together, junk passed over.
+// Client address of a request: trusted proxies are counted from the right, spellings normalised, invalid entries skipped.
 import { describe, expect, test } from 'vitest';
 import { clientAddress, saidByProxy } from './client-address';
 
@@ -17,18 +17,18 @@ describe('with trusted proxies the address is counted from the right', () => {
     expect(clientAddress(header, SOCKET, hops)).toBe(is);
   });
 
-  test('several headers of the name are one list', () => {
+  test('several headers of that name are read as one list', () => {
     expect(clientAddress(['198.51.100.1', '203.0.113.7'], SOCKET, 1)).toBe('203.0.113.7');
   });
 
-  test('the address stays the same with anything that a stranger writes to the left', () => {
+  test('ignores forged entries to the left of the trusted ones', () => {
     for (const forged of ['1.2.3.4', '1.2.3.4, 5.6.7.8', 'junk', ',,,', '[::1]', 'x'.repeat(5000)]) {
       expect(clientAddress(`${forged}, 203.0.113.7`, SOCKET, 1)).toBe('203.0.113.7');
     }
   });
 });
 
-describe('one visitor is one address', () => {
+describe('one visitor has one address', () => {
   test.each([
     ['203.0.113.7:4711', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -48,12 +48,12 @@ describe('one visitor is one address', () => {
     ['::fffe:203.0.113.7', '0:0:0:0::/64'],
     ['1::ffff:203.0.113.7', '1:0:0:0::/64'],
     ['::ffff:255.255.0.1', '255.255.0.1'],
-  ])('%s counts as %s', (entry, is) => {
+  ])('normalises %s to %s', (entry, is) => {
     expect(clientAddress(entry, SOCKET, 1)).toBe(is);
     expect(clientAddress(undefined, entry, 0)).toBe(is);
   });
 
-  test('neighbours in IPv6 are two', () => {
+  test('neighbouring IPv6 networks count as two', () => {
     expect(clientAddress('2001:db8:1:3::1', SOCKET, 1)).not.toBe(clientAddress('2001:db8:1:2::1', SOCKET, 1));
   });
 
@@ -67,17 +67,17 @@ describe('one visitor is one address', () => {
     '::g',
     '[2001:db8::1',
     '203.0.113.7:port',
-  ])('"%s" is no address: the proxy that wrote it counts', (junk) => {
+  ])('skips "%s", which is no address, and uses the proxy that added it', (junk) => {
     expect(clientAddress(junk, SOCKET, 1)).toBe(SOCKET);
     expect(clientAddress(`${junk}, 203.0.113.7`, SOCKET, 2)).toBe('203.0.113.7');
   });
 
-  test('a socket that is gone has none', () => {
+  test('is empty for a socket that has closed', () => {
     expect(clientAddress(undefined, undefined, 0)).toBe('');
   });
 });
 
-test('of host and scheme the outermost trusted proxy’s word counts', () => {
+test('takes host and scheme from the outermost trusted proxy', () => {
   expect(saidByProxy('shop.example', 0)).toBeUndefined();
   expect(saidByProxy('forged.example, Shop.Example', 1)).toBe('shop.example');
   expect(saidByProxy('forged, https, http', 2)).toBe('https');

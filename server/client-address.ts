@@ -1,16 +1,16 @@
-// Where a request comes from, and what its proxies say of it, as far as they are trusted: proxies are counted from the shop outwards,
+// The client's address, and host and scheme from trusted proxies: proxies are counted from the shop outwards,
 // because each appends what it saw on the right and any client may have forged the entries on the left.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What the outermost of so many trusted proxies said; with fewer entries than proxies the first there is, without a proxy none. */
+/** The entry of the outermost of so many trusted proxies; with fewer entries than proxies the first there is, without a proxy none. */
 export function saidByProxy(header: string | string[] | undefined, hops: number): string | undefined {
   const said = entriesOf(header);
   return said[Math.max(0, said.length - hops)]?.toLowerCase() || undefined;
 }
 
 /**
- * The address that limits on tries count by. Empty only for a socket that is gone. An entry that is no address is passed over for
- * the proxy that wrote it down.
+ * The address for rate limits. Empty only for a closed socket. An entry that is not an address is skipped in favour of
+ * the proxy that added it.
  */
 export function clientAddress(
   forwardedFor: string | string[] | undefined,
@@ -28,7 +28,7 @@ export function clientAddress(
 const entriesOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : [header].flat().flatMap((line) => line.split(',').map((entry) => entry.trim()));
 
-/** One IPv4 address, or the /64 that one household or office is given of IPv6; null for what is no address. */
+/** One IPv4 address, or the /64 network of an IPv6 address; null for an invalid address. */
 function groupOf(entry: string): string | null {
   const bare = withoutPort(entry);
   if (isIPv4(bare)) return bare;

@@ -1,4 +1,4 @@
-// The heads of the client's files: what other hosts may show.
+// Headers of the client's files: which of them other hosts may embed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ afterAll(() => {
 test.each([
   ['/icons/mark-base.png', 'cross-origin'],
   ['/icons/icon-48.png', null],
-])('mail programs on other hosts show the marks of the looks, and no other file: %s', async (path, policy) => {
+])('other hosts, such as mail programs, may embed logos of the themes and no other file: %s', async (path, policy) => {
   const { status, headers } = await fetch(origin + path);
   expect({ status, policy: headers.get('Cross-Origin-Resource-Policy') }).toEqual({ status: 200, policy });
 });

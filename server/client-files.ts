@@ -42,7 +42,7 @@ const WORKER_POLICY = {
 const MARKS = '/icons/mark-';
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** What a file's head has beyond that of the others. */
+/** Additional headers of some files. */
 const ownHead = (address: string): Record<string, string> =>
   address === WORKER ? WORKER_POLICY : address.startsWith(MARKS) ? SHOWN_ELSEWHERE : {};
 
@@ -101,7 +101,7 @@ function chooseTwin(
   return { path: file.path, size: file.size };
 }
 
-/** Serves GET and HEAD of the files that are in `folder` now, which must end without a slash; everything else goes on. */
+/** Serves GET and HEAD of the files that are in `folder` now, which must end without a slash; everything else is passed on. */
 export function clientFiles(folder: string): RequestHandler {
   const files = indexOf(folder);
   return (req, res, next) => {

@@ -1,4 +1,4 @@
-// Compresses replies that no cache holds, in one piece: flushed chunk by chunk, gzip would send twice the bytes.
+// Compresses uncached replies in one piece: flushed chunk by chunk, gzip would send twice the bytes.
 import type { ServerResponse } from 'node:http';
 import { accepts, gzipped, isCompressible } from './encodings';
 import type { Exchange } from './exchange';
@@ -39,7 +39,7 @@ async function endCompressed(res: ServerResponse, body: Buffer): Promise<void> {
   res.end(sent);
 }
 
-/** From here on the reply's body is held until its end and leaves gzipped, when its kind allows it and the client takes it. */
+/** From here on the reply's body is buffered to its end and sent gzipped, if its type allows it and the client accepts it. */
 export function compressReply(exchange: Exchange): void {
   const { req, res } = exchange;
   if (!accepts(req.headers['accept-encoding'], 'gzip')) return;
@@ -47,7 +47,7 @@ export function compressReply(exchange: Exchange): void {
   const held: Buffer[] = [];
   let heldBytes = 0;
 
-  /** Takes one write; false when this reply goes on uncompressed, with all that was held sent ahead. */
+  /** Takes one write; false when this reply is sent uncompressed, after everything that was buffered. */
   function hold(given: readonly unknown[]): boolean {
     if ((heldBytes === 0 && !mayCompress(exchange)) || heldBytes > MOST_BYTES) {
       res.write = write;

@@ -1,4 +1,4 @@
-// Development: the same front door, with Vite behind it for hot reload. Run by scripts/dev.mjs.
+// Development: the same HTTP server, with Vite behind it for hot reload. Run by scripts/dev.mjs.
 import { createServer } from 'vite';
 import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
@@ -14,7 +14,7 @@ async function openForDevelopment(): Promise<void> {
   const log = createAccessLog({ on: process.env.LOG === 'on', level: fromEnvironment.log.level });
   const door = createFrontDoor({ settings, log });
 
-  // The browser's socket for hot reload shares the door's port.
+  // The browser's socket for hot reload shares the server's port.
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: door.server } },

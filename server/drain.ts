@@ -1,4 +1,4 @@
-// Ends a server without cutting a client off: it says that it leaves, takes no new connections, and lets what is in flight end.
+// Shuts a server down without cutting a client off: it reports not ready, accepts no new connections, and finishes requests in flight.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -6,16 +6,16 @@ const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 /** An idle keep-alive socket is closed after this time: a request already on its way arrives sooner. */
 const QUIET_MS = 500;
-/** New ones may come as fast as they are taken, and pages may block the event loop for a second each. */
+/** New connections may arrive as fast as they are accepted, and pages may block the event loop for a second each. */
 const MOST_TAKING_MS = 5_000;
-/** In a longer turn a page was made: connections may have come behind it since the last were accepted. */
+/** A longer turn rendered a page: connections may be waiting since the last accept. */
 const SHORT_TURN_MS = 20;
 const QUIET_TURNS = 3;
 const SLICE_MS = 20;
 
 export type DrainOptions = { patience?: number; quiet?: number };
 
-/** The open sockets of a server, and since when nothing came on each. */
+/** The open sockets of a server, and the time of the last data on each. */
 function watchSockets(server: Server) {
   const usedAt = new Map<Socket, number>();
   const busy = new WeakSet<Socket>();
@@ -41,7 +41,7 @@ function watchSockets(server: Server) {
   };
 }
 
-/** Node.js takes one connection in each turn of its loop; those that wait to be taken when the server closes would be reset. */
+/** Node.js accepts one connection per turn of its loop; those still waiting when the server closes would be reset. */
 async function takeWaiting(taken: () => number): Promise<void> {
   const end = performance.now() + MOST_TAKING_MS;
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end; ) {
@@ -52,17 +52,17 @@ async function takeWaiting(taken: () => number): Promise<void> {
   }
 }
 
-/** Waits so long in time in which the event loop runs: while it is blocked, no load balancer can learn that the shop is not ready. */
+/** Waits this long in time in which the event loop runs: while it is blocked, no load balancer can learn that the shop is not ready. */
 async function waitWhileAnswering(delay: number): Promise<void> {
   const end = performance.now() + delay + MOST_TAKING_MS;
   for (let waited = 0; waited < delay && performance.now() < end; waited += SLICE_MS)
     await new Promise((resolve) => setTimeout(resolve, Math.min(SLICE_MS, delay - waited)));
 }
 
-/** Watches the sockets of a server from its beginning. The function that it gives resolves when the last one is closed. */
+/** Tracks the sockets of a server from its start. The function that it returns resolves when the last one is closed. */
 export function createDrain(server: Server, { patience = PATIENCE_MS, quiet = QUIET_MS }: DrainOptions = {}) {
   const sockets = watchSockets(server);
-  // What has come is read between two looks: a process that runs late must not take a request that it has not read for silence.
+  // Received data is read between two checks: a process that runs late must not mistake an unread request for silence.
   let quietBefore = new Set<Socket>();
   function closeQuiet(): void {
     const now = sockets.quietFor(quiet);
@@ -89,7 +89,7 @@ export function createDrain(server: Server, { patience = PATIENCE_MS, quiet = QU
   };
 }
 
-/** Node.js closes the sockets that are idle in this moment together with the server; ours have a moment more. */
+/** Node.js closes idle sockets together with the server; ours stay open a moment longer. */
 function stopAccepting(server: Server, onClosed: () => void): void {
   const { closeIdleConnections } = server;
   server.closeIdleConnections = () => undefined;

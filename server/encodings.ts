@@ -36,7 +36,7 @@ export function brotlied(body: Buffer): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // As far back as a page is long; the usual window is four megabytes of working memory for each page.
+      // A window as long as a page; the default one takes four megabytes of memory for each page.
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     },
   });

@@ -6,7 +6,7 @@ const SAMPLE_MS = 20;
 const WINDOW_MS = 500;
 const NANOSECONDS = 1e6;
 
-/** Milliseconds, of the last half second. */
+/** Milliseconds, over the last half second. */
 export function watchEventLoop(): () => number {
   const delays = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   let late = 0;

@@ -1,4 +1,4 @@
-// One request and its reply on their way through the front door, with what the door found out about them.
+// One request and its reply on their way through the HTTP server, with the derived client, host and scheme.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, saidByProxy } from './client-address';
@@ -50,9 +50,9 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, trusted
     'x-forwarded-host': saidByProxy(req.headers['x-forwarded-host'], trustedHops),
     'x-forwarded-proto': saidByProxy(req.headers['x-forwarded-proto'], trustedHops),
   };
-  // Deleting costs more than looking, and hardly any request has them.
+  // Deleting costs more than checking, and hardly any request has them.
   for (const name of PROXY_HEADERS) if (req.headers[name] !== undefined) delete req.headers[name];
-  // What follows reads the same headers, and finds in them what the trusted proxy said alone.
+  // The storefront reads the same headers, and finds only what the trusted proxy set.
   for (const [name, value] of Object.entries(told)) if (value !== undefined) req.headers[name] = value;
   req.headers['x-request-id'] = id;
   req.headers['x-real-ip'] = address;

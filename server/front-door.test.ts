@@ -1,4 +1,4 @@
-// Who comes through the front door, with which headers, and how it opens and closes.
+// The HTTP server: which requests are admitted, with which headers, and how it starts and stops.
 
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('headers', () => {
-  test('every reply has the security headers, a request id of our own and its time', async () => {
+  test('every reply has the security headers, a generated request id and its timing', async () => {
     const shop = await openShop({ handler: (req, res) => void res.end(String(req.headers['x-request-id'])) });
     const answer = await shop.ask('/', { headers: { 'X-Request-Id': 'from outside' } });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -41,7 +41,7 @@ describe('headers', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  test('the storefront’s own policy and timings stay, and nothing is doubled', async () => {
+  test('the storefront’s own policy and timings are preserved without duplicates', async () => {
     const shop = await openShop({
       handler: (_req, res) => {
         res.append('Content-Security-Policy', "default-src 'self'");
@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(headers['server-timing']).toMatch(/^sql;dur=3, total;dur=/);
   });
 
-  test('what strangers say about host and scheme is dropped; a trusted proxy is believed', async () => {
+  test('host and scheme of an untrusted client are dropped; those of a trusted proxy are used', async () => {
     const forwarded = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' };
     const handler: DoorOptions['handler'] = (req, res) => void res.end(`${req.protocol}://${req.hostname}`);
     const plain = await openShop({ handler });
@@ -70,7 +70,7 @@ describe('headers', () => {
     expect(trusted.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  test('cookies that only this host may set have the prefix behind https, and the storefront sees plain names', async () => {
+  test('host-only cookies get the __Host- prefix behind https, and the storefront reads plain names', async () => {
     const handler: DoorOptions['handler'] = ({ headers }, res) => {
       res.append('Set-Cookie', 'cart-id=1; Path=/; HttpOnly; Secure');
       res.append('Set-Cookie', 'consent=1; Path=/; Secure');
@@ -89,7 +89,7 @@ describe('headers', () => {
     expect(plain.headers['set-cookie']?.[0]).toMatch(/^cart-id=1;/);
   });
 
-  test('the storefront is told the address that the trusted proxy saw, and only that proxy’s words', async () => {
+  test('the storefront receives the address seen by the trusted proxy, and only that proxy’s headers', async () => {
     const told: DoorOptions['handler'] = ({ headers }, res) =>
       void res.end([headers['x-real-ip'], headers['x-forwarded-host'], headers['x-forwarded-for']].join(' '));
     const headers = {
@@ -106,7 +106,7 @@ describe('headers', () => {
     expect(await seenWith({ TRUST_PROXY: '2' })).toBe('203.0.113.7 shop.example ');
   });
 
-  test('a long private page leaves gzipped in one piece, a short one as it is', async () => {
+  test('a long private page is sent gzipped in one piece, a short one uncompressed', async () => {
     const shop = await openShop({
       handler: (req, res) => {
         res.setHeader('Content-Type', 'text/html');
@@ -123,7 +123,7 @@ describe('headers', () => {
     expect(short.text).toBe('<h1>Din konto</h1>');
   });
 
-  test('pictures and very long replies are passed on as they come', async () => {
+  test('pictures and very long replies are passed on unchanged', async () => {
     const shop = await openShop({
       handler: (req, res) => {
         const isPicture = req.path === '/billede';
@@ -140,7 +140,7 @@ describe('headers', () => {
   });
 });
 
-describe('who may post', () => {
+describe('who may send a POST', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['our own page', { Origin: 'http://localhost:PORT', 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['an old browser that says only its origin', { Origin: 'http://localhost:PORT' }, 200],
@@ -164,14 +164,14 @@ describe('who may post', () => {
     if (status === 403) expect(answer.headers['content-type']).toContain('text/html');
   });
 
-  test('the payment provider may post its callback from its own site; GraphQL has no such right', async () => {
+  test('the payment provider may post its callback from its own site, but not GraphQL', async () => {
     const shop = await openShop();
     const headers = { Origin: 'https://pay.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await shop.ask('/payment/callback/test', { method: 'POST', headers })).status).toBe(200);
     expect((await shop.ask('/graphql/commerce', { method: 'POST', headers })).status).toBe(403);
   });
 
-  test('behind a proxy the scheme counts too', async () => {
+  test('behind a proxy the scheme is compared as well', async () => {
     const shop = await openShop({ env: { TRUST_PROXY: '1' } });
     const proxied = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' };
     const from = (origin: string) => shop.ask('/cart', { method: 'POST', headers: { ...proxied, Origin: origin } });
@@ -180,8 +180,8 @@ describe('who may post', () => {
   });
 });
 
-describe('what may not come in', () => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('%s is not a method that the shop answers', async (method) => {
+describe('rejected requests', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('the method %s is 405', async (method) => {
     const shop = await openShop();
     const answer = await shop.ask('/cart', { method });
     expect(answer.status).toBe(405);
@@ -189,17 +189,17 @@ describe('what may not come in', () => {
     expect(shop.rendered()).toBe(0);
   });
 
-  test.each(['http://evil.example/', '*'])('an address like %s is refused', async (path) => {
+  test.each(['http://evil.example/', '*'])('an address like %s is rejected', async (path) => {
     const shop = await openShop();
     expect((await shop.ask(path)).status).toBe(400);
   });
 
-  test('a host that cannot be one is refused', async () => {
+  test('rejects an invalid host name', async () => {
     const shop = await openShop();
     expect((await shop.ask('/', { headers: { Host: 'a b/c' } })).status).toBe(400);
   });
 
-  test('a host that is none of the shop’s is turned away, except for those who ask whether it lives', async () => {
+  test('returns 421 for a host of no shop, except for health checks', async () => {
     const shop = await openShop({ knowsHost: (host) => host === 'shop.example' });
     const from = (Host: string) => ({ headers: { Host } });
     const turnedAway = await shop.ask('/', from('evil.example'));
@@ -209,7 +209,7 @@ describe('what may not come in', () => {
     for (const path of ['/healthz', '/readyz']) expect((await shop.ask(path, from('10.0.0.7'))).status).toBe(200);
   });
 
-  test('a host that the shop has to ask about is let in or turned away when it knows', async () => {
+  test('admits or rejects a host after an asynchronous lookup', async () => {
     const shop = await openShop({ knowsHost: async (host) => host === 'new.example' });
     const from = (Host: string, body?: string) =>
       shop.ask('/cart', { headers: { Host }, ...(body && { method: 'POST', body }) });
@@ -219,7 +219,7 @@ describe('what may not come in', () => {
     expect((await from('evil.example', 'a=b')).status).toBe(421);
   });
 
-  test('a body that is announced too long is refused before the shop hears of it', async () => {
+  test('a body that is announced as too long is rejected before it reaches the shop', async () => {
     const shop = await openShop({ env: { BODY_LIMIT: '1000' } });
     const answer = await shop.ask('/cart', { method: 'POST', body: Buffer.alloc(300_000) });
     expect(answer.status).toBe(413);
@@ -228,7 +228,7 @@ describe('what may not come in', () => {
     expect((await shop.ask('/cart', { method: 'POST', body: Buffer.alloc(1000) })).status).toBe(200);
   });
 
-  test('the fields of a form may be 128 kB, even where other bodies may be longer', async () => {
+  test('form fields may be 128 kB, even where other bodies may be longer', async () => {
     const shop = await openShop();
     const post = (type: string, bytes: number, chunked = false) =>
       shop.ask('/cart', {
@@ -244,7 +244,7 @@ describe('what may not come in', () => {
     expect((await post('text/csv', 128 * 1024 + 1)).status).toBe(200);
   });
 
-  test('a body that grows too long unannounced is cut, and the shop never sees its end', async () => {
+  test('a body that exceeds the limit unannounced is cut off, and the shop never reads its end', async () => {
     let ended = false;
     const shop = await openShop({
       env: { BODY_LIMIT: '1000' },
@@ -276,11 +276,11 @@ describe('what may not come in', () => {
     expect(short.text).toBe('5');
   });
 
-  test('a reply that does not wait for the body leaves no line behind on which the next request would wait', async () => {
+  test('a reply sent before the body was read leaves no listener that delays the next request', async () => {
     const shop = await openShop({
       handler: async (req, res) => {
         if (req.url === '/unread') {
-          // As the storefront does: its stream takes what it has room for, and waits for a reader.
+          // Like the storefront: its stream takes what it has room for, and waits for a reader.
           req.on('data', () => req.pause());
           await once(req, 'pause');
           return void res.status(415).end();
@@ -302,13 +302,13 @@ describe('what may not come in', () => {
       ['Content-Length', '900000'],
     ] as const) {
       await send('/unread', 900_000, { [name]: value });
-      // A line that is hung up on is begun again by every client and proxy; on one that stays silent they wait.
+      // A closed connection is reopened by every client and proxy; on a silent one they wait.
       expect([200, 'hung up']).toContain(await send('/cart', 900, { 'Content-Length': '900' }));
     }
     agent.destroy();
   });
 
-  test('a handler that throws is answered with 500 and an id to ask for', async () => {
+  test('a handler that throws is answered with 500 and a request id', async () => {
     const shop = await openShop({ handler: () => Promise.reject(new Error('broken')) });
     const answer = await shop.ask('/');
     expect(answer.status).toBe(500);
@@ -325,7 +325,7 @@ describe('files of the client', () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('hashed files are kept for a year and come compressed; others for an hour; unknown ones go to the shop', async () => {
+  test('hashed files are cached for a year and sent compressed, others for an hour; unknown ones are passed to the shop', async () => {
     const shop = await openShop({ clientFolder: folder });
     const script = await shop.ask('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -345,8 +345,8 @@ describe('files of the client', () => {
   });
 });
 
-describe('opening and closing', () => {
-  test('while the shop starts it lives, is not ready, and asks shoppers to come back', async () => {
+describe('starting and stopping', () => {
+  test('while the shop starts, it is alive, not ready, and returns 503 with Retry-After', async () => {
     const shop = await openShop({ isOpen: false });
     expect((await shop.ask('/healthz')).status).toBe(200);
     const { status, text } = await shop.ask('/readyz');
@@ -369,7 +369,7 @@ describe('opening and closing', () => {
     expect((await shop.ask('/healthz')).status).toBe(200);
   });
 
-  test('closing lets a reply in flight end, closes idle sockets, takes no new connections, then closes the shop', async () => {
+  test('closing finishes replies in flight, closes idle sockets, accepts no new connections, then closes the shop', async () => {
     let finish: (() => void) | undefined;
     const shop = await openShop({
       handler: async (req, res) => {
@@ -438,7 +438,7 @@ describe('settings', () => {
   });
 });
 
-test('the page that is shared is not compressed twice', async () => {
+test('a shared page is not compressed twice', async () => {
   const shop = await openShop({ cacheKey: ({ url }) => url, handler: (_req, res) => sendPublicPage(res) });
   const first = await shop.ask('/', { headers: { 'Accept-Encoding': 'gzip' } });
   expect(first.headers['content-encoding']).toBe('gzip');

@@ -1,4 +1,4 @@
-// Two questions of the machinery around the shop: does the process live (/healthz), and can it serve (/readyz).
+// Health checks: is the process alive (/healthz), and can it serve (/readyz).
 import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
 import type { ShopEntry } from './shop-entry';

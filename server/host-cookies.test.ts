@@ -12,7 +12,7 @@ test.each([
   [' cart-id =evil', ''],
   ['__Host-cart-id=b==; __Host-other=1', 'cart-id=b==; __Host-other=1'],
   ['', ''],
-])('of the cookies "%s" the storefront reads "%s"', (sent, read) => {
+])('from the cookies "%s" the storefront reads "%s"', (sent, read) => {
   expect(fromHostCookies(sent, NAMES)).toBe(read);
 });
 
@@ -24,9 +24,9 @@ test.each([
   ['cart-id=a; Path=/; Secure; Domain=shop.example', ''],
   ['cart-id=Secure; Path=/', ''],
   ['consent=1:s; Path=/; Secure', ''],
-])('the cookie "%s" leaves with the prefix "%s"', (line, prefix) => {
+])('the cookie "%s" is sent with the prefix "%s"', (line, prefix) => {
   expect(toHostCookies(line, NAMES)).toEqual([`${prefix}${line}`]);
   expect(toHostCookies([line, 'x=1'], NAMES)).toEqual([`${prefix}${line}`, 'x=1']);
 });
 
-test('no cookie is none', () => expect(toHostCookies(undefined, NAMES)).toEqual([]));
+test('no cookie gives an empty list', () => expect(toHostCookies(undefined, NAMES)).toEqual([]));

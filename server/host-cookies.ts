@@ -1,6 +1,6 @@
 // Cookies under names that begin with `__Host-` (RFC 6265bis, section 4.1.3.2), behind https: a browser takes such a cookie only from this
 // very host, with Secure and for the entire path, so that no other host of the domain can set a login, a cart or a choice for the shop.
-// Everything behind the front door knows a cookie by its plain name.
+// Everything behind the HTTP server uses a cookie's plain name.
 import type { OutgoingHttpHeader } from 'node:http';
 
 const PREFIX = '__Host-';

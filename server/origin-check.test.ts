@@ -1,4 +1,4 @@
-// Which posts come from the shop's own pages: by what browsers say of the site and of the origin.
+// Which POST requests come from the shop's own pages, judged by the Sec-Fetch-Site and Origin headers.
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Exchange } from './exchange';

@@ -1,4 +1,4 @@
-// Which POSTs may have been sent by our own pages: the one check against forged forms, for pages and resource routes alike.
+// Which POST requests may come from our own pages: the one check against cross-site forms, for pages and resource routes alike.
 import type { Exchange } from './exchange';
 
 /** Addresses that other sites must be able to post to; each proves its sender by itself: a signature, a user with a password, a shared secret. */
@@ -16,7 +16,7 @@ function isOwnOrigin(origin: string, exchange: Exchange): boolean {
   return schemeFits && host === exchange.host.replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
 }
 
-/** True when a POST comes from our own pages, or from a client that is no browser and says nothing of where it comes from. */
+/** True when a POST comes from our own pages, or from a client that is not a browser and sends no origin. */
 export function isFromOurPages(exchange: Exchange): boolean {
   if (exchange.path.startsWith(CALLBACKS_OF_OTHERS)) return true;
   if (OPEN_PAGES_TO_OTHERS.has(exchange.path)) return true;

@@ -1,4 +1,4 @@
-// The front door under more visitors than it can serve, and how it leaves while they are there.
+// The HTTP server under overload, and how it shuts down while visitors are present.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -36,13 +36,13 @@ function held() {
   };
 }
 
-describe('too many at once', () => {
-  test('are turned away with 503 and a time to come back, and the others are served', async () => {
+describe('too many requests at once', () => {
+  test('are rejected with 503 and Retry-After, and the others are served', async () => {
     const { handler, asked, next, release } = held();
     const shop = await openShop({ handler });
     const all = Array.from({ length: 40 }, (_, at) => shop.ask(`/${at}`));
     await expect.poll(() => asked.length).toBe(1);
-    // One place, 50 ms as a first guess: twelve may wait.
+    // One slot, 50 ms as a first guess: twelve may wait.
     const turnedAway = (await Promise.all(all.slice(30))).filter(({ status }) => status === 503);
     expect(turnedAway.length).toBeGreaterThan(0);
     for (const { headers, text } of turnedAway) {
@@ -58,7 +58,7 @@ describe('too many at once', () => {
     expect(statuses.filter((status) => status === 200).length).toBe(asked.length);
   });
 
-  test('work is never begun for a client that left while it waited', async () => {
+  test('never starts work for a client that disconnected while it waited', async () => {
     const { handler, asked, release } = held();
     const shop = await openShop({ handler });
     const first = shop.ask('/first');
@@ -79,7 +79,7 @@ describe('too many at once', () => {
     expect(asked).toEqual(['/first', '/stays']);
   });
 
-  test('a page that visitors share is given up when the last of them has left, and only then', async () => {
+  test('a shared page is abandoned only when its last waiting client has disconnected', async () => {
     const { handler, asked, release } = held();
     const shop = await openShop({ handler, cacheKey: ({ url }) => (url.startsWith('/delt') ? url : null) });
     const first = shop.ask('/first');
@@ -102,7 +102,7 @@ describe('too many at once', () => {
     expect(asked).toEqual(['/first', '/delt/a']);
   });
 
-  test('whom the storefront ranks first is served first', async () => {
+  test('the highest rank given by the storefront is served first', async () => {
     const { handler, asked, release } = held();
     const shop = await openShop({ handler, rank: ({ url }) => (url === '/checkout' ? 'buying' : 'anonymous') });
     const first = shop.ask('/first');
@@ -117,7 +117,7 @@ describe('too many at once', () => {
     expect(asked[1]).toBe('/checkout');
   });
 
-  test('a body that arrives slowly takes no place', async () => {
+  test('a slow body occupies no rendering slot', async () => {
     const shop = await openShop({
       handler: async (req, res) => {
         for await (const _part of req) void _part;
@@ -131,7 +131,7 @@ describe('too many at once', () => {
     slow.destroy();
   });
 
-  test('forms with pictures take no place of pages, two are read at a time, and four of one address wait at most', async () => {
+  test('forms with pictures use no page slots: two are read at a time, and at most four of one address wait', async () => {
     const { handler, asked, release } = held();
     const shop = await openShop({
       handler: async (req, res) => (req.method === 'POST' ? handler(req, res) : void res.end('page')),
@@ -151,7 +151,7 @@ describe('too many at once', () => {
     clearInterval(freeing);
   });
 
-  test('health, files and pages that are ready need no place', async () => {
+  test('health checks, files and cached pages need no slot', async () => {
     const { handler, asked, release } = held();
     const shop = await openShop({ handler, cacheKey: ({ url }) => (url === '/delt' ? url : null) });
     const ready = shop.ask('/delt');
@@ -167,10 +167,10 @@ describe('too many at once', () => {
   });
 });
 
-describe('a page that cannot be made again', () => {
+describe('a page that cannot be rendered again', () => {
   let clock = 1_700_000_000_000;
 
-  test('is shown as it was, a day long, in the place of a failure', async () => {
+  test('is served stale for up to a day instead of an error', async () => {
     let status = 200;
     const shop = await openShop({
       now: () => clock,
@@ -192,7 +192,7 @@ describe('a page that cannot be made again', () => {
     expect((await shop.ask('/stole')).status).toBe(404);
   });
 
-  test('is shown as it was when making it takes too long, and is renewed', async () => {
+  test('is served stale when rendering takes too long, and is replaced afterwards', async () => {
     let finish: (() => void) | undefined;
     let version = 1;
     const shop = await openShop({
@@ -212,7 +212,7 @@ describe('a page that cannot be made again', () => {
   });
 });
 
-describe('leaving', () => {
+describe('shutdown', () => {
   test('connections that arrive while pages block the event loop are answered or refused, never reset', async () => {
     const shop = await openShop({ env: { SHUTDOWN_DELAY: '1' } });
     const replies: Promise<string>[] = [];
@@ -241,7 +241,7 @@ describe('leaving', () => {
     expect([...outcomes]).toEqual([]);
   });
 
-  test('not ready but still accepting at first, and every reply ends its connection', async () => {
+  test('reports not ready but still accepts at first, and every reply closes its connection', async () => {
     const shop = await openShop({
       env: { SHUTDOWN_DELAY: '300' },
       cacheKey: ({ url }) => url,
@@ -261,7 +261,7 @@ describe('leaving', () => {
     agent.destroy();
   });
 
-  test('a request that comes on an idle socket just when the door closes is answered', async () => {
+  test('a request on an idle socket at the moment of closing is answered', async () => {
     const shop = await openShop();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async () => {
@@ -272,7 +272,7 @@ describe('leaving', () => {
     };
     expect(await ask()).toEqual([200, 'keep-alive']);
     const closed = shop.door.close();
-    // Sent after the door stopped accepting, on a connection that it had.
+    // Sent after the server stopped accepting, on an existing connection.
     await expect.poll(() => shop.door.server.listening).toBe(false);
     expect(await ask()).toEqual([200, 'close']);
     await closed;

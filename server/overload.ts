@@ -13,8 +13,8 @@ import { createWaitingLine, type WaitingLine } from './waiting-line';
 const PAUSE_MS = 400;
 const MOST_PAUSED = 1_000;
 /**
- * Forms with pictures have separate places: each takes up to 40 MB of memory, and its pictures take seconds. Their shoppers wait longer than
- * those of pages, and of one address so many are taken at most.
+ * Forms with pictures have separate slots: each takes up to 40 MB of memory, and its pictures take seconds. Their shoppers wait longer than
+ * those of pages, and each address may send this many at most.
  */
 const UPLOAD_PLACES = 2;
 const UPLOAD_PATIENCE_MS = 20_000;
@@ -23,20 +23,20 @@ const UPLOADS_PER_ADDRESS = 4;
 const GONE_MS = 10_000;
 
 export type Overload = {
-  /** Runs the work when there is a place for it; answers 503 when there will be none soon; does neither for a client that has gone. */
+  /** Runs the work when there is a slot for it; answers 503 when there will be none soon; does neither for a client that has disconnected. */
   admit(req: IncomingMessage, res: ServerResponse, work: () => unknown): void;
   state: WaitingLine['state'];
 };
 
 export type OverloadOptions = {
   places: number;
-  /** Null: the request needs no place. */
+  /** Null: the request needs no slot. */
   rankOf: (req: IncomingMessage) => Rank | null;
-  /** Whether the request brings pictures. */
+  /** Whether the request contains pictures. */
   isUpload?: (req: IncomingMessage) => boolean;
   line?: WaitingLine;
   pause?: number;
-  /** New connections go before new pages. */
+  /** New connections take precedence over new pages. */
   arrivals?: Arrivals;
 };
 
@@ -47,7 +47,7 @@ export function createOverload(options: OverloadOptions): Overload {
   const hasShare = sharePerAddress(UPLOADS_PER_ADDRESS);
   const line = given ?? createWaitingLine({ places, lag: watchEventLoop() });
   function begin(res: ServerResponse, work: () => unknown, done: () => void): void {
-    // The page is made when its last byte is written, whether the client reads it slowly or not.
+    // Rendering ends when the last byte is written, however slowly the client reads it.
     res.once('prefinish', done).once('finish', done);
     res.once('close', () => setTimeout(done, GONE_MS).unref());
     arrivals.whenTheyAreIn(() => {
@@ -81,7 +81,7 @@ export function createOverload(options: OverloadOptions): Overload {
   };
 }
 
-/** Says that the shop is busy, `pause` milliseconds later. */
+/** Replies that the shop is busy, `pause` milliseconds later. */
 function turningAway(pause: number): (res: ServerResponse) => void {
   let paused = 0;
   return (res) => {

@@ -1,4 +1,4 @@
-// What visitors get from the page cache, and what never enters it.
+// What the page cache serves, and what is never stored in it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from 'express';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-test('a public page is rendered once and then comes from memory, with its age', async () => {
+test('a public page is rendered once, then served from memory with its age', async () => {
   const shop = await openShop();
   const first = await shop.ask('/stole');
   clock += 7_000;
@@ -41,7 +41,7 @@ test('a public page is rendered once and then comes from memory, with its age', 
   expect(shop.lines.map((line) => line.cache)).toEqual(['miss', 'hit']);
 });
 
-test('twenty visitors who ask for the same missing page cost one rendering', async () => {
+test('twenty concurrent requests for an uncached page cause one rendering', async () => {
   const shop = await openShop({
     handler: async (_req, res) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -53,7 +53,7 @@ test('twenty visitors who ask for the same missing page cost one rendering', asy
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('the page is stored compressed, and each visitor gets what the browser takes', async () => {
+test('the page is stored compressed, and each visitor receives an encoding that the browser accepts', async () => {
   const shop = await openShop();
   const plain = await shop.ask('/stole');
   const zipped = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip' } });
@@ -72,7 +72,7 @@ test('the page is stored compressed, and each visitor gets what the browser take
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('a browser that knows the page gets 304 without a body', async () => {
+test('a browser with the current ETag receives 304 without a body', async () => {
   const shop = await openShop();
   const { headers } = await shop.ask('/stole');
   const again = await shop.ask('/stole', { headers: { 'If-None-Match': String(headers.etag) } });
@@ -81,7 +81,7 @@ test('a browser that knows the page gets 304 without a body', async () => {
   expect(again.headers.etag).toBe(headers.etag);
 });
 
-test('after a minute the old page is shown once more while a new one is made', async () => {
+test('after a minute the old page is served once more while a new one is rendered', async () => {
   let version = 1;
   const shop = await openShop({ handler: (_req, res) => sendPublicPage(res, `version ${version}`) });
   await shop.ask('/stole');
@@ -92,7 +92,7 @@ test('after a minute the old page is shown once more while a new one is made', a
   expect(shop.rendered()).toBe(2);
 });
 
-test('after a minute and a half no one sees the old page', async () => {
+test('after a minute and a half the old page is no longer served', async () => {
   let version = 1;
   const shop = await openShop({ handler: (_req, res) => sendPublicPage(res, `version ${version}`) });
   await shop.ask('/stole');
@@ -101,7 +101,7 @@ test('after a minute and a half no one sees the old page', async () => {
   expect((await shop.ask('/stole')).text).toContain('version 2');
 });
 
-test('a clock that is set back keeps no page longer than its time', async () => {
+test('a clock that is set back does not extend the lifetime of a page', async () => {
   const shop = await openShop();
   await shop.ask('/stole');
   clock -= 24 * 60 * 60_000;
@@ -109,7 +109,7 @@ test('a clock that is set back keeps no page longer than its time', async () => 
   expect(shop.rendered()).toBe(2);
 });
 
-test('the age of a page is told by a clock that cannot be set', async () => {
+test('the age of a page is measured with the monotonic clock', async () => {
   const shop = await openShop({ now: undefined });
   await shop.ask('/stole');
   const since = { wall: Date.now(), run: performance.now() };
@@ -125,7 +125,7 @@ test('the age of a page is told by a clock that cannot be set', async () => {
   }
 });
 
-test('a change that everyone sees empties the cache, also for a page that is being rendered', async () => {
+test('a global change empties the cache, including pages being rendered', async () => {
   let finish: (() => void) | undefined;
   const shop = await openShop({
     handler: async (req, res) => {
@@ -146,7 +146,7 @@ test('a change that everyone sees empties the cache, also for a page that is bei
   await again;
 });
 
-test('a change leaves the pages that do not show it, and takes those that show anything', async () => {
+test('a change removes the pages that show the changed item or do not declare what they show', async () => {
   const shown: Record<string, string | undefined> = {
     '/stol': 'content 1 2',
     '/bord': 'content 3 lists',
@@ -165,15 +165,15 @@ test('a change leaves the pages that do not show it, and takes those that show a
     shop.change(names);
     made[String(names)] = await ready();
   }
-  // A page that says nothing of what it shows goes each time.
+  // A page that does not declare what it shows is removed each time.
   expect(made).toEqual({ 9: 1, 2: 2, 'lists,7': 2, content: 3, null: 3 });
 });
 
-test('a page that was begun before a change of what it shows is not kept, one of something else is', async () => {
+test('a page begun before a change of what it shows is not stored; one that shows something else is', async () => {
   let changed = '1';
   const shop = await openShop({
     handler: (_req, res) => {
-      // The page is under way: its bytes are not sent yet.
+      // The page is being rendered: its bytes are not sent yet.
       shop.change([changed]);
       sendPublicPage(res, 'Stol', 'content 1');
     },
@@ -185,7 +185,7 @@ test('a page that was begun before a change of what it shows is not kept, one of
   expect(shop.rendered()).toBe(2);
 });
 
-test('a page that a change has outdated is shown where no other can be made', async () => {
+test('an outdated page is served when no new one can be rendered', async () => {
   let isAway = false;
   const shop = await openShop({
     handler: (_req, res) => {
@@ -204,7 +204,7 @@ test.each([
   ['a page without the mark', (res: Response) => void res.end('private')],
   ['a page that sets a cookie', (res) => void sendPublicPage(res.cookie('cart-id', 'x'))],
   ['a page that was not found', (res) => sendPublicPage(res.status(404))],
-] satisfies [string, (res: Response) => void][])('%s is never kept', async (_name, send) => {
+] satisfies [string, (res: Response) => void][])('%s is never cached', async (_name, send) => {
   const shop = await openShop({ handler: (_req, res) => send(res) });
   await shop.ask('/stole');
   const again = await shop.ask('/stole');
@@ -212,7 +212,7 @@ test.each([
   expect(again.headers['x-shop-cache']).toBeUndefined();
 });
 
-test('a private reply is given to its own shopper only, not to those who waited with them', async () => {
+test('a private reply is sent to its own shopper only, not to concurrent requests', async () => {
   const shop = await openShop({
     handler: async (req, res) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -224,7 +224,7 @@ test('a private reply is given to its own shopper only, not to those who waited 
   expect(answers.map(({ text }) => text)).toEqual(names);
 });
 
-test('a shopper whose cookies make the page their own goes past the cache', async () => {
+test('a shopper with cookies of a personal page bypasses the cache', async () => {
   const shop = await openShop();
   await shop.ask('/stole');
   const own = await shop.ask('/stole', { headers: { Cookie: 'cart=1' } });
@@ -233,7 +233,7 @@ test('a shopper whose cookies make the page their own goes past the cache', asyn
   expect(own.headers['x-shop-cache']).toBeUndefined();
 });
 
-test('HEAD has the head of the page and no body, POST is never answered from memory', async () => {
+test('HEAD returns the headers of the page without a body; POST is never answered from the cache', async () => {
   const shop = await openShop();
   await shop.ask('/stole');
   const head = await shop.ask('/stole', { method: 'HEAD' });
@@ -254,7 +254,7 @@ test('PAGE_CACHE=off renders every time and GZIP=off sends plain bytes', async (
   for (const internal of ['x-shop-cache', 'x-shop-shows']) expect(again.headers[internal]).toBeUndefined();
 });
 
-test('the cache stays within its bytes', async () => {
+test('the cache stays within its byte limit', async () => {
   const shop = await openShop({ env: { PAGE_CACHE_BYTES: '20000' } });
   for (const page of ['/a', '/b', '/c', '/d', '/e']) await shop.ask(page);
   await shop.ask('/e');
@@ -263,7 +263,7 @@ test('the cache stays within its bytes', async () => {
   expect(shop.rendered()).toBe(6);
 });
 
-test('behind a proxy the pages of http and https are kept apart', async () => {
+test('behind a proxy, pages of http and https are cached separately', async () => {
   const shop = await openShop({ env: { TRUST_PROXY: '1' } });
   await shop.ask('/stole', { headers: { 'X-Forwarded-Proto': 'http' } });
   const secure = await shop.ask('/stole', { headers: { 'X-Forwarded-Proto': 'https' } });
@@ -271,7 +271,7 @@ test('behind a proxy the pages of http and https are kept apart', async () => {
   expect(secure.headers['strict-transport-security']).toBeDefined();
 });
 
-test('a cache key that cannot be made costs one request, not the process', async () => {
+test('a cache key function that throws fails one request, not the process', async () => {
   const shop = await openShop({
     cacheKey: ({ url }) => {
       if (url === '/brudt') throw new Error('no key');
@@ -282,7 +282,7 @@ test('a cache key that cannot be made costs one request, not the process', async
   expect((await shop.ask('/hel')).status).toBe(200);
 });
 
-describe('the cache by itself', () => {
+describe('the cache alone', () => {
   const NOW = 5_000_000;
   const MEGABYTES_16 = 16 * 1024 * 1024;
   const reply = (shows?: string, body = Buffer.from('<p>Stol</p>'), headers = {}) => ({
@@ -309,7 +309,7 @@ describe('the cache by itself', () => {
     ['known contents, its change among others after it', '1 2', [['2'], ['9'], names(10)], false],
   ] as const)('a page begun before: %s', (_name, shows, changes, isKept) => {
     const cache = createPageCache(MEGABYTES_16);
-    // Changes before the moment at which a page is begun do not concern it.
+    // Changes before the start of a rendering do not concern it.
     cache.forget(['1', '9']);
     cache.forget(null);
     const since = cache.moment();
@@ -325,13 +325,13 @@ describe('the cache by itself', () => {
     [FRESH_MS + 1, false],
     [FRESH_MS + STALE_MS, false],
     [FRESH_MS + STALE_MS + 1, undefined],
-  ])('a page of %i ms is fresh: %s', (age, isFresh) => {
+  ])('a page %i ms old is fresh: %s', (age, isFresh) => {
     const cache = createPageCache(MEGABYTES_16);
     cache.keep('stol', pageOf('1'), cache.moment());
     expect(cache.read('stol', NOW + age)?.isFresh).toBe(isFresh);
   });
 
-  test('is fresh for one minute, shown for half a minute longer, and a last resort for one day, even after a change', () => {
+  test('a page is fresh for one minute, stale for another half minute, and a last resort for one day, even after a change', () => {
     const cache = createPageCache(MEGABYTES_16);
     cache.keep('stol', pageOf('1'), cache.moment());
     cache.forget(['1']);
@@ -342,7 +342,7 @@ describe('the cache by itself', () => {
     expect(cache.readOld('bord', NOW)).toBeUndefined();
   });
 
-  test('a page that says that it shows nothing outlives every change but one of everything', () => {
+  test('a page that declares to show nothing is removed only by a global change', () => {
     const cache = createPageCache(MEGABYTES_16);
     cache.keep('side', pageOf('content'), cache.moment());
     cache.forget(['1']);
@@ -351,7 +351,7 @@ describe('the cache by itself', () => {
     expect(cache.read('side', NOW)).toBeUndefined();
   });
 
-  test('a better version takes the place of the same page only, and stays outdated where that was', () => {
+  test('a better encoding replaces that of the same page only, and stays outdated if the page was', () => {
     const cache = createPageCache(MEGABYTES_16);
     const [first, second] = [pageOf('1'), pageOf('1')];
     const better = { ...first, br: Buffer.from('br') };
@@ -376,12 +376,12 @@ describe('the cache by itself', () => {
     ['one marked otherwise', { 'x-shop-cache': 'private' }, 200, 10, false],
     ['an error', {}, 500, 10, false],
     ['a part of a page', {}, 206, 10, false],
-  ])('%s may be cached or not', (_name, headers, status, size, isKept) => {
+  ])('whether %s may be cached', (_name, headers, status, size, isKept) => {
     const found = pageFrom({ ...reply('1', Buffer.alloc(size), headers), status }, NOW);
     expect(found !== undefined).toBe(isKept);
   });
 
-  test('compressed bodies and two kilobytes for each page count against the limit', () => {
+  test('compressed bodies and two kilobytes of overhead per page count against the limit', () => {
     const page = { ...pageOf('1'), identity: Buffer.alloc(1000), gzip: Buffer.alloc(500), br: Buffer.alloc(452) };
     for (const [bytes, isKept] of [
       [4000, true],

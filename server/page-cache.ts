@@ -6,7 +6,7 @@ import { CACHE_MARK, SHOWS_MARK, withDefaultHeaders } from './reply-head';
 
 export const FRESH_MS = 60_000;
 export const STALE_MS = 30_000;
-/** So old a page may be where none can be made: better than none at all. */
+/** Maximum age of a page that is served when none can be rendered. */
 export const LAST_RESORT_MS = 24 * 60 * 60_000;
 
 /** A page larger than this would push too many others out. */
@@ -15,21 +15,21 @@ const MOST_PAGE_BYTES = 2 * 1024 * 1024;
 const ENTRY_BYTES = 2048;
 
 export type StoredPage = {
-  /** Header names and values in turn, as node:http takes them: all that is the same for every shopper. */
+  /** Header names and values in turn, as node:http takes them: everything that is the same for every shopper. */
   head: string[];
   etag: string;
   storedAt: number;
   /** Names whose change notifications invalidate this page; null: any change does. */
   shows: ReadonlySet<string> | null;
-  /** Something that it shows has changed: it is shown only where no other can be made. */
+  /** Something that it shows has changed: it is served only where no other can be rendered. */
   isOutdated: boolean;
   identity: Buffer;
   gzip?: Buffer;
-  /** Comes some milliseconds after the page itself. */
+  /** Available some milliseconds after the page itself. */
   br?: Buffer;
 };
 
-/** Written again for each reply, or describing one body only. */
+/** Written for each reply, or describing one body only. */
 const MARK = CACHE_MARK.toLowerCase();
 const SHOWS = SHOWS_MARK.toLowerCase();
 const OWN_HEADERS = [
@@ -69,22 +69,22 @@ export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefi
 
 export type PageCache = {
   read(key: string, now: number): { page: StoredPage; isFresh: boolean } | undefined;
-  /** The page however old, for when no other can be made. */
+  /** The page at any age, for when no other can be rendered. */
   readOld(key: string, now: number): StoredPage | undefined;
   /** Stores the page unless something that it shows has changed since `moment`. */
   keep(key: string, page: StoredPage, moment: number): void;
   /** Replaces `page` with a better version, if it is still the stored one. */
   improve(key: string, page: StoredPage, better: StoredPage): void;
-  /** To be read before a page is begun. */
+  /** To be read before rendering starts. */
   moment(): number;
-  /** Null: anything may have changed. What is forgotten is shown only where no page can be made. */
+  /** Null: anything may have changed. Outdated pages are served only where no page can be rendered. */
   forget(names: string[] | null): void;
 };
 
-/** Later changes count as a change of everything for a page that was begun before them. */
+/** Changes beyond this number count as a global change for a page whose rendering started before them. */
 const MOST_CHANGES = 5_000;
 
-/** Records recent changes, so that a page begun before a change is not cached after it. */
+/** Records recent changes, so that a page whose rendering started before a change is not cached after it. */
 function changesOfPages() {
   const changedAt = new Map<string, number>();
   let count = 0;

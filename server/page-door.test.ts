@@ -1,4 +1,4 @@
-// The page cache towards its clients: which page is sent how, when a page is made, and what those get who wait for one together.
+// The page cache's replies: encoding and status of a page, when it is rendered, and what clients that wait for the same page receive.
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
@@ -83,7 +83,7 @@ function openPages({
     await door.miss(client.exchange, KEY);
     return client.sent;
   };
-  /** What is sent from memory; null where nothing is. */
+  /** The reply from memory; null where there is none. */
   const hit = async (client = clientOf()) => (door.hit(client.exchange, KEY) ? client.sent : null);
   return { door, cache, reported, runs, miss, hit };
 }
@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the name of a page', () => {
+describe('the cache key of a page', () => {
   const questions: unknown[] = [];
   const { keyOf } = createPageDoor({
     cache: createPageCache(1),
@@ -109,7 +109,7 @@ describe('the name of a page', () => {
   const keyFor = (method: string, url: string | undefined, headers = {}, scheme?: string) =>
     keyOf({ req: { method, url, headers }, host: 'shop.example', scheme } as unknown as Exchange);
 
-  test('is asked for reading alone, as for a GET, and differs by scheme', () => {
+  test('is computed for GET and HEAD only, as for a GET, and differs by scheme', () => {
     const headers = { cookie: 'locale=en-GB' };
     expect(keyFor('GET', '/stole', headers)).toBe(' /stole');
     expect(keyFor('HEAD', '/stole', {}, 'https')).toBe('https /stole');
@@ -123,8 +123,8 @@ describe('the name of a page', () => {
   });
 });
 
-describe('a page that is ready', () => {
-  test('is sent with its age, its length, and what it cost', async () => {
+describe('a cached page', () => {
+  test('is sent with its age, length and timing', async () => {
     const { miss, hit, runs } = openPages();
     const first = await miss();
     now += 7_999;
@@ -140,7 +140,7 @@ describe('a page that is ready', () => {
     expect(first.head.age).toBe('0');
   });
 
-  test('is not older than nothing when the clock is set back', async () => {
+  test('has age 0 when the clock is set back', async () => {
     const { miss, hit, cache } = openPages();
     await miss();
     vi.spyOn(cache, 'read').mockReturnValue({ page: cache.readOld(KEY, now) as StoredPage, isFresh: true });
@@ -148,21 +148,21 @@ describe('a page that is ready', () => {
     expect((await hit())?.head.age).toBe('0');
   });
 
-  test('is kept to https by those who came so', async () => {
+  test('has the HSTS header for clients on https', async () => {
     const { miss, hit } = openPages();
     await miss();
     const secure = await hit(clientOf({}, 'GET', { scheme: 'https' }));
     expect(secure?.head['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 
-  test('has no body for a HEAD', async () => {
+  test('has no body for HEAD', async () => {
     const { miss, hit } = openPages();
     const first = await miss();
     const head = await hit(clientOf({}, 'HEAD'));
     expect([head?.body, head?.head['content-length']]).toEqual([undefined, first.head['content-length']]);
   });
 
-  test('is sent once more to those alone who do not know it', async () => {
+  test('is sent as 304 to clients with its ETag, and in full to others', async () => {
     const { miss, hit } = openPages();
     const { etag = '' } = (await miss()).head;
     expect(etag).toMatch(/^W\/"/);
@@ -177,7 +177,7 @@ describe('a page that is ready', () => {
     expect([sent?.body, sent?.head.etag, sent?.head['content-length']]).toEqual([undefined, etag, undefined]);
   });
 
-  test('is sent as the client takes it, the smallest first', async () => {
+  test('is sent in the smallest encoding that the client accepts', async () => {
     const { miss, hit, cache } = openPages({ compress: true });
     const improved = vi.spyOn(cache, 'improve');
     const first = await miss(clientOf({ 'accept-encoding': 'gzip, br' }));
@@ -193,19 +193,19 @@ describe('a page that is ready', () => {
     expect(gunzipSync(first.body ?? Buffer.alloc(0)).toString()).toContain('Kontorstol');
   });
 
-  test('is stored as it is where nothing may be compressed', async () => {
+  test('is stored uncompressed when compression is off', async () => {
     const { miss, hit, cache } = openPages();
     const improved = vi.spyOn(cache, 'improve');
     const first = await miss();
     const sent = await hit(clientOf({ 'accept-encoding': 'gzip, br' }));
     expect(sent?.head['content-encoding']).toBeUndefined();
-    // As long as it would take.
+    // As long as compressing would take.
     for (let times = 0; times < 3; times += 1) await brotlied(first.body ?? Buffer.alloc(0));
     expect(improved).not.toHaveBeenCalled();
   });
 });
 
-describe('a page that is no longer fresh', () => {
+describe('a stale page', () => {
   const old = async (handler?: Handler) => {
     const pages = openPages(handler ? { handler } : {});
     await pages.miss();
@@ -213,7 +213,7 @@ describe('a page that is no longer fresh', () => {
     return pages;
   };
 
-  test('is shown while one other is made, however many ask', async () => {
+  test('is served while a single new one is rendered, for any number of clients', async () => {
     const { hit, runs } = await old();
     const shown = await Promise.all([hit(), hit()]);
     expect(shown.map((sent) => sent?.head['server-timing'])).toEqual([
@@ -224,13 +224,13 @@ describe('a page that is no longer fresh', () => {
     await vi.waitFor(async () => expect(await hit()).toMatchObject({ head: { age: '0' } }));
   });
 
-  test('is not made again for a HEAD', async () => {
+  test('is not rendered again for HEAD', async () => {
     const { hit, runs } = await old();
     expect(await hit(clientOf({}, 'HEAD'))).toMatchObject({ status: 200 });
     expect(runs.length).toBe(1);
   });
 
-  test('is not made again while it is fresh', async () => {
+  test('is not rendered again while it is fresh', async () => {
     const { miss, hit, runs } = openPages();
     await miss();
     now += FRESH_MS;
@@ -238,7 +238,7 @@ describe('a page that is no longer fresh', () => {
     expect(runs.length).toBe(1);
   });
 
-  test('tells of what goes wrong meanwhile', async () => {
+  test('reports an error of the rendering in the background', async () => {
     let broken = false;
     const { hit, reported } = await old((res) => {
       if (broken) throw new Error('broken');
@@ -249,20 +249,20 @@ describe('a page that is no longer fresh', () => {
     await vi.waitFor(() => expect(reported).toEqual([new Error('broken')]));
   });
 
-  test('is in no one’s way after its time', async () => {
+  test('is ignored after its time', async () => {
     const { hit } = await old();
     now += STALE_MS;
     expect(await hit()).toBeNull();
   });
 });
 
-describe('a page that is not there', () => {
+describe('a page that is not cached', () => {
   const held = () => {
     const waiting: ServerResponse[] = [];
     return { waiting, ...openPages({ handler: (res) => void waiting.push(res) }) };
   };
 
-  test('is made once for all who wait', async () => {
+  test('is rendered once for all waiting clients', async () => {
     const { miss, waiting, runs } = held();
     const both = [miss(), miss(), miss(clientOf({}, 'HEAD'))];
     sendPublicPage(waiting[0] as ServerResponse);
@@ -275,7 +275,7 @@ describe('a page that is not there', () => {
     expect(runs.length).toBe(1);
   });
 
-  test('is given up when all have left, and not before', () => {
+  test('is abandoned when all clients have disconnected, and not before', () => {
     const { door, waiting } = held();
     const clients = [clientOf(), clientOf()] as const;
     const gone = Promise.all(clients.map(({ exchange }) => door.miss(exchange, KEY)));
@@ -286,7 +286,7 @@ describe('a page that is not there', () => {
     return gone;
   });
 
-  test('that was given up in the moment in which another client came is made for that one alone', async () => {
+  test('that is abandoned just as another client arrives is rendered for that client', async () => {
     const { door, runs } = held();
     const [first, second] = [clientOf(), clientOf()];
     const left = door.miss(first.exchange, KEY);
@@ -297,7 +297,7 @@ describe('a page that is not there', () => {
     expect(runs[1]).toBe(second.exchange.req);
   });
 
-  test('is made by a HEAD for itself', async () => {
+  test('is rendered separately for HEAD', async () => {
     let answered: unknown;
     const { miss } = openPages({
       handler(res) {
@@ -310,7 +310,7 @@ describe('a page that is not there', () => {
     expect(answered).toBe(client.exchange.res);
   });
 
-  test('and may not be shared is sent to its first client, and made again for each other', async () => {
+  test('that may not be shared is sent to its first client and rendered again for each other', async () => {
     const { door, waiting, runs } = held();
     const clients = [clientOf(), clientOf()] as const;
     const both = clients.map(({ exchange }) => door.miss(exchange, KEY));
@@ -325,7 +325,7 @@ describe('a page that is not there', () => {
     expect(runs[1]).toBe(clients[1].exchange.req);
   });
 
-  test('of one that fails is a failure', async () => {
+  test('rejects when rendering fails', async () => {
     let isBroken = true;
     const { door } = openPages({
       handler(res) {
@@ -337,7 +337,7 @@ describe('a page that is not there', () => {
     await expect(door.miss(clientOf().exchange, KEY)).rejects.toThrow('broken');
   });
 
-  test('is not sent to a client that has left meanwhile', async () => {
+  test('is not sent to a client that has disconnected', async () => {
     const { door, waiting } = held();
     const [gone, stays] = [clientOf(), clientOf()];
     const both = [door.miss(gone.exchange, KEY), door.miss(stays.exchange, KEY)];
@@ -349,7 +349,7 @@ describe('a page that is not there', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('is not kept when what it shows has changed since it was begun', async () => {
+  test('is not stored when what it shows changed during rendering', async () => {
     const { miss, hit, waiting, cache } = held();
     const asked = miss();
     cache.forget(null);
@@ -359,7 +359,7 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('an old page in the place of one that cannot be made', () => {
+describe('a stale page instead of one that cannot be rendered', () => {
   const outdated = async (next: Handler) => {
     let handler: Handler = (res) => sendPublicPage(res, 'gammel');
     const pages = openPages({ handler: (res, req) => handler(res, req) });
@@ -374,7 +374,7 @@ describe('an old page in the place of one that cannot be made', () => {
     [503, 'gammel'],
     [499, 'ny'],
     [404, 'ny'],
-  ])('after a failure of %i the %s one is sent', async (status, which) => {
+  ])('after status %i the %s page is sent', async (status, which) => {
     const { miss } = await outdated((res) => {
       res.statusCode = status;
       res.end('ny');
@@ -382,7 +382,7 @@ describe('an old page in the place of one that cannot be made', () => {
     expect(String((await miss()).body)).toContain(which);
   });
 
-  test('is sent when the new one throws, which is told', async () => {
+  test('is sent when rendering throws, and the error is reported', async () => {
     const { miss, reported } = await outdated(() => {
       throw new Error('broken');
     });
@@ -394,7 +394,7 @@ describe('an old page in the place of one that cannot be made', () => {
     expect(reported).toEqual([new Error('broken')]);
   });
 
-  test('is sent when the new one takes two seconds, which comes for the next', async () => {
+  test('is sent when rendering takes two seconds, and the next client receives the new one', async () => {
     vi.useFakeTimers();
     let late: ServerResponse | undefined;
     const { miss, hit } = await outdated((res) => {
@@ -414,7 +414,7 @@ describe('an old page in the place of one that cannot be made', () => {
     expect(String(next?.body)).toContain('ny');
   });
 
-  test('is not waited for when the new one is there', async () => {
+  test('is not needed when the new page is ready at once', async () => {
     vi.useFakeTimers();
     const { miss } = await outdated((res) => sendPublicPage(res, 'ny'));
     expect(String((await miss()).body)).toContain('ny');

@@ -9,7 +9,7 @@ import type { ShopEntry } from './shop-entry';
 export type PageDoor = {
   /** The cache key of the requested page, or null when this request bypasses the cache. */
   keyOf(exchange: Exchange): string | null;
-  /** Sends a page that is ready; false when there is none. */
+  /** Sends a cached page; false when there is none. */
   hit(exchange: Exchange, key: string): boolean;
   /** Renders, caches the page if allowed, and sends it. */
   miss(exchange: Exchange, key: string): Promise<void>;
@@ -20,7 +20,7 @@ type Options = {
   cacheKey: ShopEntry['cacheKey'];
   run: RunHandler;
   compress: boolean;
-  /** Milliseconds of a clock that nothing sets back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   /** Receives errors that occur when no shopper is waiting. */
   report: (error: unknown) => void;
@@ -28,7 +28,7 @@ type Options = {
 type Filled = { page: StoredPage } | { reply: CapturedReply };
 type Filling = { filled: Promise<Filled>; gone: AbortController; waiting: number };
 
-/** A page that takes longer is shown as it was, where it is still known. */
+/** If rendering takes longer, the old page is served where there is one. */
 const OLD_PAGE_AFTER_MS = 2_000;
 
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -69,7 +69,7 @@ function sendReply({ res }: Exchange, reply: CapturedReply): void {
   res.end(reply.body);
 }
 
-/** Work for clients that have all gone is given up. */
+/** Work is abandoned when all its clients have disconnected. */
 function waitFor(filling: Filling, { res }: Exchange): void {
   filling.waiting += 1;
   res.once('close', () => {
@@ -78,7 +78,7 @@ function waitFor(filling: Filling, { res }: Exchange): void {
   });
 }
 
-/** What is filled in, or undefined when that takes too long. */
+/** The rendered page, or undefined when that takes too long. */
 async function soon(filled: Promise<Filled>): Promise<Filled | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -91,7 +91,7 @@ const hasFailed = (filled: Filled): boolean => 'reply' in filled && filled.reply
 
 type Fillings = { get(key: string): Filling | undefined; fill(key: string, exchange: Exchange): Filling };
 
-/** Pages that are being made, each once. */
+/** Pages being rendered, each once. */
 function createFillings({ cache, run, compress, now, report }: Options): Fillings {
   const fillings = new Map<string, Filling>();
 
@@ -117,7 +117,7 @@ function createFillings({ cache, run, compress, now, report }: Options): Filling
   };
 }
 
-/** The old page in the place of one that failed or is late; it is renewed even if this client leaves. Null: the old page was sent. */
+/** The old page instead of one that failed or is late; rendering continues even if this client disconnects. Null: the old page was sent. */
 async function unlessOld(exchange: Exchange, old: StoredPage, filled: Promise<Filled>, { now, report }: Options) {
   const outcome = await soon(filled).catch((error) => report(error));
   if (outcome && !hasFailed(outcome)) return outcome;
@@ -125,7 +125,7 @@ async function unlessOld(exchange: Exchange, old: StoredPage, filled: Promise<Fi
   return null;
 }
 
-/** Null: answered from an old page. Undefined: given up by those before, in the moment in which this client came. */
+/** Null: answered with an old page. Undefined: abandoned by its earlier clients just as this one arrived. */
 async function outcomeFor(exchange: Exchange, key: string, filling: Filling, options: Options) {
   const old = options.cache.readOld(key, options.now());
   if (old) return unlessOld(exchange, old, filling.filled, options);
@@ -144,7 +144,7 @@ export function createPageDoor(options: Options): PageDoor {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       const { headers } = req;
       const key = cacheKey({ method: 'GET', host, url: req.url ?? '/', cookies: headers.cookie ?? '', headers });
-      // A page may hold absolute links, so that http and https are two pages.
+      // A page may contain absolute links, so that http and https are two pages.
       return key === null ? null : `${scheme ?? ''} ${key}`;
     },
     hit(exchange, key) {

@@ -1,11 +1,11 @@
-// What the process says when the shop does not open, and which of its work it does.
+// What a process writes when the shop does not start, and which part of its work it does.
 import { afterEach, expect, test, vi } from 'vitest';
 import { roleIn, startOrEnd } from './process';
 
 afterEach(() => vi.restoreAllMocks());
 
 test.each(['CannotOpen', 'WrongSetting', 'CannotListen'])(
-  'what the person who starts it can put right (%s) ends it with one sentence and code 1',
+  'an error that the operator can fix (%s) ends the process with one sentence and code 1',
   async (name) => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const ended = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
@@ -15,15 +15,15 @@ test.each(['CannotOpen', 'WrongSetting', 'CannotListen'])(
   },
 );
 
-test('any other failure keeps its stack', async () => {
+test('any other error is rethrown with its stack', async () => {
   const failure = new Error('a fault');
   await expect(startOrEnd(() => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-test('a process does all of its work, or one part of it', () => {
+test('a process runs all roles or one of them', () => {
   expect([roleIn([]), roleIn(['serve']), roleIn(['work'])]).toEqual(['all', 'serve', 'work']);
 });
 
-test.each([[['sreve']], [['serve', 'work']], [['--help']]])('%o is no part of it', (words) => {
+test.each([[['sreve']], [['serve', 'work']], [['--help']]])('%o is not a role', (words) => {
   expect(() => roleIn(words)).toThrow(`not ${JSON.stringify(words.join(' '))}.`);
 });

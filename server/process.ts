@@ -1,4 +1,4 @@
-// The front door as a process: taking its port, and leaving on a signal.
+// The HTTP server as a process: listening on its port, and stopping on a signal.
 import type { AccessLog } from './access-log';
 import type { FrontDoor } from './app';
 import { type Settings, WrongSetting } from './settings';
@@ -23,10 +23,10 @@ export function listen({ server }: FrontDoor, { host, port }: Settings): Promise
   });
 }
 
-/** What the person who starts the shop can put right: a setting, a database of another version, a port that is taken. */
+/** Errors that the operator can fix: a setting, a database of another version, a port that is taken. */
 const SENTENCES = ['WrongSetting', 'CannotOpen', 'CannotListen'];
 
-/** Does the work of a start, or ends the process: with one sentence alone where that is all that helps. */
+/** Runs a start, or ends the process: with only one sentence if that is enough to fix it. */
 export async function startOrEnd(start: () => Promise<void>): Promise<void> {
   try {
     await start();
@@ -37,10 +37,10 @@ export async function startOrEnd(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Which of its work a process does: all of it, the front door alone, or jobs and mail alone. */
+/** The role of a process: everything, the HTTP server alone, or jobs and mail alone. */
 export type Role = 'all' | 'serve' | 'work';
 
-/** The word behind `node build/server.js`. */
+/** The argument of `node build/server.js`. */
 export function roleIn([word, ...more]: readonly string[]): Role {
   if (word === undefined) return 'all';
   if ((word === 'serve' || word === 'work') && more.length === 0) return word;

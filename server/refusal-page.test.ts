@@ -11,7 +11,7 @@ const ask = async (brand?: { name: string; mark: { d: string; colour: string }[]
   }
 };
 
-test('a refusal is a page for phones in both languages, with its own style and nothing else', async () => {
+test('an error page is mobile-friendly, in both languages, with its own style and nothing else', async () => {
   const { status, text, headers } = await ask();
   expect(status).toBe(405);
   expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
@@ -23,12 +23,12 @@ test('a refusal is a page for phones in both languages, with its own style and n
   expect(text).not.toMatch(/<header>|<script|src=/);
 });
 
-test('it has the mark and the name of the shop, as text', async () => {
+test('it shows logo and name of the shop as escaped text', async () => {
   const { text } = await ask({ name: 'Papir & <b>Blæk</b>', mark: [{ d: 'M0 0h40z', colour: '#123456' }] });
   expect(text).toContain('<path fill="#123456" d="M0 0h40z"/></svg>Papir &amp; &lt;b&gt;Blæk&lt;/b&gt;</header>');
   expect(text).toContain('<title>Det kan man ikke her. | Papir &amp; &lt;b&gt;Blæk&lt;/b&gt;</title>');
 });
 
-test('a shop with a picture for a mark is known by its name', async () => {
+test('a shop with a picture as logo is shown by its name', async () => {
   expect((await ask({ name: 'Papirhuset', mark: [] })).text).toContain('<header>Papirhuset</header>');
 });

@@ -1,9 +1,9 @@
-// The few replies that the front door writes itself: small pages in Danish and English, since the language is not known yet. They carry
-// the shop's mark and name where the storefront is open to say them, and need no other file: what they are about may be that none is served.
+// The few error pages that the HTTP server writes itself: small pages in Danish and English, since the language is not known yet. They have
+// the shop's logo and name if the storefront is available, and need no other file: the error may be that none is served.
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What a shop is known by: its name, and its mark as paths in a square of 40. */
+/** A shop's name, and its logo as paths in a square of 40. */
 export interface Brand {
   name: string;
   mark: readonly { d: string; colour: string }[];
@@ -11,7 +11,7 @@ export interface Brand {
 
 const brands = new WeakMap<ServerResponse, () => Brand | null>();
 
-/** Says whose pages the refusals of this reply are; found out only when there is one. */
+/** The shop of this reply's error page; looked up only when there is one. */
 export const refuseAs = (res: ServerResponse, brand: () => Brand | null): void => void brands.set(res, brand);
 
 const REFUSALS = {

@@ -1,4 +1,4 @@
-// The headers that every reply carries, no matter who wrote it: set in the last moment before the head leaves, so that the
+// The headers of every reply, no matter who wrote it: set at the last moment before the headers are sent, so that the
 // storefront's own headers win and are never doubled.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Exchange, millisecondsOf } from './exchange';
@@ -14,7 +14,7 @@ export const SHOWS_MARK = 'X-Shop-Shows';
 const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
-  // Pictures say otherwise: mails and the hosts of other shops show them.
+  // Pictures override this: mails and the hosts of other shops show them.
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Origin-Agent-Cluster', '?1'],
   // Never no-referrer: browsers then send "Origin: null" with our own forms.
@@ -23,10 +23,10 @@ const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
-/** Without includeSubDomains: what else a company serves below its domain is not for the shop to decide. */
+/** Without includeSubDomains: the shop does not decide about other hosts below the company's domain. */
 export const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
 
-/** The given headers, by lower-case name, with the defaults where they say nothing. */
+/** The given headers, by lower-case name, with the defaults where they are missing. */
 export function withDefaultHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return { ...Object.fromEntries(DEFAULT_HEADERS.map(([name, value]) => [name.toLowerCase(), value])), ...headers };
 }
@@ -48,7 +48,7 @@ interface Dress {
   hostCookies: ReadonlySet<string> | null;
 }
 
-/** Completes the head of the reply when it is about to be written. */
+/** Completes the headers of the reply when they are about to be written. */
 export function dressHead(exchange: Exchange, { isDraining, hostCookies }: Dress): void {
   const { res } = exchange;
   let dressed = false;

@@ -1,4 +1,4 @@
-// Request bodies: large ones go to files that only the shop may read, all of them within bounds, and slow ones end with 408.
+// Request bodies: large ones are written to private files, all are within limits, and slow ones end with 408.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function openShop({ pace = NEVER, ...options }: DoorOptions & { pace?: Pac
   return { ...opened, store, bodies };
 }
 
-// Each test has its own: a body that is still being written when its test ends makes its folder again.
+// Each test has its own folder: a body that is still being written when its test ends creates its folder again.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bodies-'));
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Announces a body and sends the beginning of it; `answer`: the beginning of the reply. */
+/** Announces a body and sends its beginning; `answer`: the beginning of the reply. */
 function stall(
   port: number,
   { sent, announced, from = '203.0.113.1' }: { sent: number; announced: number; from?: string },
@@ -67,7 +67,7 @@ function stall(
 }
 
 describe('a body', () => {
-  test.each([1, 100, 101, 2_000])('of %i bytes reaches the page as it was sent', async (bytes) => {
+  test.each([1, 100, 101, 2_000])('of %i bytes reaches the page unchanged', async (bytes) => {
     const shop = await openShop();
     const body = Array.from({ length: bytes }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
     expect((await shop.ask('/cart', { method: 'POST', body })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a body', () => {
     await expect.poll(() => shop.store.state()).toEqual({ memory: 0, files: 0 });
   });
 
-  test('that is larger than a chunk of a file is read in its order', async () => {
+  test('that is larger than a chunk of its file is read in order', async () => {
     const store = createBodyStore(folder, { ...BOUNDS, files: 1e6, filesPerAddress: 1e6 });
     const shop = await openShop({ receiving: { store } });
     const body = Array.from({ length: 40_000 }, (_, at) => String(at)).join();
@@ -84,7 +84,7 @@ describe('a body', () => {
     expect(shop.bodies[0] === body).toBe(true);
   });
 
-  test('in a file leaves no name in the folder, which only the shop may read', async () => {
+  test('in a file leaves no name in the folder, which only the shop can read', async () => {
     const shop = await openShop();
     const { socket } = stall(shop.port, { sent: 500, announced: 501 });
     await expect.poll(() => shop.store.state()).toEqual({ memory: 0, files: 500 });
@@ -94,7 +94,7 @@ describe('a body', () => {
     await expect.poll(() => shop.store.state()).toEqual({ memory: 0, files: 0 });
   });
 
-  test('that a crash left behind is removed', async () => {
+  test('left behind by a crash is removed', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'old'), 'x');
     const body = createBodyStore(folder, BOUNDS).begin('a');
@@ -103,7 +103,7 @@ describe('a body', () => {
     body.release();
   });
 
-  test('that is not read to its end does not cut the reply off', async () => {
+  test('that is not read to its end does not cut off the reply', async () => {
     const shop = await openShop({
       handler(req, res) {
         req.once('data', () => {
@@ -117,8 +117,8 @@ describe('a body', () => {
   });
 });
 
-describe('bounds', () => {
-  test('a full memory makes small bodies files', async () => {
+describe('limits', () => {
+  test('small bodies are written to files when memory is full', async () => {
     const store = createBodyStore(folder, BOUNDS);
     const bodies = ['a', 'a', 'b', 'c'].map((address) => store.begin(address));
     for (const body of bodies) expect(await body.add(Buffer.alloc(90))).toBe(true);
@@ -130,7 +130,7 @@ describe('bounds', () => {
     expect(store.state()).toEqual({ memory: 0, files: 0 });
   });
 
-  test('one address takes its share, another goes on, and none takes more than there is', async () => {
+  test('one address is limited to its share, others continue, and no total exceeds the limit', async () => {
     const shop = await openShop();
     const first = [1, 2, 3].map(() => stall(shop.port, { sent: 900, announced: 1_000 }));
     const refused = await Promise.race(first.map(({ answer }) => answer));
@@ -146,14 +146,14 @@ describe('bounds', () => {
     await expect.poll(() => other.said()).toContain('received');
   });
 
-  test('addresses of one IPv6 network are one', async () => {
+  test('addresses of one IPv6 network share a limit', async () => {
     const shop = await openShop();
     const at = (end: string) => stall(shop.port, { sent: 900, announced: 1_000, from: `2001:db8:0:1::${end}` });
     const all = ['1', '2', '3'].map(at);
     expect(await Promise.race(all.map(({ answer }) => answer))).toContain('HTTP/1.1 503');
   });
 
-  test('a folder that cannot be written refuses large bodies and takes small ones', async () => {
+  test('with a folder that cannot be written, large bodies are rejected and small ones accepted', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file');
     const shop = await openShop();
@@ -163,7 +163,7 @@ describe('bounds', () => {
 });
 
 describe('a client', () => {
-  test('that stalls is answered 408 with words, and its bytes are released', async () => {
+  test('that stalls receives 408 with an explanation, and its bytes are released', async () => {
     const shop = await openShop({ pace: FAST });
     const text = await stall(shop.port, { sent: 500, announced: 501 }).answer;
     expect(text).toContain('HTTP/1.1 408');
@@ -173,7 +173,7 @@ describe('a client', () => {
   });
 
   test.each(['/graphql/commerce', '/punchout/cxml', '/cart', '/reklamation'])(
-    'that stalls at %s is answered 408',
+    'that stalls at %s receives 408',
     async (path) => {
       const shop = await openShop({ pace: FAST });
       const socket = connect(shop.port, '127.0.0.1');
@@ -184,7 +184,7 @@ describe('a client', () => {
     },
   );
 
-  test('that is slow but steady is served while there is room, and makes room when the store is half full', async () => {
+  test('that is slow but steady is served while there is room, and is ended when the store is half full', async () => {
     const pace = { windowMs: 300, least: 1, leastWhenCrowded: 1_000_000 };
     const shop = await openShop({ pace });
     const steady = stall(shop.port, { sent: 110, announced: 2_000, from: '203.0.113.9' });
@@ -196,7 +196,7 @@ describe('a client', () => {
     clearInterval(drip);
   });
 
-  test('that announces too much is refused before anything of it is stored', async () => {
+  test('that announces too much is rejected before anything is stored', async () => {
     const shop = await openShop({ env: { BODY_LIMIT: '1000' } });
     const stalled = stall(shop.port, { sent: 900, announced: 1_001 });
     await expect.poll(() => stalled.said()).toContain('HTTP/1.1 413');
@@ -205,7 +205,7 @@ describe('a client', () => {
 });
 
 // Remix reads a request by its events, other readers by iteration.
-test.each([20, 90, 150, 1_500])('a body of %i bytes is read to its end by its events', async (size) => {
+test.each([20, 90, 150, 1_500])('a body of %i bytes is read to its end through events', async (size) => {
   const store = createBodyStore(folder, BOUNDS);
   opened = await openDoor({
     handler(req, res) {

@@ -1,14 +1,14 @@
-// Receives request bodies before a page is made for them: a slow client holds no place in the queue, and no more memory than a bounded store.
+// Receives request bodies before a page is rendered for them: a slow client occupies no slot in the queue, and no more memory than a bounded store.
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { BodyStore, StoredBody } from './body-store';
 import type { Exchange } from './exchange';
 import { beginRefusal, type RefusalStatus } from './refusal-page';
 
-/** How long a refused client may go on sending; cut off earlier it would see a broken line instead of our answer. */
+/** How long a rejected client may continue to send; cut off earlier it would see a broken connection instead of our answer. */
 const LINGER_MS = 2_000;
 
-/** Fields of a form without a file: the longest form of a shop is a third of it. */
+/** Form fields without a file: the longest form of a shop takes a third of it. */
 const FORM_BYTES = 128 * 1024;
 
 export type Pace = {
@@ -29,7 +29,7 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** Answers with this status and returns the function that hangs up, which also happens by itself after a while. */
+/** Answers with this status and returns the function that closes the connection, which also happens by itself after a while. */
 function refuseAndLinger({ req, res }: Exchange, status: RefusalStatus): () => void {
   if (!res.headersSent) beginRefusal(res, status);
   const hangUp = () => {
@@ -46,7 +46,7 @@ function limitFor({ headers }: IncomingMessage, mostBytes: number): number {
   return isForm ? Math.min(mostBytes, FORM_BYTES) : mostBytes;
 }
 
-/** Calls back after a window in which too little came. */
+/** Calls back after a window in which too little arrived. */
 function watchPace({ windowMs, least, leastWhenCrowded }: Pace, store: BodyStore, onSlow: () => void) {
   let came = 0;
   const timer = setInterval(() => {
@@ -62,8 +62,8 @@ function watchPace({ windowMs, least, leastWhenCrowded }: Pace, store: BodyStore
 }
 
 /**
- * The request with its body received in full, at most `mostBytes`. Null: it was refused (413 too large, 408 too slow, 503 no room), or its client
- * has gone. The store holds the body until the reply is closed.
+ * The request with its body received in full, at most `mostBytes`. Null: it was rejected (413 too large, 408 too slow, 503 no room), or its client
+ * has disconnected. The store holds the body until the reply is closed.
  */
 export async function receiveBody(
   exchange: Exchange,
@@ -100,7 +100,7 @@ export async function receiveBody(
 }
 
 /**
- * The same request, its body read from the store. Not made by IncomingMessage: its streams read on only when their socket says so, and a
+ * The same request with its body read from the store. Not made by IncomingMessage: its streams continue only when their socket does, and a
  * reader of `data` events would wait for ever. Functions are set on the object itself, because Express replaces its prototype.
  */
 function receivedRequest(req: IncomingMessage, body: StoredBody): IncomingMessage {

@@ -1,4 +1,4 @@
-// The front door's settings, read once from the environment; a value that cannot be meant stops the start with a sentence.
+// The HTTP server's settings, read once from the environment; an invalid value ends the start with a sentence.
 
 export type Settings = {
   host: string;
@@ -13,9 +13,9 @@ export type Settings = {
   bodyLimit: number;
   /** How many proxies between the shop and the network add to the X-Forwarded headers; 0 where there is none. */
   trustedHops: number;
-  /** Pages made at once; further ones wait in line. */
+  /** Pages rendered at once; further ones wait in the queue. */
   pagesAtOnce: number;
-  /** Milliseconds in which the door still accepts but says that it is not ready, for load balancers to look elsewhere. */
+  /** Milliseconds in which the server still accepts but reports not ready, so that load balancers choose another. */
   shutdownDelay: number;
   log: { on: boolean; level: string };
 };
@@ -27,7 +27,7 @@ export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
 
-/** What each setting is: its sentence says it behind the name. */
+/** Readers of each setting: the sentence follows the setting's name. */
 const WHAT = {
   HOST: 'where the shop listens',
   PORT: 'the port that the shop listens on',

@@ -1,4 +1,4 @@
-// The Express shell around the storefront's handler: files first, then the pages, then what to say when they fail.
+// The Express shell around the storefront's handler: files first, then the pages, then error replies.
 import type { ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
@@ -11,9 +11,9 @@ import type { Shop } from './shop-entry';
 
 type ShellOptions = { settings: Settings; log: AccessLog; clientFolder?: string; overload: Overload };
 
-/** The last word on a request whose handler threw: logged with its id, and answered if nothing has been said yet. */
+/** The final handler of a request whose handler threw: logged with its id, and answered if no reply was sent yet. */
 export function giveUp(logger: Logger, { id, res }: { id: string; res: ServerResponse }, error: unknown): void {
-  // The client has gone and took the work with it.
+  // The client disconnected, which ended the work.
   if (res.destroyed) return;
   logger.error({ id, err: error }, 'the storefront failed to answer');
   if (res.headersSent) res.destroy();

@@ -26,7 +26,7 @@ export type CacheQuestion = {
 export type AskingBrowser = { host: string; userAgent: string; clientAddress: string };
 
 export type CarriedVisits = {
-  /** What the Cookie header would say; null where this browser has no such visit, or none any more. */
+  /** The visit's Cookie header; null where this browser has no such visit, or none any more. */
   open(key: string, browser: AskingBrowser): Promise<string | null>;
   /** Stores the cookies that a response sets, as a browser would; false if that ends the visit. */
   keep(key: string, browser: AskingBrowser, setCookies: string[]): Promise<boolean>;
@@ -44,23 +44,23 @@ export type ShopEntry = {
   knowsHost?(host: string): boolean | Promise<boolean>;
   /** Calls back with the names of what has changed (null: anything), which pages say that they show; returns the way to stop that. */
   onChange?(listener: (names: string[] | null) => void): () => void;
-  /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
+  /** How soon this request is served under overload; null for requests that are not pages and need no slot. */
   rank?(question: CacheQuestion): Rank | null;
   /** How many bytes may be posted to this path where it is more than usual; null where it is not. */
   mostBytes?(path: string): number | null;
-  /** A path as logs may contain it, without what gives access. */
+  /** A path as logs may contain it, without secrets. */
   loggedPath?(path: string): string;
-  /** Whose page a refusal is; null where no shop is known by that host. */
+  /** The shop of an error page; null where no shop has that host. */
   markedAs?(host: string): Brand | null;
   /** Names of the cookies that only this host may set (`__Host-`, behind https). */
   hostCookies?: readonly string[];
-  /** Visits that ride in the address; without them there are none. */
+  /** Visits carried in the address; absent where there are none. */
   carriedVisits?: CarriedVisits;
   /** The response to a failure outside the shop, such as an unavailable database; undefined for all others. */
   replyTo?(failure: unknown): Response | undefined;
 };
 
-/** A storefront ready to be put behind the door. `before` holds what development needs in front of the pages. */
+/** A storefront for the HTTP server. `before` holds what development needs in front of the pages. */
 export type Shop = { entry: ShopEntry; handler: RequestHandler; spell?: Spelling; before?: Middleware[] };
 
 declare module '@remix-run/node' {
@@ -103,7 +103,7 @@ export function shopEntryOf(build: ServerBuild): ShopEntry {
   return entry;
 }
 
-/** How this build's table of routes spells addresses. */
+/** How this build's route table spells addresses. */
 export const spellingIn = ({ routes }: ServerBuild): Spelling => spellingOf(patternsOf(routes));
 
 /** Ends the reply with bytes where Remix ends it with nothing. */

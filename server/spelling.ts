@@ -1,7 +1,7 @@
-// How the table of routes spells the names in its addresses: the router takes them in any case, guards and the page cache do not.
+// Spelling of the names in the route table's addresses: the router ignores case, guards and the page cache do not.
 import type { Spelling } from './address';
 
-/** A place in the table: what may be named next, and where a name of any kind leads. */
+/** A node of the table: the names that may follow, and the target of a parameter. */
 interface Place {
   named: Map<string, Place>;
   open: Place | null;

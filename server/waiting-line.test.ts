@@ -1,4 +1,4 @@
-// Who gets a place when there are too few: by rank, by share, in time, and never a client that has left.
+// Request queue under overload: by rank, fair share and deadline, and never for a client that has disconnected.
 import { describe, expect, test } from 'vitest';
 import { createWaitingLine, PATIENCE_MS, type Rank, type WaitingLineOptions } from './waiting-line';
 
@@ -26,13 +26,13 @@ function open(options: Partial<WaitingLineOptions> = {}) {
           running.push(done);
         },
       }),
-    /** The one that began first gives its place back. */
+    /** The one that started first releases its slot. */
     end: () => running.shift()?.(),
   };
 }
 
-describe('the waiting line', () => {
-  test('starts as many as there are places, and the next when one is free', () => {
+describe('the request queue', () => {
+  test('starts as many as there are slots, and the next when one is free', () => {
     const { enter, started, end, line } = open();
     for (const name of ['a', 'b', 'c']) enter(name);
     expect(started).toEqual(['a', 'b']);
@@ -41,7 +41,7 @@ describe('the waiting line', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
-  test('a place is given back once, however often that is said', () => {
+  test('releases a slot once, even when done is called twice', () => {
     const { enter, line } = open();
     const dones: (() => void)[] = [];
     line.enter({ rank: 'known', turnAway: () => undefined, start: (done) => void dones.push(done) });
@@ -51,7 +51,7 @@ describe('the waiting line', () => {
     expect(line.state()).toEqual({ busy: 1, waiting: 0 });
   });
 
-  test('those who buy come first, but each rank has its share', () => {
+  test('serves buyers first, but gives each rank a share', () => {
     const { enter, started, end } = open({ places: 1 });
     enter('first');
     for (let count = 0; count < 3; count += 1)
@@ -60,7 +60,7 @@ describe('the waiting line', () => {
     expect(started.slice(1)).toEqual(['buying', 'known', 'buying', 'anonymous', 'known', 'buying']);
   });
 
-  test('a client that has left is never started', () => {
+  test('never starts a client that has disconnected', () => {
     const { enter, started, end, line } = open({ places: 1 });
     enter('a');
     const gone = enter('b');
@@ -71,8 +71,8 @@ describe('the waiting line', () => {
     expect(started).toEqual(['a', 'c']);
   });
 
-  test('is as long as can be served in time; further ones are turned away at once', () => {
-    // 50 ms is the first guess, so that one place serves 12 in 0.6 s.
+  test('is limited to what can be served in time; further requests are rejected at once', () => {
+    // 50 ms is the first guess, so that one slot serves 12 in 0.6 s.
     const { enter, away, line } = open({ places: 1 });
     enter('busy');
     for (let count = 1; count <= 30; count += 1) enter(`${count}`);
@@ -80,7 +80,7 @@ describe('the waiting line', () => {
     expect(away).toHaveLength(18);
   });
 
-  test('learns how long a page takes', () => {
+  test('learns the duration of a page', () => {
     const { enter, away, pass, end } = open({ places: 1 });
     for (let count = 0; count < 60; count += 1) {
       enter('slow');
@@ -93,7 +93,7 @@ describe('the waiting line', () => {
     expect(away).toEqual(['third']);
   });
 
-  test('a flood of one rank leaves room for the others', () => {
+  test('leaves room for other ranks during a flood of one rank', () => {
     const { enter, away } = open({ places: 1 });
     enter('busy');
     for (let count = 0; count < 50; count += 1) enter('forged', 'buying');
@@ -101,14 +101,14 @@ describe('the waiting line', () => {
     expect(away.every((name) => name === 'forged')).toBe(true);
   });
 
-  test('is shorter while the process runs late', () => {
+  test('is shorter while the event loop lags', () => {
     const { enter, away } = open({ places: 1, lag: () => PATIENCE_MS });
     enter('busy');
     enter('next');
     expect(away).toEqual(['next']);
   });
 
-  test('whose turn comes too late is turned away instead', () => {
+  test('rejects a client whose turn comes too late', () => {
     const { enter, started, away, pass, end } = open({ places: 1 });
     enter('slow');
     enter('late');
@@ -125,7 +125,7 @@ describe('one address', () => {
     for (let count = 0; count < 8; count += 1) enter(from, 'anonymous', from);
   };
 
-  test('never holds all places: another one finds some at once', () => {
+  test('never occupies all slots: another address gets some at once', () => {
     const shop = open({ places: 8 });
     eight('a', shop);
     expect(shop.started).toHaveLength(6);
@@ -133,13 +133,13 @@ describe('one address', () => {
     expect(shop.started.slice(6)).toEqual(['b', 'c']);
   });
 
-  test('that has used its budget holds a quarter of the places while others are there, and waits behind them', () => {
+  test('that has used its budget is limited to a quarter of the slots while others wait, and is served after them', () => {
     const shop = open({ places: 8, patience: 10_000 });
     eight('a', shop);
     shop.pass(9_601);
     shop.enter('b', 'anonymous', 'b');
     for (let count = 0; count < 6; count += 1) shop.end();
-    // Each used a sixth of 9.6 s: of the two that waited both begin, and further ones do not.
+    // Each used a sixth of 9.6 s: the two that waited both start, and further ones do not.
     for (let count = 0; count < 3; count += 1) shop.enter('a late', 'anonymous', 'a');
     expect(shop.started.filter((name) => name === 'a')).toHaveLength(8);
     expect(shop.started).not.toContain('a late');

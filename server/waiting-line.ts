@@ -13,22 +13,22 @@ export type Turn = {
   rank: Rank;
   /** The client's address; left out where there is none to count by. */
   from?: string;
-  /** Runs when a place is free. `done` gives the place back; calling it again does nothing. */
+  /** Runs when a slot is free. `done` releases the slot; calling it again does nothing. */
   start(done: () => void): void;
-  /** Runs instead of `start`: there are too many. */
+  /** Runs instead of `start`: there are too many requests. */
   turnAway(): void;
 };
 
 export type WaitingLine = {
   enter(turn: Turn): Ticket;
-  /** How many have a place, and how many wait for one. */
+  /** How many have a slot, and how many wait for one. */
   state(): { busy: number; waiting: number };
 };
 
 export type WaitingLineOptions = {
   /** Pages made at once. */
   places: number;
-  /** The longest wait for a place, in milliseconds. */
+  /** The longest wait for a slot, in milliseconds. */
   patience?: number;
   /** By how many milliseconds the process runs late. */
   lag?: () => number;
@@ -36,13 +36,13 @@ export type WaitingLineOptions = {
   now?: () => number;
 };
 
-/** Turns of the ranks while all of them wait: one place of six is for visitors without a name. */
+/** Turns of the ranks while all of them wait: one slot of six is for anonymous visitors. */
 const WHEEL: readonly Rank[] = ['buying', 'known', 'buying', 'anonymous', 'known', 'buying'];
 const SHARE = { buying: 3, known: 2, anonymous: 1 } as const satisfies Record<Rank, number>;
 const RANKS: readonly Rank[] = ['buying', 'known', 'anonymous'];
 
 export const PATIENCE_MS = 600;
-/** However quick the pages are: memory for waiting requests has an end. */
+/** However quick the pages are: memory for waiting requests is limited. */
 const MOST_WAITING = 2_000;
 /** Until the first pages have been timed. */
 const FIRST_GUESS_MS = 50;
@@ -98,7 +98,7 @@ class Line implements WaitingLine {
     return { leave: () => this.forget(one) };
   }
 
-  /** What is ahead in the same rank, divided by what that rank gets of all places, and what is ahead of the same address. */
+  /** The number ahead in the same rank, divided by that rank's share of all slots, and the number ahead of the same address. */
   private expectedWait(rank: Rank, from: string): number {
     const isThere = (each: Rank) => each === rank || this.lines[each].size > 0;
     const shares = RANKS.reduce((sum, each) => (isThere(each) ? sum + SHARE[each] : sum), 0);
@@ -135,7 +135,7 @@ class Line implements WaitingLine {
     this.lookAgain = undefined;
   }
 
-  /** The next by the wheel; empty ranks give their turn to those after them. */
+  /** The next in the rota; empty ranks pass their turn to those after them. */
   private next(): Waiting | undefined {
     for (let step = 0; step < WHEEL.length; step += 1) {
       const rank = WHEEL[(this.turn + step) % WHEEL.length];
@@ -147,7 +147,7 @@ class Line implements WaitingLine {
     return undefined;
   }
 
-  /** In the order of their coming, addresses over their budget last. */
+  /** In order of arrival, addresses over their budget last. */
   private firstOf(rank: Rank): Waiting | undefined {
     let overBudget: Waiting | undefined;
     for (const one of this.lines[rank]) {

@@ -1,10 +1,10 @@
-// How much of the shop's time each client address has used lately, so that one address cannot take the places of all others.
+// Recent processing time per client address, so that one address cannot occupy the slots of all others.
 
 /** An address that has used more than this, in milliseconds of the process, is served after the others. */
 const BUDGET_MS = 1_500;
 /** Milliseconds that an address gets back per millisecond: a quarter of the process. */
 const REFILL = 0.25;
-/** What an address over its budget may hold of the places while other addresses are active, and what any address may hold. */
+/** Share of the slots for an address over its budget while other addresses are active, and for any address. */
 const SHARE_OVER_BUDGET = 1 / 4;
 const SHARE_OF_ONE = 3 / 4;
 /** Other addresses count as active for so long after their last request. */
@@ -15,10 +15,10 @@ type Account = { usedMs: number; at: number; running: number };
 
 export class WorkAccounts {
   private readonly accounts = new Map<string, Account>();
-  /** Of the address seen last, and of the last one before that was another. */
+  /** Of the most recent address, and of the previous other one. */
   private latest = { from: '', at: Number.NEGATIVE_INFINITY };
   private other = { from: '', at: Number.NEGATIVE_INFINITY };
-  /** Time of the process divided by the requests that shared it: what one request has used is the difference between end and start. */
+  /** Process time divided by the requests that shared it: a request's use is the difference between end and start. */
   private shared = 0;
   private sharedAt: number;
   private busy = 0;

@@ -11,7 +11,7 @@ const product = sources.filter((file) => !file.isTest);
 const inFolder = (folder: string) => product.filter((file) => file.path.startsWith(`${folder}/`));
 
 describe('imports', () => {
-  test('no room imports what the table does not allow', () => {
+  test('no module imports what the import table does not allow', () => {
     const breaches = product.flatMap((file) =>
       file.imports.flatMap((each) => {
         const reason = refusal(file, each);
@@ -21,7 +21,7 @@ describe('imports', () => {
     expect(breaches).toEqual([]);
   });
 
-  test('the back end is loaded at run time only, and by one file of the storefront alone', () => {
+  test('the back end is loaded at run time only, and by a single file of the storefront', () => {
     const doors = inFolder('app').filter((file) => file.imports.some(({ path }) => path?.startsWith('backend/')));
     expect(doors.map(({ path }) => path).filter((path) => !BACKEND_DOOR.test(path))).toEqual([]);
     expect(doors.length).toBeLessThanOrEqual(1);
@@ -29,7 +29,7 @@ describe('imports', () => {
     expect(doors.flatMap((file) => matches(file, eager))).toEqual([]);
   });
 
-  test('the demo world is loaded at run time only, and by one import of the back end alone', () => {
+  test('the demo world is loaded at run time only, and by a single import of the back end', () => {
     const others = product.filter(({ path }) => !path.startsWith('demo/'));
     const loads = others.flatMap((file) =>
       file.imports.filter(({ path }) => path?.startsWith('demo/')).map(({ from }) => `${file.path}: ${from}`),
@@ -67,12 +67,12 @@ describe('sizes', () => {
   ];
   test.each(caps)('a %s has at most %i lines', (_, cap, is) => {
     const capped = sources.filter(({ path, isTest }) => is(path) && (!isTest || path.endsWith('.flow.ts')));
-    // Statements of the specification above a flow are no part of its story.
+    // Spec statements above a flow do not count as its lines.
     const told = ({ text, lines }: SourceFile) => lines - (text.match(TAG_LINES)?.join('').split('\n').length ?? 1) + 1;
     expect(capped.filter((file) => told(file) > cap).map((file) => `${file.path}:${told(file)}`)).toEqual([]);
   });
 
-  test('a panel folder has at most 250 lines, its styles aside', () => {
+  test('a panel folder has at most 250 lines, excluding styles', () => {
     const totals = new Map<string, number>();
     for (const { path: file, lines } of inFolder('app/panels')) {
       const [panel] = /^app\/panels\/[^/]+(?=\/)/.exec(file) ?? [];
@@ -81,7 +81,7 @@ describe('sizes', () => {
     expect([...totals].filter(([, lines]) => lines > 250)).toEqual([]);
   });
 
-  test('a function of rules, services and use cases has at most 45 lines', () => {
+  test('a function of the domain, services, use cases or server has at most 45 lines', () => {
     const rooms = [
       'domain',
       'app/services',
@@ -101,7 +101,7 @@ describe('sizes', () => {
   });
 });
 
-/** Names of functions that more than one file has; the number only goes down. Most are a call of the back end and what answers it. */
+/** Number of function names that occur in several files; it may only fall. Most are a call of the back end and its handler. */
 const MOST_DOUBLES = 134;
 
 describe('names and words', () => {
@@ -111,13 +111,13 @@ describe('names and words', () => {
     expect(files.filter((file) => drawer.test(file) && !/^app\/i18n\/\w+\/\w+\.json$/.test(file))).toEqual([]);
   });
 
-  test('every file opens with a sentence that says what it is for', () => {
+  test('every file starts with a comment', () => {
     const unopened = product.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
     expect(unopened.map(({ path }) => `${path}:1`)).toEqual([]);
   });
 
-  test('functions are called the same in two files only where they were, and ever fewer are', () => {
-    // What Remix asks each route to call so. Folders that draw and make the demo world are counted as all others.
+  test('no function name is used in two files except the counted existing ones', () => {
+    // Exports that Remix requires of each route. Folders that draw and build the demo world are counted as all others.
     const asked = new Set([
       'loader',
       'action',
@@ -137,7 +137,7 @@ describe('names and words', () => {
     expect(doubles.length, told.join('\n')).toBeLessThanOrEqual(MOST_DOUBLES);
   });
 
-  test('the settings are read in one place of the storefront', () => {
+  test('the storefront reads settings in one file', () => {
     const others = inFolder('app').filter(({ path }) => path !== 'app/config/env.server.ts');
     expect(others.flatMap((file) => matches(file, /\bprocess\s*\.\s*env\b/))).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('names and words', () => {
     const others = [...inFolder('app'), ...inFolder('server')].filter(
       ({ path }) => !/^app\/(config\/variants|ui\/theme)(\/|\.)/.test(path),
     );
-    // Store codes such as b2b_uniq and firmagaver_dk are data of the back end and are let through.
+    // Store codes such as b2b_uniq and firmagaver_dk are data of the back end and are allowed.
     const theme = /(?<![a-z_])(gaver|uniq|dade)(?![a-z_])/i;
     const compared = /\b(variant|theme|shop)\w*(\.\w+)?\s*[!=]==?\s*['"](office|design|advice|gifts|base)['"]/;
     expect(others.flatMap((file) => [...matches(file, theme), ...matches(file, compared)])).toEqual([]);
@@ -154,12 +154,12 @@ describe('names and words', () => {
 });
 
 describe('one place for each language', () => {
-  test('GraphQL documents stand in app/services/**/*.gql.ts', () => {
+  test('GraphQL documents are defined in app/services/**/*.gql.ts', () => {
     const others = inFolder('app').filter(({ path }) => !/^app\/services\/.*\.gql\.ts$/.test(path));
     expect(others.flatMap((file) => matches(file, /\bgql\s*`/))).toEqual([]);
   });
 
-  test('SQL stands in *.sql.ts, db and the demo world', () => {
+  test('SQL is written in *.sql.ts, backend/db, scripts and the demo world', () => {
     const others = product.filter(({ path }) => !/^(backend\/.*\.sql\.ts$|backend\/db\/|demo\/|scripts\/)/.test(path));
     const tagged = others.flatMap((file) => matches(file, /\bsql(<[^>]*>)?\s*(\.raw\()?`/));
     const isSql =
@@ -175,17 +175,17 @@ describe('one place for each language', () => {
     expect([...tagged, ...bare, ...drizzle]).toEqual([]);
   });
 
-  test('the rules of the domain know no clock, no chance and no waiting', () => {
+  test('the domain uses no clock, randomness or asynchrony', () => {
     const impure =
       /\b(async|await|Promise|setTimeout|setInterval|fetch|process|console|performance)\b|\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b/;
     expect(inFolder('domain').flatMap((file) => matches(file, impure))).toEqual([]);
   });
 });
 
-describe('commands of staff', () => {
+describe('staff commands', () => {
   const files = inFolder('backend/cli/commands');
 
-  test('each says whether it reads or changes, and has the database in no other way', () => {
+  test('each declares whether it reads or changes, and has no other access to the database', () => {
     const waysIn = /^(reads|changes)$/;
     const actions = files.flatMap((file) =>
       nodes(file, (node) => {
@@ -196,7 +196,7 @@ describe('commands of staff', () => {
         return way && waysIn.test(way.name.text) ? 'guarded' : `${file.path}: an action past reads and changes`;
       }),
     );
-    // What brings the schema up to date cannot write into it before; what writes the files of a new shop has no database.
+    // Commands that migrate the schema cannot write before it exists; the one that writes a new shop's files has no database.
     const isOther = / guarded$|commands\/(migrate|init)\.ts/;
     const others = actions.filter((each) => !isOther.test(each));
     expect(others).toEqual([]);
@@ -206,7 +206,7 @@ describe('commands of staff', () => {
   });
 });
 
-test('only tests that have their modules to themselves (ALONE) change what others import', () => {
+test('only isolated tests (ALONE) mock modules or globals', () => {
   const shared = sources.filter(({ path }) => /^(domain|app|server|backend|demo|tests)\/.*\.test\.tsx?$/.test(path));
   const alone =
     /^(app\/(client|services|panels)\/.*|app\/request-context\/(carried-visit|consent-marketing|get-context|logged-in|session-context)|app\/routes\/server-page|server\/page-door)\.test\.tsx?$/;

@@ -7,7 +7,7 @@ import { root, sourcesIn } from './support/source';
 const PRODUCT = sourcesIn('domain', 'app', 'backend', 'demo', 'server').filter(
   ({ path: file, isTest }) => !isTest && !/^(app\/client|backend\/cli)\/|\.client\.tsx?$|\/testing\//.test(file),
 );
-/** What a module itself holds from its beginning, empty at first; tables with something in them are no memories. */
+/** Module-level state that starts empty; tables with initial content are not caches. */
 const OF_A_MODULE = /^(?:export )?const (\w+)(?:: (?!Readonly)[^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\);/gm;
 const LRU = /(?:const|let) (\w+)(?::[^=\n]+)? = new LRUCache\b/g;
 
@@ -22,12 +22,12 @@ const listed = [
     .matchAll(/^\| [^|]+ \| `([\w./-]+)` `(\w+)` \| ([^|]+) \|$/gm),
 ].map(([, file = '', name = '', bound = '']) => ({ file, name, bound: bound.trim() }));
 
-test('each cache in the source is in the list', () => {
+test('each cache in the source is listed', () => {
   const known = new Set(listed.map(({ file, name }) => `${file} ${name}`));
   expect(found.filter((each) => !known.has(each))).toEqual([]);
 });
 
-test('each row of the list is in the source and names its bound', () => {
+test('each listed cache is in the source and has a bound', () => {
   const text = new Map(PRODUCT.map((file) => [file.path, file.text]));
   const wrong = listed.filter(
     ({ file, name, bound }) =>
@@ -37,7 +37,7 @@ test('each row of the list is in the source and names its bound', () => {
   expect(listed.length).toBeGreaterThan(20);
 });
 
-test('an LRU cache is bounded in bytes, unless its entries are of one small size', () => {
+test('an LRU cache is bounded in bytes, unless its entries are small and of one size', () => {
   const SMALL = [
     'app/services/customer/token-data.server.ts',
     'app/request-context/bot-check.server.ts',

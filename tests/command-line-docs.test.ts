@@ -11,7 +11,7 @@ const shop = openShop({ NODE_ENV: 'test' });
 const program = new Command('shop').option('--staff <name>');
 for (const command of commands) program.addCommand(command(shop));
 
-/** 'stock set' of every command that does something itself. */
+/** 'stock set' of every command with an action. */
 function namesOf(command: Command, before = ''): string[] {
   const name = `${before}${command.name()}`;
   return command.commands.length === 0 ? [name] : command.commands.flatMap((each) => namesOf(each, `${name} `));
@@ -24,7 +24,7 @@ const pages = [
   ...allFiles('docs').filter((file) => file.endsWith('.md') && !file.startsWith('docs/internal/')),
 ];
 
-/** Rows of the tables: `stock set <sku> <n>`, `… off` stands for the command before it. */
+/** Rows of the tables: `stock set <sku> <n>`; `… off` repeats the command before it. */
 const rows = [...read('docs/operator/command-line.md').matchAll(/^\| (`[^|]*(?:\\\|[^|]*)*`[^|]*) \| (.*) \|$/gm)].map(
   ([, cell = '', text = '']) => ({ cell, text }),
 );
@@ -81,7 +81,7 @@ const typed = pages.flatMap((page) =>
   ),
 );
 
-test('every command is on the page of the command line', () => {
+test('the command-line page lists every command', () => {
   expect(offered.length).toBeGreaterThan(30);
   expect(offered.filter((name) => !new RegExp(`\`${name}\\b`).test(listed))).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('every command on that page exists', () => {
   expect(named.filter((name) => !offered.includes(name))).toEqual([]);
 });
 
-test('every option on that page is one of a command in the same row', () => {
+test('every option on that page belongs to a command in the same row', () => {
   const unknown = rows.flatMap(({ cell, text }) => {
     const names = offered.filter((name) => new RegExp(`\`${name}\\b`).test(`${cell} ${text}`));
     const known = names.flatMap((name) => optionsOf(resolve(name.split(' ')).command));
@@ -105,12 +105,12 @@ test('every option on that page is one of a command in the same row', () => {
   expect(rows.length).toBeGreaterThan(70);
 });
 
-test('every command in a block of README and docs exists, with its options and arguments', () => {
+test('every command in a code block of README and docs exists, with its options and arguments', () => {
   expect(typed.length).toBeGreaterThan(40);
   expect(typed.flatMap(({ page, words }) => faultsOf(words).map((fault) => `${page}: ${fault}`))).toEqual([]);
 });
 
-test('a command that does not exist is found, and so are a wrong option and a missing argument', () => {
+test('an unknown command, a wrong option and a missing argument are found', () => {
   expect(faultsOf(['stock', 'count', 'A', '3'])).toHaveLength(1);
   expect(faultsOf(['stock', 'set', 'A', '3', '--shelf', 'x'])).toHaveLength(1);
   expect(faultsOf(['stock', 'set', 'A'])).toHaveLength(1);
@@ -118,7 +118,7 @@ test('a command that does not exist is found, and so are a wrong option and a mi
   expect(faultsOf(['--staff', '"Mette Holm"', 'stock', 'set', 'A', '3'])).toEqual([]);
 });
 
-test('commands in running text exist, too', () => {
+test('commands in running text exist as well', () => {
   const inline = pages.flatMap((page) =>
     [...read(page).matchAll(/`npm run shop -- ([^`]+)`/g)].map(([, line = '']) => ({ page, words: shellWords(line) })),
   );
@@ -134,7 +134,7 @@ test('commands in running text exist, too', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every script that README and docs start with npm run is in package.json', () => {
+test('every npm script that README and docs name is in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = pages.flatMap((page) =>
     [...read(page).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => ({ page, name })),

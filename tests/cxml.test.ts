@@ -1,4 +1,4 @@
-// What customers' systems write in cXML is read, in the manner of ten of them; what the shop writes is valid against the DTD, for any cart.
+// Reads cXML as ten procurement systems write it; everything the shop writes is valid against the DTD, for any cart.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -51,8 +51,8 @@ function orderOf(text: string) {
   return read.order;
 }
 
-describe('a setup request in the manner of', () => {
-  test('Ariba: a network sends for the buyer, with an address and an article', () => {
+describe('a setup request in the style of', () => {
+  test('Ariba: sent by a network for the buyer, with an address and an article', () => {
     const bytes = bytesOf(fixture('ariba-create.xml'));
     expect(envelopeOf(bytes)).toMatchObject({
       payloadId: '1795420800123-7214@10.10.83.39',
@@ -83,7 +83,7 @@ describe('a setup request in the manner of', () => {
     });
   });
 
-  test('Coupa: elements out of order, no version, a time that is no ISO time', () => {
+  test('Coupa: elements out of order, no version, a time that is not ISO 8601', () => {
     expect(setupOf(bytesOf(fixture('coupa-create.xml')))).toMatchObject({
       buyerCookie: ['99ea3c4c8cf9f6dc905a6b6772daa0d1'],
       formPost: 'https://fjordhavn.coupa.example/punchout/checkout?id=2',
@@ -91,7 +91,7 @@ describe('a setup request in the manner of', () => {
     });
   });
 
-  test('SAP SRM: ISO-8859-1, an edit, lines with prices as people write them, a cookie with white space', () => {
+  test('SAP SRM: ISO-8859-1, an edit, formatted prices, a cookie with white space', () => {
     const setup = setupOf(Buffer.from(fixture('sap-srm-edit.xml'), 'latin1'));
     expect(setup.buyerCookie).toEqual(['  rød grød  ']);
     expect(setup.formPost).toBe('https://srm.fjordhavn.example/sap/bc/return?sid=1&x=2');
@@ -117,7 +117,7 @@ describe('a setup request in the manner of', () => {
   test.each([
     ['with a mark', utf16],
     ['without one', utf16be],
-  ])('Basware: UTF-16 %s, an address that is a number alone', (_name, encode) => {
+  ])('Basware: UTF-16 %s, an address with only an id', (_name, encode) => {
     const bytes = encode(fixture('basware-create.xml'));
     expect(envelopeOf(bytes).sender[0]?.secret).toBe('hemmelighed æøå');
     expect(setupOf(bytes)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a setup request in the manner of', () => {
     ]);
   });
 
-  test('Ivalua: small letters, another order, a blank line first, an inspection', () => {
+  test('Ivalua: lower case, another order, a leading blank line, an inspection', () => {
     expect(setupOf(bytesOf(fixture('ivalua-inspect.xml')))).toMatchObject({
       operation: 'inspect',
       buyerCookie: ['iv-1'],
@@ -141,12 +141,12 @@ describe('a setup request in the manner of', () => {
     });
   });
 
-  test('Workday: it asks what is understood here', () => {
+  test('Workday: a profile request', () => {
     expect(envelopeOf(bytesOf(fixture('workday-profile.xml'))).request.name).toBe('ProfileRequest');
   });
 });
 
-describe('a purchase order in the manner of', () => {
+describe('a purchase order in the style of', () => {
   test('Ariba: prices for several pieces, a comment, an address', () => {
     expect(orderOf(fixture('ariba-order-new.xml'))).toMatchObject({
       type: 'new',
@@ -162,7 +162,7 @@ describe('a purchase order in the manner of', () => {
     });
   });
 
-  test('Coupa: an order is taken back', () => {
+  test('Coupa: a cancelled order', () => {
     expect(orderOf(fixture('coupa-order-delete.xml'))).toMatchObject({
       type: 'delete',
       orderId: '9871',
@@ -172,7 +172,7 @@ describe('a purchase order in the manner of', () => {
   });
 });
 
-describe('a document that is refused', () => {
+describe('a rejected document', () => {
   const plain = fixture('coupa-create.xml');
   const body = plain.slice(plain.indexOf('<cXML'));
   const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${body}`;
@@ -237,7 +237,7 @@ describe('a document that is refused', () => {
       plain.replace('</BuyerCookie>', '</BuyerCookie><ItemOut quantity="1"><ItemID/></ItemOut>'),
       400,
     ],
-  ])('a setup with %s', (_name, text, status) => {
+  ])('a setup request with %s', (_name, text, status) => {
     expect(readSetup(envelopeOf(bytesOf(text)).request)).toMatchObject({ ok: false, status });
   });
 
@@ -266,7 +266,7 @@ describe('a document that is refused', () => {
     expect(readOrderRequest(envelopeOf(bytesOf(text)).request)).toMatchObject({ ok: false, status });
   });
 
-  // Legal, and seldom written so.
+  // Valid, though rarely written so.
   test.each([
     ['a DOCTYPE with an empty list', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>', ''],
     [
@@ -294,7 +294,7 @@ describe('a document that is refused', () => {
     ]);
   });
 
-  test('numbers of a letter and the five names of XML are read, all others stay as they are', () => {
+  test('character references and the five XML entities are decoded, unknown ones stay as they are', () => {
     const root = rootOf(bytesOf('<cXML a="&#248;"><x>&#xE6;&amp;&lt;&unknown;</x></cXML>'));
     expect(root.attributes).toEqual({ a: 'ø' });
     expect(textWithin(childAt(root, 'x'))).toBe('æ&<&unknown;');
@@ -315,7 +315,7 @@ test.each([
   ['1e5', null],
   ['NaN', null],
   ['0x10', null],
-])('the number %s', (typed, read) => expect(decimalIn(typed)).toBe(read));
+])('parses the number %s', (typed, read) => expect(decimalIn(typed)).toBe(read));
 
 test.each([
   ['2.000', 2],
@@ -324,7 +324,7 @@ test.each([
   ['-1', null],
   ['1.5', null],
   ['1000000', null],
-])('the pieces %s', (typed, read) => expect(wholePieces(typed)).toBe(read));
+])('parses the quantity %s', (typed, read) => expect(wholePieces(typed)).toBe(read));
 
 test.each([
   ['4711', '4711'],
@@ -336,9 +336,9 @@ test.each([
   ['', null],
   ['4711; DROP', null],
   ['4711;=x', null],
-])('the line of the id %s', (id, line) => expect(lineOfAuxiliaryId(id)?.id ?? null).toBe(line));
+])('reads the line from the id %s', (id, line) => expect(lineOfAuxiliaryId(id)?.id ?? null).toBe(line));
 
-test('an id says what was chosen, word for word', () => {
+test('an id contains the chosen options literally', () => {
   expect(lineOfAuxiliaryId('4711-2;farve=bl%C3%A5;stel=a%3Db;rest=100%')?.design).toEqual({
     farve: 'blå',
     stel: 'a=b',
@@ -347,7 +347,7 @@ test('an id says what was chosen, word for word', () => {
   expect(lineOfAuxiliaryId('4711')?.design).toBeNull();
 });
 
-test('a refusal within the conversation is HTTP 200, what is no conversation is not', () => {
+test('an error within the conversation is HTTP 200, an error outside it is not', () => {
   expect([
     httpStatusOf(401, true),
     httpStatusOf(200, false),
@@ -389,7 +389,7 @@ const anyAgreement = fc.record({
 const moneyAt = (element: XmlElement | null) => Math.round(Number(textWithin(childAt(element, 'Money'))) * 1_000);
 
 describe('any cart', () => {
-  test('goes home valid, without gaps, with its cookie, and adds up to the øre', () => {
+  test('is returned as valid cXML with consecutive lines and its cookie, and adds up to the øre', () => {
     fc.assert(
       fc.property(anyCart, anyAgreement, (cart, agreement) => {
         const message = orderMessage(cart, agreement);
@@ -416,7 +416,7 @@ describe('any cart', () => {
     );
   });
 
-  test('is the same once it was written and read again', () => {
+  test('is unchanged after writing and reading', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const body = orderMessage(cart, agreed);
@@ -437,7 +437,7 @@ describe('any cart', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('a reply', () => {
   test.each([
     ['a setup', cxmlAnswer(stamp, { status: 200, body: setupAnswer('https://shop.example/punchout/start/x?a=1&b=2') })],
     [
@@ -467,13 +467,13 @@ describe('what is answered', () => {
     expect(rootOf(bytesOf(writtenCxml(document))).name).toBe('cXML');
   });
 
-  test('names the definition that it is valid against', () => {
+  test('names the DTD that it is valid against', () => {
     expect(writtenCxml(cxmlAnswer(stamp, { status: 200 }))).toContain(
       '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.070/cXML.dtd">',
     );
   });
 
-  test('a secret never travels in a message', () => {
+  test('a message contains no shared secret', () => {
     const text = writtenCxml(
       cxmlMessage({ stamp, parties, isTest: false, dtd: 'cXML', body: unchangedMessage(['x'], 'edit') }),
     );
@@ -493,5 +493,5 @@ describe('the test’s own DTD', () => {
     ['a value that is not listed', xml('Message', { deploymentMode: 'maybe' }, xml('PunchOutOrderMessage'))],
     ['text between elements', xml('StartPage', {}, 'x', xml('URL'))],
     ['an unknown element', xml('Nothing')],
-  ])('refuses %s', (_name, element) => expect(dtd.faultsIn(element)).not.toEqual([]));
+  ])('rejects %s', (_name, element) => expect(dtd.faultsIn(element)).not.toEqual([]));
 });

@@ -13,7 +13,7 @@ interface Page {
   anchors: Set<string>;
 }
 
-/** Text of a heading without its marks: GitHub makes the anchor of what the reader sees. */
+/** Text of a heading without its markup: GitHub makes the anchor from the visible text. */
 const visibleText = (tokens: Token[]): string =>
   tokens.map((token) => ('tokens' in token && token.tokens ? visibleText(token.tokens) : (token.raw ?? ''))).join('');
 
@@ -51,7 +51,7 @@ function faultOf(from: string, link: string): string[] {
   return anchors?.has(anchor) ? [] : [`${from}: ${link}: no such heading`];
 }
 
-test('every internal link leads to a file and a heading that exist', () => {
+test('every internal link leads to an existing file and heading', () => {
   const internal = [...known].flatMap(([from, { links }]) =>
     links.filter((link) => !/^(https?|mailto):/.test(link)).map((link) => ({ from, link })),
   );
@@ -67,7 +67,7 @@ test('a link to a missing file or heading is found', () => {
   expect(anchorFor('Pay', new Set(['pay']))).toBe('pay-1');
 });
 
-test('the index of docs lists each page, decisions as one folder', () => {
+test('the docs index lists each page, with decisions as one folder', () => {
   const linked = new Set(
     (known.get('docs/README.md')?.links ?? []).map((link) => path.posix.join('docs', link.split('#')[0] ?? '')),
   );
@@ -76,7 +76,7 @@ test('the index of docs lists each page, decisions as one folder', () => {
   expect(linked).toContain('docs/decisions');
 });
 
-test('a page has at most 4,500 words, so that it can be read in one sitting', () => {
+test('a page has at most 4,500 words', () => {
   const written = pages.filter((file) => file.startsWith('docs/') && !file.startsWith('docs/internal/'));
   const words = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').split(/\s+/).length;
   expect(written.filter((file) => words(file) > 4500)).toEqual([]);

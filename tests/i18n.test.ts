@@ -1,4 +1,4 @@
-// The shop's words: the same keys in Danish and English, none empty, every key that code names there, the spec's texts as written.
+// Texts of the shop: the same keys in Danish and English, none empty, every used key exists, the specification's texts verbatim.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('both languages have the same files', () => {
 
 // spec: 5: Messages come from translation keys per rule
 //   at domain/refusals.ts, app/i18n/da/errors.json
-test('every key that the code names is there', () => {
+test('every key used in code exists', () => {
   const missing = sourcesIn('app', 'domain')
     .filter(({ isTest }) => !isTest)
     .flatMap(missingKeys);
@@ -103,7 +103,7 @@ describe('texts of the specification', () => {
   //   at app/services/review/review.server.ts
   // spec: 8: Recommendations: 'Loading products...'
   //   at app/client/follow-visit.ts, app/i18n/en/catalogue.json
-  test.each(LANGUAGES)('stand word for word in %s', (language) => {
+  test.each(LANGUAGES)('exist verbatim in %s', (language) => {
     const all = [...(texts[language]?.values() ?? [])].flatMap((namespace) => [...namespace.values()]);
     expect(written[language].filter((text) => !all.includes(text))).toEqual([]);
   });
@@ -133,7 +133,7 @@ function placeholders(text: string): string {
     .join();
 }
 
-/** Keys written out with their namespace anywhere, and keys given to `t` in a file that says its namespace. */
+/** Keys written with their namespace anywhere, and keys passed to `t` in a file that declares its namespace. */
 function missingKeys(file: SourceFile): string[] {
   const home = [...file.code.matchAll(/useTexts\(\s*\[?\s*['"](\w+)['"]/g)].map(([, namespace = '']) => namespace);
   const inHome = home.length > 0 ? [...new Set(home)] : namespaces;
@@ -154,7 +154,7 @@ function isNamespaced(name: string): boolean {
   return rest !== undefined && namespaces.includes(namespace);
 }
 
-/** A key may stand for its plural forms; the beginning of a key that is put together must begin some key. */
+/** A key may have plural forms; the prefix of a composed key must be the prefix of some key. */
 function has(namespace: string, key: string, isBeginning: boolean): boolean {
   const there = texts.da?.get(namespace);
   if (!there) return false;

@@ -1,4 +1,4 @@
-// Types forty good and forty bad inputs of the world into each field of a real form: stored tidied, or refused at the field with all kept.
+// Types forty valid and forty invalid inputs into each field of a real form: stored normalised, or rejected at the field with input preserved.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ const order: Parse = (form) =>
   });
 const request: Parse = (form) => parsePriceRequest(form, { business: true });
 
-/** Each kind of input at one real form; that all forms ask the same rule is tested below. */
+/** Each kind of input at one real form; a test below proves that all forms use the same rule. */
 const FIELDS: [what: string, inputs: Inputs, field: string, parse: Parse, rest: Record<string, string>][] = [
   ['a name', people.name, 'firstname', address, ADDRESS],
   ['a town', people.city, 'city', address, ADDRESS],
@@ -71,7 +71,7 @@ const FIELDS: [what: string, inputs: Inputs, field: string, parse: Parse, rest: 
   ['a reference', numbers.reference, 'requisitioner', order, ORDER],
 ];
 
-/** Empty is no fault where a field may be left out; the requisitioner has words of its own for it. */
+/** Empty is valid where a field is optional; the requisitioner has its own message for it. */
 const whenEmpty: Record<string, string | null> = { ean: null, requisitioner: textKeyOf('REQUISITIONER_MISSING') };
 
 describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {
@@ -85,14 +85,14 @@ describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {
 
   // spec: 5: Rule numeric
   //   at domain/validate/amount.ts
-  it('has forty good and forty bad ones', () => expect([good.length, wrong.length]).toEqual([40, 40]));
+  it('has forty valid and forty invalid inputs', () => expect([good.length, wrong.length]).toEqual([40, 40]));
 
   it.each(good)('%j is stored as %j', (typed, stored) => {
     const parsed = typedInto(typed);
     expect(parsed.ok ? String(Reflect.get(parsed.value, field)) : parsed.errors).toEqual(stored);
   });
 
-  it.each(wrong)('%j is refused: %s', (typed, code) => {
+  it.each(wrong)('%j is rejected: %s', (typed, code) => {
     if (!isRefusalCode(code)) throw new Error(code);
     const parsed = typedInto(typed);
     const key = code === 'REQUIRED' && field in whenEmpty ? whenEmpty[field] : textKeyOf(code);
@@ -112,7 +112,7 @@ describe('every form', () => {
     /\/(schema|fields).*\.tsx?$/.test(name),
   );
   const sourceOf = (name: string) => readFileSync(join('app', 'forms', name), 'utf8');
-  /** Of what the page itself wrote into a hidden field, or of a field's name: none of them is typed by a person. */
+  /** For values that the page itself wrote into a hidden field, or for a field's name: none of them is typed by a person. */
   const NOT_TYPED = [
     'const TEXT_KEY =',
     'MOST_REPEATS',
@@ -124,7 +124,7 @@ describe('every form', () => {
     'Math.round(',
   ];
 
-  it('asks the rules of the domain, and has no pattern of its own', () => {
+  it('uses the rules of the domain, and has no pattern of its own', () => {
     const own = files.flatMap((name) =>
       sourceOf(name)
         .split('\n')
@@ -135,7 +135,7 @@ describe('every form', () => {
     expect(own).toEqual([]);
   });
 
-  /** What is typed into a field of these names is of that kind, in every form. */
+  /** The kind of input in fields of these names, in every form. */
   const KINDS: Record<string, string> = {
     email: 'email',
     toEmail: 'email',
@@ -150,11 +150,11 @@ describe('every form', () => {
     ean: 'ean',
     reference: 'reference',
   };
-  it('takes such a field by the rule of its kind', () => {
+  it('validates each field by the rule of its kind', () => {
     const others = files.flatMap((name) =>
       [...sourceOf(name).matchAll(/^\s*(\w+): .*?(?:required|optional)(Text|Tidy)\('\w+'(?:, '(\w+)')?/gm)]
         .filter(([, field = '', , rule]) => field in KINDS && rule !== KINDS[field])
-        // A login is found by what was typed, and a wrong address is a wrong login.
+        // A login is looked up by the typed value, and an invalid address is a failed login.
         .filter(() => !name.startsWith('login'))
         .map(([line]) => `${name}: ${line.trim()}`),
     );

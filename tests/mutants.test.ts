@@ -1,4 +1,4 @@
-// What npm run mutate puts into the code: which faults, each behind its switch, with the code as it was when none is on.
+// The mutants of npm run mutate: which faults are inserted, each behind a switch that leaves the code unchanged while off.
 import { transformSync } from 'esbuild';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeFaults } from './mutate/code-faults';
@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.__mutant = before;
 });
 
-describe('faults of code', () => {
+describe('mutants of code', () => {
   test.each([
     ['a < b', ['a < b -> a <= b']],
     ['a && b', ['a && b -> a', 'a && b -> b']],
@@ -28,18 +28,18 @@ describe('faults of code', () => {
     ['a < b ? -1 : 1', ['a < b ? -1 : 1 -> -1', 'a < b ? -1 : 1 -> 1', 'a < b -> a <= b', '1 -> 0', '1 -> 0']],
   ])('%s', (code, faults) => expect(becomes(`export const one = ${code};`)).toEqual(faults));
 
-  test('a number that names a field is left alone', () => {
+  test('a number that names a field is not mutated', () => {
     expect(becomes('export const { 0: first, 1: second = 3 } = { 0: 4 };')).toEqual([
       ...['3 -> 4', '3 -> (2)', '4 -> 5', '4 -> (3)'],
     ]);
   });
 
-  test('types are left alone, steps are left out, refusals come always and never', () => {
+  test('types are not mutated, statements are omitted, and conditions become always true and always false', () => {
     expect(becomes('type A = 1 | true;')).toEqual([]);
     expect(becomes('function f(a: 1) { if (a) return; g(); }')).toEqual(['a -> true', 'a -> false', 'g(); -> ']);
   });
 
-  test('each stands behind its switch, and without one the code is as it was', () => {
+  test('each is behind its switch, and without one the code behaves as before', () => {
     const source =
       'exports.sum = (list: number[]) => { let all = 0; for (const one of list) if (one > 1) all += one * 2; return all; };';
     const { code, mutants } = instrument('a.ts', source, codeFaults, 1);
@@ -58,7 +58,7 @@ describe('faults of code', () => {
   });
 });
 
-describe('faults of SQL', () => {
+describe('mutants of SQL', () => {
   const conditions = (sql: string) => conditionsIn(sql).map(({ text }) => text);
   test.each([
     ['SELECT 1 FROM a WHERE b = $1', ['(b = $1 OR true)']],
@@ -75,13 +75,13 @@ describe('faults of SQL', () => {
     ['a IS NOT DISTINCT FROM b', ['(a IS NOT DISTINCT FROM b OR true)']],
   ])('%s', (sql, expected) => expect(conditions(sql)).toEqual(expected));
 
-  test('locks, their skipping and their order', () => {
+  test('locks, SKIP LOCKED and lock order', () => {
     const sql = 'SELECT id FROM a WHERE b ORDER BY id FOR UPDATE SKIP LOCKED';
     expect(locksIn(sql).map(({ kind }) => kind)).toEqual(['no-lock', 'no-skip', 'no-order']);
     expect(locksIn('SELECT id FROM a ORDER BY id')).toEqual([]);
   });
 
-  test('and the same in calls of drizzle', () => {
+  test('the same for drizzle calls', () => {
     const query = 'export const q = db.select().from(a).where(and(eq(a.b, 1), c)).orderBy(a.b).for("update");';
     const kinds = instrument('cart.sql.ts', query, sqlFaults, 1).mutants.map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['condition-left-out', 'condition-left-out', 'no-lock', 'no-order']);

@@ -1,4 +1,4 @@
-// Every GraphQL document of the storefront, held against our own schema, and against Magento's names where Magento has them.
+// Validates every GraphQL document of the storefront against our schema, and against Magento's where Magento has the names.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -29,7 +29,7 @@ const documents = Object.entries(modules).flatMap(([file, exported]) =>
 );
 const commerce = documents.filter(({ content }) => !content);
 const content = documents.filter((each) => each.content);
-// One constant per fragment: a document may be given a fragment's whole file.
+// One constant per fragment: a document may include a complete fragment file.
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 // spec: 1: One product made of a web shop, a commerce back end and a separate content service
@@ -74,7 +74,7 @@ describe('size', () => {
   const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
 
   test.each(documents)(
-    '$name keeps to the limits, with the largest page the shop asks for',
+    '$name stays within the limits with the largest page size that the shop requests',
     ({ document, content: ofContent }) => {
       const schema = ofContent ? ours.content : ours.commerce;
       expect(brokenLimits(schema, document).map(String)).toEqual([]);
@@ -87,7 +87,7 @@ describe('size', () => {
     },
   );
 
-  test('there are documents, and no two operations share a name', () => {
+  test('there are documents, and operation names are unique', () => {
     const names = documents.map(({ document }) => nameOf(document));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

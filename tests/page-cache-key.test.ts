@@ -1,4 +1,4 @@
-// Two requests that share a page read the same address and the same choices: ten thousand odd addresses, one after the other.
+// Requests that share a cached page read the same address and the same cookies: tested on ten thousand odd addresses.
 import { expect, test } from 'vitest';
 import { env } from '~/config/env.server';
 import { cacheKey } from '~/request-context/cache-key.server';
@@ -17,7 +17,7 @@ const PIECES = [
   'æ', '%C3%A6', '%ED%A0%80', '\u2028', '"', "'", '<', '|', '@', ':', '.', '%2e', 'configurableOptions=1,2', '[0]', '%00',
 ]; // biome-ignore format: a table
 
-/** What a page is told of its address: Remix puts it together like this, and every loader parses that. */
+/** The address that a page reads: Remix composes it like this, and every loader parses that. */
 function readAt(url: string): string {
   const { pathname, search } = new URL(`http://${HOST}${url}`);
   return `${pathname} ${search}`;
@@ -33,7 +33,7 @@ function* oddAddresses(count: number): Generator<string> {
 
 const keyOf = (url: string, cookies = ''): string | null => cacheKey({ method: 'GET', host: HOST, url, cookies });
 
-test('ten thousand odd addresses: those of one key are read as one address, before and behind the front door', () => {
+test('ten thousand odd addresses: those with the same cache key are read as the same address', () => {
   const readByKey = new Map<string, string>();
   let shared = 0;
   for (const address of oddAddresses(ADDRESSES)) {
@@ -47,12 +47,12 @@ test('ten thousand odd addresses: those of one key are read as one address, befo
       readByKey.set(key, read);
     }
   }
-  // Else nothing was shown.
+  // Otherwise the test would prove nothing.
   expect(shared).toBeGreaterThan(500);
   expect(readByKey.size).toBeGreaterThan(500);
 });
 
-test('what pages read beyond the listed names is never shared, wherever in the query it stands', () => {
+test('a parameter outside the listed names prevents caching, at any position in the query', () => {
   for (const url of [
     '/kontorartikler?brand=Rimfrost',
     '/kontorartikler??x&brand=Rimfrost',
@@ -63,7 +63,7 @@ test('what pages read beyond the listed names is never shared, wherever in the q
     expect([url, keyOf(url)]).toEqual([url, null]);
 });
 
-test('each cookie that a page reads is in the key, or keeps the page from being shared', () => {
+test('each cookie that a page reads is in the key or prevents sharing', () => {
   const bare = keyOf('/');
   const told = Object.values(COOKIES).map(({ name }) => {
     const value =
@@ -87,12 +87,12 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     law: 'not shared',
     locale: 'in the key',
     notification: 'in the key',
-    // One of three states, no matter what else is in it.
+    // One of three states, whatever other values it has.
     popup: 'in the key',
-    // Only whether there is an answer: personal rows come by a question of their own.
+    // Only whether there is an answer: personal rows are requested separately.
     consent: 'in the key',
     'no-js': 'in the key',
-    // Read with a login, at the counting of visits, and at the checkout.
+    // Read with a login, when visits are counted, and at the checkout.
     'personal-coupons': 'not read',
     marketing: 'not read',
     visitor: 'not read',
@@ -106,14 +106,14 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
   });
 });
 
-test('the popup has three pages, and no value that is made up makes a fourth', () => {
+test('the popup cookie gives three keys, and an invalid value no fourth', () => {
   const keys = ['', '1', '2', '3', '4', 'x', '33'].map((value) => keyOf('/', `popup=${value}`));
   const [bare, modal, mini, hidden, ...madeUp] = keys;
   expect(new Set([bare, mini, hidden]).size).toBe(3);
   expect([modal, ...madeUp]).toEqual(Array(4).fill(bare));
 });
 
-test('cookies that hold the signs between the parts of a key make no key of another visitor', () => {
+test('cookies that contain the key’s separators never produce the key of another visitor', () => {
   const texts = ['', 'a', 'b', 'a\n', '\nb', 'a\nb', '"', '","', 'a","b', '\\', ','];
   const keys = texts.flatMap((store) =>
     texts.map((b2b) => keyOf('/', `store=${encodeURIComponent(store)}; b2b=${encodeURIComponent(b2b)}`)),
@@ -121,7 +121,7 @@ test('cookies that hold the signs between the parts of a key make no key of anot
   expect(new Set(keys).size).toBe(texts.length ** 2);
 });
 
-test('a page is shared where it is only read, is no one’s own, and is named at no length', () => {
+test('a page is shared only if it is a GET, not personal, and its address and cookies are short enough', () => {
   const shares = (url: string, cookies = '', method = 'GET') => cacheKey({ method, host: HOST, url, cookies }) !== null;
   const path = (length: number) => `/${'x'.repeat(length - 1)}`;
   const cookie = (length: number) => `locale=${'x'.repeat(length)}; store=y`;
@@ -143,7 +143,7 @@ test('a page is shared where it is only read, is no one’s own, and is named at
   expect([200, 201].map((length) => shares('/stole', cookie(length)))).toEqual([true, false]);
 });
 
-test('pages of two shops that are chosen by a setting are two', () => {
+test('pages of shops selected by SHOP_VARIANT have different keys', () => {
   const { SHOP_VARIANT } = env;
   const keys = ['design', 'gifts', undefined].map((code) => {
     Object.assign(env, { SHOP_VARIANT: code });

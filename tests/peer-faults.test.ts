@@ -1,4 +1,4 @@
-// The list of faults that other shops had: every test that it names exists, and stands in the file that it names.
+// The list of faults of other shop systems: every test that it names exists in the file that it names.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const rows = readFileSync(path.join(root, 'docs/internal/peer-faults.md'), 'utf8
   .split('\n')
   .filter((line) => /^\| [CD]\d+ \|/.test(line));
 
-test('each fault of another shop has a test here that would have caught it', () => {
+test('each listed fault of another shop system names an existing test', () => {
   const missing = rows.flatMap((row) => {
     const named = [...row.matchAll(/`([^`›]+) › ([^`]+)`/g)];
     if (named.length === 0) return [row];

@@ -39,7 +39,7 @@ describe('the map', () => {
 });
 
 describe('settings', () => {
-  // What the operating system or npm set is not one of our settings.
+  // Variables set by the operating system or npm are not our settings.
   const foreign = ['PATH'];
   const readers = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
     captured(read(file), /\bsettingIn\(\w+, S\.([A-Z][A-Z_]+)\)/g),
@@ -60,17 +60,17 @@ describe('settings', () => {
 
   // spec: 4 Cart cookie: Its lifetime comes from the cartTTL setting
   //   at app/config/env.server.ts, app/request-context/cookies.server.ts
-  test('every setting that the code reads is in docs/operator/settings.md and in .env.example', () => {
+  test('every setting read by the code is in docs/operator/settings.md and in .env.example', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
     expect(settings.filter((name) => !table.includes(name))).toEqual([]);
     expect(settings.filter((name) => !example.includes(name))).toEqual([]);
   });
 
-  test('misspelled settings are compared with these names', () => {
+  test('the names against which misspelled settings are compared are complete', () => {
     expect([...SETTING_NAMES].sort()).toEqual(settings);
   });
 
-  test('the page and .env.example have no setting that the code does not read', () => {
+  test('the page and .env.example contain no setting that the code does not read', () => {
     expect([...table, ...example].filter((name) => !settings.includes(name))).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('settings', () => {
 describe('the demo world', () => {
   const demo = read('docs/shop-owner/demo.md');
 
-  test('has every login of docs/shop-owner/demo.md and no other; the README names the password and two of them', () => {
+  test('docs/shop-owner/demo.md lists exactly its logins; the README has the password and two of them', () => {
     const named = captured(demo, /^\| `([^`@]+@[^`]+)`/gm);
     const people = customers(new Date('2026-11-20T10:00:00Z'));
     expect(named.sort()).toEqual(people.map(({ email }) => email).sort());
@@ -90,7 +90,7 @@ describe('the demo world', () => {
     expect(short.filter((login) => !named.includes(login))).toEqual([]);
   });
 
-  test('is reached at the address of each shop', () => {
+  test('docs/shop-owner/demo.md has the address of each shop', () => {
     expect(VARIANTS.filter(({ hosts: [host] }) => !demo.includes(`<http://${host}:3000>`))).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('the demo world', () => {
 describe('docs', () => {
   const pages = ['README.md', ...allFiles('docs').filter((file) => file.endsWith('.md'))];
 
-  test('the table of cookies has the name, lifetime and flags of each cookie in the code', async () => {
+  test('the table of cookies lists the name, lifetime and flags of each cookie in the code', async () => {
     const { COOKIES } = await import('~/request-context/cookies.server');
     const lifetime = (seconds: number | null) => {
       if (seconds === null) return 'until the browser closes';
@@ -127,7 +127,7 @@ describe('docs', () => {
     expect(told).toEqual(wanted);
   });
 
-  test('the table of panels names every panel with its parameters', () => {
+  test('the table of panels lists every panel with its parameters', () => {
     const rows = read('docs/developer/panels.md')
       .split('\n')
       .filter((line) => /^\| `/.test(line));
@@ -153,7 +153,7 @@ describe('docs', () => {
     expect(named.filter((mention) => Number(mention.split(': ')[1]) > records.length)).toEqual([]);
   });
 
-  test('the glossary is one alphabetical table without doubles, and every place in it exists', () => {
+  test('the glossary is one alphabetical table without duplicates, and every file in it exists', () => {
     const rows = captured(read('docs/glossary.md'), /^\| (?!-|Danish term)(.+) \|$/gm).map((row) => row.split(' | '));
     const terms = rows.map(([term = '']) => term);
     expect(rows.length).toBeGreaterThan(60);
@@ -164,13 +164,13 @@ describe('docs', () => {
     expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([]);
   });
 
-  test('each page opens with its title', () => {
+  test('each page starts with its title', () => {
     expect(pages.filter((page) => !/^# \S/.test(read(page)))).toEqual([]);
   });
 });
 
 describe('version and style', () => {
-  test('the newest version of the changelog is that of package.json and of the lock file', () => {
+  test('the newest version in the changelog equals those in package.json and the lock file', () => {
     const { version } = JSON.parse(read('package.json'));
     const versions = captured(read('CHANGELOG.md'), /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/gm);
     expect(versions[0]).toBe(version);
@@ -179,7 +179,7 @@ describe('version and style', () => {
     expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
   });
 
-  test('each line of the changelog says for whom it is, or is about security', () => {
+  test('each unreleased line of the changelog outside Security names its audience', () => {
     const [, newest = ''] = read('CHANGELOG.md').split(/^## \[\d/m);
     const open = captured(newest.split('### Security')[0] ?? '', /^- (.+)$/gm);
     expect(
@@ -189,7 +189,7 @@ describe('version and style', () => {
     ).toEqual([]);
   });
 
-  test('editors and Biome format alike', () => {
+  test('.editorconfig and Biome use the same format', () => {
     const { formatter } = JSON.parse(read('biome.json'));
     const editor = read('.editorconfig');
     expect(editor).toContain(`indent_style = ${formatter.indentStyle}\n`);

@@ -1,4 +1,4 @@
-// Reads every refusal in both languages with its values, at each place where a shopper may meet it.
+// Renders every rejection message in both languages with its values, at each place where a shopper may see it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ import { errorOf } from '~/services/wire.map';
 import { refusalText } from '~/ui/shop/refusal-text';
 
 const CODES = Object.keys(REFUSALS).filter(isRefusalCode);
-/** As their makers give them; a number is told from what stands in the text already. */
+/** As their producers pass them; each number differs from those in the texts. */
 const VALUES: Record<string, string | number> = {
   sku: '1000-A',
   orders: '100000012',
@@ -58,7 +58,7 @@ const toasted = (refused: Refusal, language: 'da' | 'en') => {
 };
 const replyOf = async (refused: Refusal): Promise<FormReply> => (await refuseWith('form', refused, {})).json();
 
-/** Where the words are read, each from the refusal as it leaves the back end. */
+/** The places that show the texts, each from the rejection as it leaves the back end. */
 const PLACES: Record<string, (refused: Refusal, language: 'da' | 'en') => string | Promise<string>> = {
   'at a field': async (refused, language) => {
     const overWire = refusalOfError(errorOf(JSON.parse(JSON.stringify(refusedBy(refused)))));
@@ -100,13 +100,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     readFileSync(join('app', 'i18n', language, 'errors.json'), 'utf8'),
   );
 
-  it.each(CODES)('the words of %s name what its makers give, and nothing else', (code) => {
+  it.each(CODES)('the text of %s has exactly its parameters as placeholders', (code) => {
     expect(exists(textKeyOf(code))).toBe(true);
     const [group = '', name = ''] = textKeyOf(code).replace('errors:', '').split('.');
     expect(placeholders(words[group]?.[name] ?? '')).toEqual([...paramNamesOf(code)].sort());
   });
 
-  it.each(Object.keys(PLACES))('every refusal is whole %s', async (place) => {
+  it.each(Object.keys(PLACES))('every rejection is complete %s', async (place) => {
     for (const code of CODES) {
       const refused = given(code);
       const text = (await PLACES[place]?.(refused, language)) ?? '';
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('every refusal that the panel of the cart tells is whole', () => {
+  it('every rejection shown by the cart panel is complete', () => {
     const told = CODES.filter((code) => cartErrorParams(given(code)).error === code);
     expect(told).toContain('QUANTITY_TOO_SMALL');
     for (const code of told) {
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('every refusal of ordering again is whole', () => {
+  it('every rejection of reordering is complete', () => {
     const lines = [{ sku: '1000-A', name: 'Papir' }] as unknown as OrderLine[];
     const codes = CODES.filter((code) =>
       paramNamesOf(code).every((name) => name === 'sku' || typeof VALUES[name] === 'number'),
@@ -140,7 +140,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('what is not sold here, or not on its own, is not called sold out', () => {
+  it('a product that is not sold is not called sold out', () => {
     for (const language of LANGUAGES) {
       const { t } = textsOf(language);
       expect(t(textKeyOf('SOLD_OUT'))).toMatch(/udsolgt|sold out/);
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('what is sold out is called so, not "only 0 left"', () => {
+  it('a product with none left is called sold out, not "only 0 left"', () => {
     const none = refusalOfCoded({
       ...OVER_THE_WIRE,
       problem_code: 'INSUFFICIENT_STOCK',
@@ -162,13 +162,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect([refusalText(t, none), refusalText(t, byMagento)]).toEqual(Array(2).fill(t(textKeyOf('SOLD_OUT'))));
   });
 
-  it('a value that is missing leaves no empty place', () => {
+  it('a missing value leaves no unfilled placeholder', () => {
     for (const code of Object.keys(REFUSAL_PARAMS).filter(isRefusalCode))
       expect(refusalText(t, refusalOf(code))).not.toMatch(/\{\{|\bundefined\b/);
   });
 });
 
-it('no form says a refusal with values without them', () => {
+it('no form uses a rejection with parameters without passing them', () => {
   const forms = readdirSync('app/forms', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /schema.*\.ts$/.test(name),
   );
@@ -181,8 +181,8 @@ it('no form says a refusal with values without them', () => {
   expect(found).toEqual([]);
 });
 
-/** A literal goes around `refusal()`, which asks for the values. */
-it('no refusal with values is written as a literal', () => {
+/** A literal bypasses `refusal()`, which requires the values. */
+it('no rejection with parameters is written as a literal', () => {
   const files = ['app', 'backend', 'demo', 'domain'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated/.test(name))

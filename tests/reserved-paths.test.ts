@@ -14,7 +14,7 @@ function* addressesOf(entries: readonly RouteConfigEntry[], above: string[] = []
 
 const isLater = (address: string) => isShopPage(address) && OTHER_RESERVED.includes(`${address.split('/', 1)[0]}/*`);
 
-test('every route is reserved, and nothing that is no route', async () => {
+test('exactly the routes are reserved', async () => {
   const { default: config } = await import('../app/routes');
   const table = new Set(addressesOf(config));
   for (const own of ['', '*']) table.delete(own);
@@ -23,11 +23,11 @@ test('every route is reserved, and nothing that is no route', async () => {
   expect([...reserved].filter((address) => !table.has(address))).toEqual([]);
 });
 
-test('files at the top of the client are reserved', () => {
+test('files in the public folder are reserved', () => {
   const names = readdirSync(new URL('../public', import.meta.url));
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !isReservedWord(name))).toEqual([]);
 });
 
-test('the health checks of the front door are reserved', () =>
+test('the health checks of the HTTP server are reserved', () =>
   expect(['healthz', 'readyz', 'assets/a.js'].map(isShopPage)).toEqual([true, true, true]));

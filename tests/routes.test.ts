@@ -1,11 +1,11 @@
-// The table of addresses: what of the specification's section 2 is built stands in app/routes.ts, and every door asks who comes in.
+// The route table: the built addresses of the specification's section 2 are in app/routes.ts, and every loader and action creates the request context first.
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GUARD_NAMES } from '#domain/access';
 import { ROUTE_PARAMS } from '#domain/route-params';
 import { sourcesIn } from './support/source';
 
-/** Spec section 2, as the router spells it; the rest waits for the issues that build it. */
+/** Spec section 2, as the router spells it; the rest is not built yet. */
 const BUILT: readonly [address: string, file: string][] = [
   ['/', 'routes/catalogue/front.tsx'],
   ['/search', 'routes/catalogue/search.tsx'],
@@ -129,7 +129,7 @@ const OWN: readonly string[] = [
   '/demo/outbox/:id/html',
 ];
 
-/** Machines ask these, not visitors: no store, no language, no customer. */
+/** Requested by machines, not visitors: no store, no language, no customer. */
 const WITHOUT_CONTEXT = new Set([
   'routes/resources/files.ts',
   'routes/resources/graphql.ts',
@@ -168,11 +168,11 @@ beforeAll(async () => {
   found = [...leaves(config)];
 });
 
-/** `payment/*` is declared by the segment that says the kind. */
+/** `payment/*` is declared by the segment with the kind. */
 const declaredAs = (address: string) => address.slice(1).replace(/^payment\/\*$/, 'payment/:way/*');
 
-test('each parameter of an address is declared as public or secret, and nothing else is', () => {
-  // The rest of the catch-all is a name of the shop, or nothing.
+test('each address parameter, and nothing else, is declared as public or secret', () => {
+  // The rest of the catch-all is a shop's name, or nothing.
   const withParams = found.map(({ address }) => declaredAs(address)).filter((one) => /[:*]/.test(one) && one !== '*');
   const declared = Object.entries<object>(ROUTE_PARAMS).map(([pattern, params]) => [pattern, Object.keys(params)]);
   const paramsOf = (pattern: string) => [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole);
@@ -180,19 +180,19 @@ test('each parameter of an address is declared as public or secret, and nothing 
   expect(declared.sort()).toEqual(wanted.sort());
 });
 
-describe('the table of addresses', () => {
-  test('has what is built of the specification, each in its file', () => {
+describe('the route table', () => {
+  test('contains each built address of the specification, in its file', () => {
     const spec = BUILT.map(([address]) => address);
     const built = found.filter(({ address }) => spec.includes(address)).map(({ address, file }) => [address, file]);
     expect(built.sort()).toEqual([...BUILT].map((row) => [...row]).sort());
   });
 
-  test('has nothing that neither the specification nor the shop names', () => {
+  test('contains nothing outside the specification and the listed additions', () => {
     const known = new Set([...BUILT.map(([address]) => address), ...OWN]);
     expect(found.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([]);
   });
 
-  test.each(LAYOUTS)('%s holds its pages', (layout, addresses) => {
+  test.each(LAYOUTS)('%s contains its pages', (layout, addresses) => {
     const held = found.filter(({ layouts }) => layouts.includes(layout)).map(({ address }) => address);
     expect(held).toEqual(expect.arrayContaining(addresses));
   });
@@ -206,7 +206,7 @@ describe('the table of addresses', () => {
   });
 });
 
-describe('the doors', () => {
+describe('request context and guards', () => {
   const doors = sourcesIn('app/routes').filter(
     ({ path, code }) =>
       !path.endsWith('.server.ts') && /export (async function|const|function) (loader|action)\b/.test(code),
@@ -220,7 +220,7 @@ describe('the doors', () => {
       )
       .map(([, name]) => `${path}: ${name}`);
 
-  test('every loader and action asks first who comes in, and waits for nothing before', () => {
+  test('every loader and action creates the request context before anything else', () => {
     const open = doors
       .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
       .flatMap(({ path, code }) => openIn(path, code, /export async function (loader|action)\b[^{]*{([\s\S]*?)\n}/g));
@@ -228,14 +228,14 @@ describe('the doors', () => {
     expect(doors.length).toBeGreaterThan(15);
   });
 
-  test('so do those that serverPage makes', () => {
+  test('so do those created by serverPage', () => {
     const [maker] = sourcesIn('app/routes').filter(({ path }) => path === 'app/routes/server-page.server.tsx');
     const made = /async (loader|action)\(args\) {([\s\S]*?)\n {4}}/g;
     expect(maker?.code.match(made)).toHaveLength(2);
     expect(openIn('serverPage', maker?.code ?? '', made)).toEqual([]);
   });
 
-  test('a loader or action that is no function of its own file comes from serverPage, or leads to the front page', () => {
+  test('a loader or action not defined in its own file comes from serverPage, or redirects to the front page', () => {
     const strange = doors
       .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
       .flatMap(({ path, code }) => {
@@ -251,7 +251,7 @@ describe('the doors', () => {
     expect(strange).toEqual([]);
   });
 
-  test('a page of the server takes forms where it says what they do, and only there', () => {
+  test('a server-rendered page has an action exactly when it declares what its forms do', () => {
     const odd = doors
       .filter(({ code }) => /^const page = serverPage\(/m.test(code))
       .filter(({ code }) => {
@@ -261,7 +261,7 @@ describe('the doors', () => {
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the guards are those of the specification', () => {
+  test('the guard names are those of the specification', () => {
     expect([...GUARD_NAMES].sort()).toEqual([
       'authenticated',
       'catalog-access',

@@ -1,4 +1,4 @@
-// Every setting × wrong values → the one sentence that stops the start. docs/operator/wrong-settings.md is this table (vitest -u writes it again).
+// Every setting × wrong values → the sentence that ends the start. docs/operator/wrong-settings.md is this table (vitest -u rewrites it).
 import { describe, expect, test } from 'vitest';
 import { paymentOf, readConfig, requireAddress, requirePaymentMode, requirePostgres } from '#backend/config';
 import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
@@ -100,7 +100,7 @@ const WRONG: Record<string, string[]> = {
 
 const READERS = { 'front door': readSettings, 'back end': readConfig, storefront: readEnv };
 
-/** What each reader that reads the setting says. */
+/** The message of each reader of the setting. */
 function said(env: Environment): string[] {
   return Object.values(READERS).flatMap((read) => {
     try {
@@ -122,7 +122,7 @@ test('every setting that a process reads is in the table', () => {
   expect(Object.entries(SETTINGS).filter(([key, { name }]) => key !== name)).toEqual([]);
 });
 
-describe('a wrong value is reported in one sentence, the same in each place that reads it', () => {
+describe('a wrong value is reported in one sentence, the same in each process that reads it', () => {
   test.each(rows)('%s=%s', (name, value) => {
     const sentences = [...new Set(said({ [name]: value }))];
     expect(sentences).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a wrong value is reported in one sentence, the same in each place that
   });
 
   test.each(['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'OPENID_CLIENT_SECRET', 'ADDRESS_TOKEN'])(
-    'what was given for %s is not repeated: it may hold a password',
+    'the value of %s is not repeated in the message: it may contain a password',
     (name) => {
       const sentence = said({ [name]: 'swordfish is a password' })[0];
       expect(sentence).toContain(name);
@@ -138,7 +138,7 @@ describe('a wrong value is reported in one sentence, the same in each place that
     },
   );
 
-  test('an empty value means not set', () => {
+  test('an empty value counts as not set', () => {
     expect(Object.keys(WRONG).flatMap((name) => said({ [name]: '' }))).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a wrong value is reported in one sentence, the same in each place that
 test.each([
   ['OPENID_CLIENT_ID', { OPENID_ISSUER: 'https://login.firma.dk' }],
   ['OPENID_ISSUER', { OPENID_CLIENT_ID: 'butik', OPENID_ISSUER: '' }],
-])('half a login of companies is told by storefront and back end: %s is missing', (missing, env) => {
+])('an incomplete OpenID configuration is reported by storefront and back end: %s is missing', (missing, env) => {
   const sentence = `${missing} is not set: OPENID_ISSUER and OPENID_CLIENT_ID are set together, or neither is.`;
   expect(said(env)).toEqual([sentence, sentence]);
   expect(said({ ...env, OPENID_ISSUER: 'https://login.firma.dk', OPENID_CLIENT_ID: 'butik' })).toEqual([]);
@@ -175,7 +175,7 @@ test.each([
 test.each([
   ['LANGUAGE_MODEL', { LANGUAGE_MODEL_URL: 'https://models.firma.dk/v1' }],
   ['LANGUAGE_MODEL_URL', { LANGUAGE_MODEL: 'small' }],
-])('half a language model is told: %s is missing', (missing, env) => {
+])('an incomplete language model configuration is reported: %s is missing', (missing, env) => {
   const pair = { LANGUAGE_MODEL_URL: 'https://models.firma.dk/v1', LANGUAGE_MODEL: 'small' };
   expect(said(env)).toEqual([
     `${missing} is not set: LANGUAGE_MODEL_URL and LANGUAGE_MODEL are set together, or neither is.`,
@@ -183,20 +183,20 @@ test.each([
   expect(said(pair)).toEqual([]);
 });
 
-describe('values that mean the same', () => {
-  test.each(['on', 'ON', '1', 'true', 'yes'])('%s is on everywhere', (value) => {
+describe('equivalent values', () => {
+  test.each(['on', 'ON', '1', 'true', 'yes'])('%s means on for every setting', (value) => {
     expect(readSettings({ PAGE_CACHE: value }).pageCache.on).toBe(true);
     expect(readConfig({ DEMO: value }).DEMO).toBe(true);
     expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(true);
   });
 
-  test.each(['off', '0', 'False', 'no'])('%s is off everywhere', (value) => {
+  test.each(['off', '0', 'False', 'no'])('%s means off for every setting', (value) => {
     expect(readSettings({ PAGE_CACHE: value }).pageCache.on).toBe(false);
     expect(readConfig({ QUERY_CACHE: value }).QUERY_CACHE).toBe(false);
     expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(false);
   });
 
-  test('secrets of procurement systems are listed by the codes of their connections', () => {
+  test('secrets of procurement systems are mapped by connection code', () => {
     expect(readConfig({ PUNCHOUT_SECRETS: 'fjordhavn=a=b  nord-1=c' }).PUNCHOUT_SECRETS).toEqual(
       new Map([
         ['fjordhavn', 'a=b'],
@@ -205,7 +205,7 @@ describe('values that mean the same', () => {
     );
   });
 
-  test('lists and addresses are taken in all their spellings', () => {
+  test('lists and addresses are accepted in every spelling', () => {
     expect(readConfig({ OPENID_DOMAINS: 'Firma.dk, andet.dk  tredje.co.uk' }).OPENID_DOMAINS).toEqual([
       'firma.dk',
       'andet.dk',
@@ -219,7 +219,7 @@ describe('values that mean the same', () => {
   });
 });
 
-describe('settings that need one another', () => {
+describe('dependent settings', () => {
   const failure = (read: () => unknown) => {
     try {
       return read();
@@ -228,7 +228,7 @@ describe('settings that need one another', () => {
     }
   };
 
-  test('real payments need both keys', () => {
+  test('live payments need both keys', () => {
     expect(failure(() => paymentOf(readConfig({ PAYMENT_MODE: 'LIVE' })))).toMatch(
       /^WrongSetting: STRIPE_SECRET_KEY is/,
     );
@@ -237,7 +237,7 @@ describe('settings that need one another', () => {
     );
   });
 
-  test('outside the demo the mode of payments is set by name', () => {
+  test('outside the demo the payment mode must be set', () => {
     const own = { DATABASE_URL: 'postgres://db/shop' };
     for (const env of [own, { ...own, DEMO: 'off' }, { DEMO: 'off' }])
       expect(failure(() => requirePaymentMode(readConfig(env)))).toMatch(/^WrongSetting: PAYMENT_MODE is not set/);
@@ -255,14 +255,14 @@ describe('settings that need one another', () => {
     [{ PAYMENT_MODE: 'OFF' }, 'OFF'],
     [{ DEMO: 'off', PAYMENT_MODE: 'TEST' }, 'TEST'],
     [{ DATABASE_URL: 'postgres://db/shop', PAYMENT_MODE: 'TEST' }, 'TEST'],
-    // A command that names no mode takes no payments either.
+    // A command without a mode accepts no payments either.
     [{ DATABASE_URL: 'postgres://db/shop' }, 'OFF'],
     [{ DEMO: 'on', DATABASE_URL: 'postgres://db/shop' }, 'DEMO'],
-  ])('%o takes payments in mode %s', (env, mode) => {
+  ])('%o uses payment mode %s', (env, mode) => {
     expect(paymentOf(readConfig(env)).mode).toBe(mode);
   });
 
-  test('a shop on PostgreSQL says its address, and serve and work need a PostgreSQL', () => {
+  test('a shop on PostgreSQL needs PUBLIC_ORIGIN, and serve and work need PostgreSQL', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://db/shop' });
     expect(failure(() => requireAddress(config, []))).toMatch(/^CannotOpen: PUBLIC_ORIGIN is not set/);
     expect(failure(() => requirePostgres(config))).toBeUndefined();
@@ -270,7 +270,7 @@ describe('settings that need one another', () => {
   });
 });
 
-describe('a name that looks like a setting', () => {
+describe('a misspelled setting', () => {
   test.each([
     ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
     ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
@@ -286,23 +286,23 @@ describe('a name that looks like a setting', () => {
     ['HOXT', 'HOST'],
     ['GZPI', 'GZIP'],
     ['SMPT_ULR', 'SMTP_URL'],
-    // The nearer one, though the other stands first.
+    // The nearer one, though the other is listed first.
     ['CARTH_TTL_DAYS', 'CART_TTL_DAYS'],
-  ])('%s was meant to be %s', (name, meant) => {
+  ])('%s is recognised as %s', (name, meant) => {
     expect(misspelledIn({ [name]: 'x' })).toEqual([{ name, meant }]);
   });
 
-  test.each(['LOGS', 'LO', 'GXZP', 'GIXP', 'GSL_ULR', 'HOXTS'])('%s is too far from any', (name) =>
+  test.each(['LOGS', 'LO', 'GXZP', 'GIXP', 'GSL_ULR', 'HOXTS'])('%s is not similar enough to any setting', (name) =>
     expect(misspelledIn({ [name]: 'x' })).toEqual([]),
   );
 
-  test('is reported in a line, and does not end the start', () => {
+  test('is reported in one line, and does not end the start', () => {
     expect(misspelledLines({ PUBLIC_ORIGN: 'https://shop.dk', PATH: '/bin' })).toEqual([
       'PUBLIC_ORIGN is no setting and is not read: was PUBLIC_ORIGIN meant?',
     ]);
   });
 
-  test('what others set looks like none', () => {
+  test('variables of other software are not reported', () => {
     const others =
       'PATH HOME HOSTNAME USER LANG LOGNAME PWD SHELL TERM TZ TMPDIR SHLVL OLDPWD EDITOR PS1 DISPLAY MAIL CI NODE_OPTIONS NODE_VERSION NODE_PATH YARN_VERSION npm_config_cache npm_lifecycle_event INIT_CWD KUBERNETES_PORT KUBERNETES_SERVICE_HOST PGHOST PGPORT PGUSER PGDATABASE SMTP_HOST DATABASE_NAME REDIS_URL POSTGRES_PASSWORD DOCKER_HOST HTTP_PROXY NO_COLOR COLOR SSH_TTY XDG_DATA_DIRS INVOCATION_ID JOURNAL_STREAM';
     expect(misspelledIn(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);

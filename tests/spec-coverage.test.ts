@@ -1,4 +1,4 @@
-// Keeps docs/internal/spec-coverage.md true: it is as the tags above the tests say, cites only code that runs, and what it claims of constants holds.
+// Checks docs/internal/spec-coverage.md: equals the tags above the tests, cites only code that runs, and its constants hold.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
@@ -17,28 +17,28 @@ const DAY = 24 * 60 * 60;
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (file: string) => fs.existsSync(path.join(root, file));
 
-describe('the table of the specification', () => {
+describe('the specification table', () => {
   const table = readTable();
   const done = table.rows.filter(({ status }) => status === 'done');
   const planned = table.rows.filter(({ status }) => status === 'planned');
   const named = table.rows.map(({ section, statement }) => `${section}: ${statement}`);
 
-  test('has every section from 1 to 9, and some 600 statements', () => {
+  test('has every section from 1 to 9, and at least 600 statements', () => {
     expect([...new Set(table.rows.map(({ section }) => section[0]))].sort()).toEqual([...'123456789']);
     expect(table.rows.length).toBeGreaterThanOrEqual(600);
     process.stdout.write(`${table.rows.length} statements: ${done.length} done, ${planned.length} planned\n`);
   });
 
-  test('is read without a fault: known sections, fields that are asked for, waits that are explained', () => {
+  test('has no faults: known sections, used fields, explained gaps', () => {
     expect(table.faults).toEqual([]);
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('is as `npm run spec-coverage` writes it', () => {
+  test('equals what `npm run spec-coverage` writes', () => {
     expect(read(TABLE) === writtenTable(table)).toBe(true);
   });
 
-  test('names places that exist, for each done statement at least one', () => {
+  test('names existing files, at least one per done statement', () => {
     const lost = table.rows.flatMap(({ statement, places }) =>
       places.filter((place) => !exists(place)).map((place) => `${statement}: ${place}`),
     );
@@ -46,7 +46,7 @@ describe('the table of the specification', () => {
     expect(done.filter(({ places }) => places.length === 0).map(({ statement }) => statement)).toEqual([]);
   });
 
-  test('cites for done statements only code that an entry point reaches', () => {
+  test('cites for done statements only code reachable from an entry point', () => {
     const reached = reachableFiles();
     const isCode = (place: string) => /^(app|backend|domain|server)\/.*\.tsx?$/.test(place);
     const dead = done.flatMap(({ statement, places }) =>
@@ -57,15 +57,15 @@ describe('the table of the specification', () => {
     expect(reached.has('app/ui/theme/wireframe.css.ts')).toBe(false); // only a test draws with it
   });
 
-  test('says in a sentence what each planned statement waits for, and of nothing that none waits for', () => {
+  test('explains each planned statement in at least eight words, and no other', () => {
     const waited = new Set(planned.flatMap(({ last }) => last));
     expect([...table.waits.keys()].filter((name) => !waited.has(name))).toEqual([]);
     expect([...table.waits].filter(([, why]) => why.split(' ').length < 8)).toEqual([]);
   });
 });
 
-describe('what the tags are read as', () => {
-  // Put together here, since a tag in this file would count.
+describe('reading tags', () => {
+  // Concatenated here, since a tag in this file would count.
   const MARK = '// spec:';
   const text = `@ 4 Price shown: a tier \`counts\`
 //   when it is reached
@@ -82,7 +82,7 @@ describe('prices', () => {
 });
 `.replaceAll('@', MARK);
 
-  test('section, statement, places, and the title below', () => {
+  test('yields section, statement, places, and the title below', () => {
     const tags = tagsOf(parseSource('domain/a.test.ts', text.replace('app/ui/shop/', 'app/ui/shop/a.ts')));
     expect(tags.map(({ section, statement, places, proof }) => [section, statement, places, proof])).toEqual([
       [
@@ -96,13 +96,13 @@ describe('prices', () => {
     ]);
   });
 
-  test('a tag that names no section, or stands above nothing, is refused', () => {
+  test('a tag without a section, or above nothing, is rejected', () => {
     expect(() => tagsOf(parseSource('domain/a.test.ts', `${MARK} shown\ntest("a", () => {});\n`))).toThrow(':1');
     expect(() => tagsOf(parseSource('domain/a.test.ts', `run();\n${MARK} 1: shown\n`))).toThrow(':2');
   });
 });
 
-test('a field that stands in the schema alone is not used', () => {
+test('a field that is only in the schema is not used', () => {
   const use = readFieldUse();
   const sdl = ['backend/commerce/customer/extension.graphql'];
   expect(use.askersOf('is_business_admin', sdl)).not.toEqual([]);
@@ -110,10 +110,10 @@ test('a field that stands in the schema alone is not used', () => {
   expect(use.askersOf('is_business_admin', ['backend/commerce/cart/types.graphql'])).toEqual([]);
 });
 
-describe('what the table itself claims', () => {
+describe('what the table itself proves', () => {
   // spec: 2 Layouts: The checkout routes use the checkout layout
   //   at app/routes.ts
-  test('the checkout stands in the checkout layout', async () => {
+  test('the checkout is in the checkout layout', async () => {
     const { default: routes } = await import('../app/routes');
     const under = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
       entries.flatMap((entry) => [entry, ...under(entry.children ?? [])]);
@@ -129,7 +129,7 @@ describe('what the table itself claims', () => {
   //   at demo/world/stores.ts, app/config/variants.ts
   // spec: 3 Product: A list of unit abbreviations such as stk, pk, ds
   //   at demo/world/stores.ts
-  test('variants, looks and stores are those of section 1', async () => {
+  test('variants, themes and stores are those of section 1', async () => {
     const { VARIANTS, variantFor } = await import('~/config/variants');
     const { STORES, UNITS } = await import('#demo/world/stores');
     const codes = ['b2c', 'b2b', 'b2cb', 'b2b_uniq', 'firmagaver_dk', 'punchout'];
@@ -153,7 +153,7 @@ describe('what the table itself claims', () => {
   });
   // spec: 3 Enumerations: A full currency and country code list (sold in kroner and points, sent within Denmark)
   //   at backend/commerce/store/types.graphql
-  test('countries and currencies are told in full', async () => {
+  test('countries and currencies are complete', async () => {
     const { buildSchema, isEnumType } = await import('graphql');
     const { commerceSdl } = await import('#backend/generated/sdl');
     const schema = buildSchema(commerceSdl);
@@ -167,7 +167,7 @@ describe('what the table itself claims', () => {
   });
   // spec: 2 Middleware, catalogue mode, head: Web-app manifest and splash icons
   //   at app/routes/resources/manifest.ts, app/ui/frame/head-links.tsx
-  test('the manifest names icons and pictures that are there, as large as it says', async () => {
+  test('the manifest names existing icons and pictures with their true sizes', async () => {
     const { MANIFEST_ICONS, manifestScreenshots } = await import('~/ui/frame/head-links');
     for (const { src, sizes, type } of [...MANIFEST_ICONS, ...SHOP_LOOKS.flatMap(manifestScreenshots)]) {
       const { width, height, format } = await sharp(path.join(root, 'public', src)).metadata();
@@ -180,7 +180,7 @@ describe('what the table itself claims', () => {
   //   at app/i18n/da/product.json
   // spec: 9: Answers within 48 hours on workdays
   //   at app/i18n/da/product.json
-  test('the promises of the product page are said', () => {
+  test('the promises of the product page are in its texts', () => {
     const product = read('app/i18n/da/product.json');
     expect(product).toContain('48 timer på hverdage');
     expect(product).toContain('9–17');
@@ -218,8 +218,8 @@ describe('what the table itself claims', () => {
 //   at app/ui/theme/sizes.ts
 // spec: 9: Content currency DKK
 //   at app/services/transport.server.ts
-describe('the constants of section 9 stand in the code', () => {
-  // Read here, since the storefront parses its settings when it is loaded.
+describe('the constants of section 9 are in the code', () => {
+  // Read here, since the storefront parses its settings on import.
   let COOKIES: typeof import('~/request-context/cookies.server').COOKIES;
   beforeAll(async () => {
     ({ COOKIES } = await import('~/request-context/cookies.server'));
@@ -244,12 +244,12 @@ describe('the constants of section 9 stand in the code', () => {
     expect(read('backend/ports/media/render.ts')).toMatch(/QUALITY = 90\b/);
     const tile = read('app/ui/shop/tile.tsx');
     expect([
-      /TILE_PHOTO = { width: 200\b/.test(read('app/ui/shop/first-picture.ts')),
+      /TILE: Measures = { width: 200\b/.test(read('app/ui/theme/picture-sizes.ts')),
       /width(=\{|: )28\b/.test(tile),
     ]).toEqual([true, true]);
   });
 
-  test('times: 200 ms of loading, 5 s of minicart', () => {
+  test('times: 200 ms minimum for loading, 5 s for the minicart', () => {
     expect(read('app/client/loading.ts')).toMatch(/MINIMUM_MS = 200\b/);
     expect(read('app/client/peek-timer.ts')).toMatch(/PEEK_MS = 5000\b/);
   });

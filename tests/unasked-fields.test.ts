@@ -1,4 +1,4 @@
-// The commerce schema holds no field that nothing asks for: what a document of the storefront does not read, tests/support/unasked-fields.ts names with its reason.
+// Every commerce field is read by a document of the storefront, or listed with its reason in tests/support/unasked-fields.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -23,7 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Of `extension.graphql` alone: fields of a `types.graphql` are Magento's by name, and its clients may ask for them. */
+/** Of `extension.graphql` only: fields of a `types.graphql` are Magento's by name, and its clients may query them. */
 const added = allFiles('backend/commerce')
   .filter((file) => file.endsWith('extension.graphql'))
   .flatMap((file) => coordinatesIn(parse(fs.readFileSync(path.join(root, file), 'utf8'))));
@@ -31,7 +31,7 @@ const asked = new Set(
   Object.values(modules).flatMap((each) => Object.values(each).filter(isDocument).flatMap(askedIn)),
 );
 
-test('each field of the shop is asked for, or stands in the list with its reason', () => {
+test('each commerce field is queried by the shop, or listed with its reason', () => {
   const unasked = [...new Set(added)].filter((coordinate) => !asked.has(coordinate));
   const listed = Object.values(UNASKED).flat();
   expect(listed.filter((coordinate, at) => listed.indexOf(coordinate) !== at)).toEqual([]);

@@ -1,4 +1,4 @@
-// Signs of the shop's words in both languages: quotes, dashes, minus, no-break spaces. What a reader must judge no test can say.
+// Typography of the shop's texts in both languages: quotes, dashes, minus, no-break spaces.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ interface Said {
   text: string;
 }
 
-/** The words of the specification's error catalogue stand as it has them. */
+/** The texts of the specification's error catalogue are verbatim. */
 const QUOTED = new Set([
   'Loading products...',
   "You don't have enough point to add product to cart",
@@ -19,7 +19,7 @@ const QUOTED = new Set([
 ]);
 
 const RULES: readonly [rule: string, language: Language | null, broken: RegExp][] = [
-  // What follows a number is inches, what follows = an attribute.
+  // After a number it means inches, after = an attribute.
   ['quotes in Danish are »…«', 'da', /[„“”]|(?<![=\d}])"(?![^<]*>)/],
   ['quotes in English are “…”', 'en', /[„»«]|(?<![=\d}])"(?![^<]*>)/],
   ['an apostrophe in English is ’', 'en', /\w'\w/],
@@ -37,7 +37,7 @@ const RULES: readonly [rule: string, language: Language | null, broken: RegExp][
 const said: Said[] = [...ofInterface(), ...ofSources('backend/mail', 'demo/world')];
 
 describe('every text of the shop, its mails and its demo', () => {
-  test('is found', () => {
+  test('the texts are found', () => {
     expect(said.filter(({ language }) => language === 'da').length).toBeGreaterThan(1000);
     expect(said.filter(({ language }) => language === 'en').length).toBeGreaterThan(1000);
   });
@@ -52,7 +52,7 @@ function ofInterface(): Said[] {
   return (['da', 'en'] as const).flatMap((language) =>
     allFiles(`app/i18n/${language}`).flatMap((file) => {
       const found: Said[] = [];
-      // What a file leads with is the text; keys are not said.
+      // Values are shown texts; keys are not.
       JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'), (_key, value: unknown) => {
         if (typeof value === 'string') found.push({ language, text: value });
         return value;
@@ -62,7 +62,7 @@ function ofInterface(): Said[] {
   );
 }
 
-/** Texts of code that say their language: below a property or a constant named `da` or `en`. */
+/** Texts in code that declare their language: below a property or a constant named `da` or `en`. */
 function ofSources(...folders: string[]): Said[] {
   return sourcesIn(...folders)
     .filter(({ isTest }) => !isTest)

@@ -1,4 +1,4 @@
-// The small rules behind the enhancements: reload guard and scroll positions.
+// Tests the reload guard after a missing chunk and the storage of scroll positions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayReload } from './chunk-reload';
 import { scrollKey } from './scroll';
@@ -22,7 +22,7 @@ describe('a missing script file', () => {
     expect([mayReload(100_000), mayReload(130_000), mayReload(160_000)]).toEqual([true, false, true]);
   });
 
-  it('does not reload where the browser keeps nothing', () => {
+  it('does not reload when session storage is unavailable', () => {
     vi.stubGlobal('window', {});
     expect(mayReload(100_000)).toBe(false);
   });
@@ -33,14 +33,14 @@ describe('the scroll position', () => {
 
   // spec: 2 Scroll and error pages: The same path keeps its scroll position, another goes to the top
   //   at app/client/scroll.ts
-  it('is shared by entries that follow each other on one path, and new on another', () => {
+  it('has one key for consecutive entries of one path, and a new key for another path', () => {
     expect(scrollKey({ pathname: '/papir', key: 'a' })).toBe('a');
     expect(scrollKey({ pathname: '/papir', key: 'b' })).toBe('a');
     expect(scrollKey({ pathname: '/stole', key: 'c' })).toBe('c');
     expect(scrollKey({ pathname: '/papir', key: 'd' })).toBe('d');
   });
 
-  it('comes back with the entry when going back', () => {
+  it('is restored for the entry that the visitor goes back to', () => {
     expect(scrollKey({ pathname: '/papir', key: 'b' })).toBe('a');
   });
 });

@@ -1,4 +1,4 @@
-// An earlier shop on this address leaves nothing behind in the browser (spec §9).
+// Service workers and caches of an earlier shop on this origin are removed (spec §9).
 import { afterEach, expect, it, vi } from 'vitest';
 import { removeOldWorkers } from './old-workers';
 
@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // spec: 9: Old service workers and caches are removed on load
 //   at app/client/old-workers.ts
-it('takes every old service worker and every cache away', async () => {
+it('unregisters every old service worker and deletes every old cache', async () => {
   const old = (name: string) => ({
     active: { scriptURL: `https://shop.example/${name}.js` },
     unregister: vi.fn(async () => true),
@@ -21,7 +21,7 @@ it('takes every old service worker and every cache away', async () => {
   expect([...kept]).toEqual([]);
 });
 
-it('leaves the scanner’s own alone, in each of its states', async () => {
+it('does not unregister the scanner’s own worker, in any of its states', async () => {
   const script = { scriptURL: 'https://shop.example/scanner-worker.js' };
   const scope = 'https://shop.example/mobilscanner-demo';
   const states = [
@@ -42,7 +42,7 @@ it('leaves the scanner’s own alone, in each of its states', async () => {
   expect([...kept]).toEqual(['scanner-1']);
 });
 
-it('has nothing to do where the browser has neither', async () => {
+it('does nothing where the browser has neither service workers nor caches', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', {});
   await expect(removeOldWorkers()).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-// The library reads the codes of goods and of shelf labels from a frame, as the shop itself prints them.
+// The barcode library reads product codes and shelf labels, as the shop prints them, from a camera frame.
 import { MultiFormatOneDReader } from '@zxing/library';
 import bwip from 'bwip-js/node';
 import { expect, it } from 'vitest';
@@ -25,14 +25,14 @@ const read = (type: 'ean13' | 'code128', text: string, noise?: number) => {
   return codeInFrame(new MultiFormatOneDReader(new Map()), grey, width, HEIGHT);
 };
 
-it.each(['5701234567899', '4006381333931'])('the number %s', (ean) => expect(read('ean13', ean)).toBe(ean));
-it('a shop number, and a label of a shelf', () => {
+it.each(['5701234567899', '4006381333931'])('reads the EAN %s', (ean) => expect(read('ean13', ean)).toBe(ean));
+it('reads a SKU and a shelf label', () => {
   expect(read('code128', '1200100')).toBe('1200100');
   const label = shelfCode({ sku: '1200100', min: 2, max: 10 });
   expect(read('code128', label)).toBe(label);
 });
-it('a frame that is a little dirty', () => expect(read('ean13', '4006381333931', 997)).toBe('4006381333931'));
-it('nothing in an empty frame', () =>
+it('reads a frame with noise', () => expect(read('ean13', '4006381333931', 997)).toBe('4006381333931'));
+it('reads nothing from an empty frame', () =>
   expect(
     codeInFrame(new MultiFormatOneDReader(new Map()), new Uint8ClampedArray(300 * 120).fill(235), 300, 120),
   ).toBeNull());

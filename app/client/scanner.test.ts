@@ -1,4 +1,4 @@
-// The scanner's queue: what is sent when, what stays, and that a camera which rests on a code counts it once.
+// The scanner's queue: what is sent when, what remains queued, and that a code counts once while it stays in view.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inSight } from './scan-camera';
@@ -18,7 +18,7 @@ async function queueOf(...scans: QueuedScan[]) {
   return queue;
 }
 
-/** A shop that takes all that it is sent, and remembers it. */
+/** A shop that accepts every scan and records the requests. */
 function openShop() {
   const bodies: URLSearchParams[] = [];
   const post: Post = async (body) => {
@@ -33,7 +33,7 @@ function openShop() {
 }
 const away: Post = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('sends the oldest first, those of one target together, and removes what was answered', async () => {
+it('sends the oldest scans first, grouped by target, and removes the answered ones', async () => {
   const queue = await queueOf(scan(2), scan(1), scan(3, { target: '7' }));
   const { bodies, post } = openShop();
   expect(await sendPortion(queue, 'guest', post)).toMatchObject({ kind: 'sent', left: 1 });
@@ -43,7 +43,7 @@ it('sends the oldest first, those of one target together, and removes what was a
   expect(await sendPortion(queue, 'guest', post)).toBeNull();
 });
 
-it('sends at most a hundred at once', async () => {
+it('sends at most 100 scans per request', async () => {
   const queue = await queueOf(...Array.from({ length: 250 }, (_, at) => scan(at)));
   const { post } = openShop();
   expect(await sendPortion(queue, 'guest', post)).toMatchObject({ left: 150 });
@@ -54,13 +54,13 @@ it.each<[string, Post]>([
   ['a fault of the shop', async () => ({ ok: false, json: async () => null })],
   ['a page in place of an answer', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
   ['an answer that tells of nothing', async () => ({ ok: true, json: async () => ({ refused: null, scans: [] }) })],
-])('keeps everything with %s', async (_what, post) => {
+])('retains every scan after %s', async (_what, post) => {
   const queue = await queueOf(scan(1), scan(2));
   expect(await sendPortion(queue, 'guest', post)).toEqual({ kind: 'away', left: 2 });
   expect((await queue.all()).length).toBe(2);
 });
 
-it('keeps what is refused, and says why', async () => {
+it('retains refused scans and returns the reason', async () => {
   const queue = await queueOf(scan(1, { target: '7' }));
   const post: Post = async () => ({ ok: true, json: async () => ({ refused: 'Listen er væk.', scans: [] }) });
   expect(await sendPortion(queue, 'guest', post)).toEqual({
@@ -68,7 +68,7 @@ it('keeps what is refused, and says why', async () => {
   });
 });
 
-it('a list that is gone holds up nothing else, and what was for it is sent to another target', async () => {
+it('skips the scans of a missing list, sends the others, and sends the skipped ones after they are moved to another target', async () => {
   const queue = await queueOf(scan(1, { target: '7' }), scan(2), scan(3, { target: '7', owner: '12' }));
   const { bodies, post } = openShop();
   expect(await sendPortion(queue, 'guest', post, new Set(['7']))).toMatchObject({ kind: 'sent', left: 0 });
@@ -79,11 +79,11 @@ it('a list that is gone holds up nothing else, and what was for it is sent to an
     ['cart', 'id-2 code-2'],
     ['cart', 'id-1 code-1'],
   ]);
-  // Another login's stay where they were.
+  // Scans of another login are not moved.
   expect((await queue.all()).map(({ id, target }) => [id, target])).toEqual([['id-3', '7']]);
 });
 
-it('however the connection fails, each of 10,000 scans arrives once or more, counts once, and leaves the browser', async () => {
+it('delivers each of 10,000 scans at least once over a failing connection, counts each once, and empties the queue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.integer({ min: 0, max: 4 })), async (luck) => {
       const queue = await queueOf(
@@ -109,7 +109,7 @@ it('however the connection fails, each of 10,000 scans arrives once or more, cou
   );
 });
 
-it('sends nothing of another login', async () => {
+it('does not send scans of another login', async () => {
   const queue = await queueOf(scan(1, { owner: '12' }), scan(2, { owner: 'guest' }));
   const { bodies, post } = openShop();
   await sendPortion(queue, 'guest', post);
@@ -117,7 +117,7 @@ it('sends nothing of another login', async () => {
   expect((await queue.all()).map(({ owner }) => owner)).toEqual(['12']);
 });
 
-it('a code counts when it comes into sight, and again when it was away', () => {
+it('counts a code when it comes into view, and again after it has left the view', () => {
   const read: string[] = [];
   const look = inSight((code) => void read.push(code));
   for (let now = 0; now < 2_000; now += 100) look('A', now);

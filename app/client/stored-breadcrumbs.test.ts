@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const steps = [{ label: 'Papir', href: '/papir' }];
 
-/** A tile is pressed on a page with this way, in its list or in a row of other products. */
+/** Simulates a click on a tile of a page with these breadcrumbs, in its list or in a row of other products. */
 function press(to: string, { way = steps, inRow = false } = {}): void {
   const crumb = ({ label, href }: { label: string; href: string }) => ({
     textContent: label,
@@ -36,20 +36,20 @@ function press(to: string, { way = steps, inRow = false } = {}): void {
 //   at app/client/stored-breadcrumbs.ts, app/client/referrer-breadcrumbs.ts
 // spec: 9: Storage key: previous breadcrumbs in session storage
 //   at app/client/stored-breadcrumbs.ts
-it('is kept in session storage for the product that was followed, and for no other', () => {
+it('are in session storage for the product that was followed only', () => {
   press('/kopipapir-a4');
   expect([...kept.keys()]).toEqual([WAY_KEY]);
   expect(keptWay('/kopipapir-a4')).toEqual(steps);
   expect(keptWay('/kuglepen')).toBeNull();
 });
 
-it.each([{ way: [] }, { inRow: true }])('is removed by a way from elsewhere: %j', (from) => {
+it.each([{ way: [] }, { inRow: true }])('are removed when the product is reached another way: %j', (from) => {
   press('/kopipapir-a4');
   press('/kopipapir-a4', from);
   expect(kept.size).toBe(0);
 });
 
-it('is not believed when someone wrote something else there', () => {
+it('are ignored when the stored value is malformed or links to another site', () => {
   const strange = ['{', '7', 'null', '{"to":"/a"}', '{"to":"/a","steps":[]}', '{"to":"/a","steps":[{"label":"x"}]}'];
   const outside = ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example'].map((href) =>
     JSON.stringify({ to: '/a', steps: [{ label: 'x', href }] }),
@@ -60,7 +60,7 @@ it('is not believed when someone wrote something else there', () => {
   }
 });
 
-it('does without where the browser keeps nothing', () => {
+it('are omitted without an error when session storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => press('/a')).not.toThrow();
   expect(keptWay('/a')).toBeNull();

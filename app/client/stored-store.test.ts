@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 //   at app/client/stored-store.ts, app/client/later.ts
 // spec: 9: Storage key: selected store in local storage
 //   at app/client/stored-store.ts
-it('is kept in local storage as the page says it, and nowhere where nothing is kept', () => {
+it('is saved to local storage unchanged, and not at all where there is no local storage', () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });
   keepStore('{"id":2,"code":"b2b"}');

@@ -1,4 +1,4 @@
-// The waits of the page: how long the minicart peeks, and how long the loading line shows at least (spec §9).
+// Timers of the page: how long the minicart shows temporarily, and how long the loading line shows at least (spec §9).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadingLine } from './loading';
 import { peekFor } from './peek-timer';
@@ -6,7 +6,7 @@ import { peekFor } from './peek-timer';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the peeking minicart', () => {
+describe('the minicart that is shown temporarily', () => {
   // spec: 4 UI state: The minicart shows temporarily and hides after 5 seconds
   //   at app/client/peek-timer.ts
   it('hides after five seconds', () => {
@@ -20,7 +20,7 @@ describe('the peeking minicart', () => {
 
   // spec: 4 UI state: An explicit change cancels a pending hide
   //   at app/client/peek-timer.ts
-  it('does not hide any more when something else is opened in its place', () => {
+  it('does not hide after the timer was cancelled by another change', () => {
     const hide = vi.fn();
     const card = new EventTarget();
     const end = peekFor(card, hide);
@@ -34,7 +34,7 @@ describe('the peeking minicart', () => {
   it.each([
     ['pointerenter', 'pointerleave'],
     ['focusin', 'focusout'],
-  ])('stays from %s to %s, and then for five seconds more', (enter, leave) => {
+  ])('remains open from %s to %s, and for five more seconds', (enter, leave) => {
     const hide = vi.fn();
     const card = new EventTarget();
     peekFor(card, hide);
@@ -53,7 +53,7 @@ describe('the peeking minicart', () => {
 describe('the loading line', () => {
   // spec: 2 Global UI: Loading overlay
   //   at app/client/loading.ts
-  it('shows from the start of a move, and for at least 200 ms', () => {
+  it('shows from the start of a navigation, for at least 200 ms', () => {
     const show = vi.fn();
     const tell = loadingLine(show);
     tell(false);
@@ -68,7 +68,7 @@ describe('the loading line', () => {
     expect(show.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('stays when something begins before it has gone, and goes at once when the work was long', () => {
+  it('remains visible when new work begins within 200 ms, and hides at once after longer work', () => {
     const show = vi.fn();
     const tell = loadingLine(show);
     tell(true);

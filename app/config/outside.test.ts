@@ -1,4 +1,4 @@
-// What the settings of other companies' scripts come to: what a page may load, and what the content policy lists. Unset it is nothing.
+// Which third-party scripts a page may load and which origins the content security policy lists, by settings. Without settings: none.
 import { expect, it } from 'vitest';
 import { outsideScripts, policyOrigins } from './outside.server';
 
@@ -16,16 +16,16 @@ const SET = {
   ...{ BOT_SITE_KEY: 'site', BOT_URL: 'https://challenges.example', CDN_URL: 'https://cdn.example' },
 };
 
-it('nothing where nothing is set', () => {
+it('no settings: no script and no origin', () => {
   expect(outsideScripts('/', 'GTM-1', UNSET)).toBeNull();
   expect(policyOrigins('/', UNSET)).toEqual({ scripts: [], asked: [], pictures: [] });
 });
 
-it('a store without a container has no tag manager', () => {
+it('omits the tag manager in a store without a container', () => {
   expect(outsideScripts('/', null, { ...SET, TRACKER_URL: undefined })).toBeNull();
 });
 
-it('all of it on an open page, each origin once', () => {
+it('loads every service on an ordinary page and lists each origin once', () => {
   expect(outsideScripts('/kontorartikler', 'GTM-1', SET)).toEqual({
     tagManager: 'https://tags.example/gtm.js?v=2&id=GTM-1',
     tracker: { src: 'https://track.example/t.js', cookie: 'rt' },
@@ -43,7 +43,7 @@ it('all of it on an open page, each origin once', () => {
   });
 });
 
-it('beside passwords and payments the bot protection alone', () => {
+it('allows the bot protection only on pages with passwords or payments', () => {
   expect(outsideScripts('/customer/login', 'GTM-1', SET)).toBeNull();
   expect(policyOrigins('/customer/login', SET)).toEqual({
     ...{
@@ -54,6 +54,6 @@ it('beside passwords and payments the bot protection alone', () => {
   });
 });
 
-it('further origins stand for nothing without a service of their own', () => {
+it('ignores additional script origins when no service is configured', () => {
   expect(policyOrigins('/', { ...UNSET, SCRIPT_ORIGINS: ['https://more.example'] }).scripts).toEqual([]);
 });

@@ -7,6 +7,6 @@ test.each([
   [undefined, undefined, ['Visa/Dankort', 'Mastercard']],
   ['LIVE', undefined, ['Visa/Dankort', 'Mastercard', 'MobilePay']],
   ['LIVE', 'https://magento.example/graphql', []],
-] as const)('payments %s with the back end %s: %j', (mode, elsewhere, marks) => {
+] as const)('payment mode %s with the external back end %s: %j', (mode, elsewhere, marks) => {
   expect(marksOf({ PAYMENT_MODE: mode, COMMERCE_GRAPHQL_URL: elsewhere })).toEqual(marks);
 });

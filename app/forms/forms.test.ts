@@ -1,4 +1,4 @@
-// Forms as the server reads them: the value, or an i18n key per field with everything that was typed.
+// Forms as the server reads them: the value, or an i18n key per field with everything that was entered.
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
@@ -30,7 +30,7 @@ const anna = {
 };
 
 describe('the address of a checkout', () => {
-  it('is tidied: e-mail in lower case, postcode bare, phone with its country', () => {
+  it('normalises e-mail to lower case, the postcode to digits and the phone number to international format', () => {
     expect(parseCheckoutAddress(formOf(anna), guest)).toEqual({
       ok: true,
       value: {
@@ -53,7 +53,7 @@ describe('the address of a checkout', () => {
 
   // spec: 5: Rule required
   //   at app/forms/reply/schema.server.ts
-  it('tells every fault at once and keeps what was typed', () => {
+  it('reports all errors at once and returns the entered values', () => {
     const typed = {
       ...anna,
       email: 'anna@',
@@ -74,7 +74,7 @@ describe('the address of a checkout', () => {
     });
   });
 
-  it('lets first and last name fill 30 characters together', () => {
+  it('accepts at most 30 characters for first and last name together', () => {
     const named = (firstname: string, lastname: string) =>
       parseCheckoutAddress(formOf({ ...anna, firstname, lastname }), guest);
     expect(named('A'.repeat(15), 'B'.repeat(15)).ok).toBe(true);
@@ -83,7 +83,7 @@ describe('the address of a checkout', () => {
     });
   });
 
-  it('needs no e-mail of those who are logged in, and a company name of companies', () => {
+  it('requires no e-mail from logged-in customers, and a company name from businesses', () => {
     const { email: _email, ...known } = anna;
     expect(parseCheckoutAddress(formOf(known), { kind: 'private', addressIds: [] })).toMatchObject({
       ok: true,
@@ -98,7 +98,7 @@ describe('the address of a checkout', () => {
   });
 
   // spec: 5: The VAT id may be required
-  it('needs the name and the CVR number of a company without an account', () => {
+  it('requires the name and the CVR number of a company without an account', () => {
     const company = { kind: 'company-guest', addressIds: [] } as const;
     expect(parseCheckoutAddress(formOf(anna), company)).toMatchObject({
       ok: false,
@@ -109,7 +109,7 @@ describe('the address of a checkout', () => {
     ).toMatchObject({ ok: true, value: { email: 'anna@example.dk', address: { company: 'Rum og Ro' } } });
   });
 
-  it('takes a saved address of the customer only', () => {
+  it('accepts a saved address only if it belongs to the customer', () => {
     const business = { kind: 'business', addressIds: ['7'] } as const;
     expect(parseCheckoutAddress(formOf({ addressId: '7' }), business)).toEqual({
       ok: true,
@@ -123,7 +123,7 @@ describe('the address of a checkout', () => {
 });
 
 describe('delivery and payment', () => {
-  it('are one of those that were offered', () => {
+  it('accepts only the methods that were offered', () => {
     const shipping = (value?: string) =>
       parseCheckoutShipping(formOf(value ? { shipping: value } : {}), {
         offered: [{ value: 'gls/home', channel: 'day', needsPoint: false, needsShop: false, dates: ['2026-11-23'] }],
@@ -145,7 +145,7 @@ describe('placing the order', () => {
     termIds: ['1', '2'],
   };
 
-  it('needs every agreement accepted and the references that the company demands', () => {
+  it('requires every agreement and the references that the company demands', () => {
     expect(parsePlaceOrder(formOf({ terms: '1', seenTotal: '9900', ean: '123' }), business)).toMatchObject({
       ok: false,
       errors: {
@@ -156,7 +156,7 @@ describe('placing the order', () => {
     });
   });
 
-  it('keeps references of companies and drops those of private buyers', () => {
+  it('returns the references of businesses and drops those of private buyers', () => {
     const form = {
       terms: ['1', '2'],
       seenTotal: '9900',
@@ -172,12 +172,12 @@ describe('placing the order', () => {
     expect(parsePlaceOrder(formOf(form), consumer)).toMatchObject({ ok: true, value: { reference: '', ean: '' } });
   });
 
-  it('asks for no terms where the shop has none', () => {
+  it('requires no terms where the shop has none', () => {
     const none = { ...business, requisitionerRequired: false, termIds: [] };
     expect(parsePlaceOrder(formOf({ seenTotal: '9900' }), none).ok).toBe(true);
   });
 
-  it('refuses a total that is not the one on the page', () => {
+  it('refuses a total that is not a number', () => {
     expect(parsePlaceOrder(formOf({ terms: ['1', '2'], requisitioner: 'M', seenTotal: 'x' }), business)).toMatchObject({
       errors: { seenTotal: REFUSALS.TOTAL_CHANGED },
     });
@@ -187,7 +187,7 @@ describe('placing the order', () => {
 describe('the cart', () => {
   const add = (qty: string) => parseCartLine(formOf({ intent: 'add', sku: 'KV-1', qty, returnTo: '/papir' }));
 
-  it('reads quantities as the shop counts them', () => {
+  it('reads quantities as whole numbers of at least 1', () => {
     for (const [typed, quantity] of [
       ['3', 3],
       ['-2', 1],
@@ -202,12 +202,12 @@ describe('the cart', () => {
     }
   });
 
-  it('carries the variant and its options', () => {
+  it('returns the variant and its options', () => {
     const form = formOf({ intent: 'add', sku: 'KV-1-R', parentSku: 'KV-1', option: ['a', 'b'], qty: '1' });
     expect(parseCartLine(form)).toMatchObject({ value: { parentSku: 'KV-1', selectedOptions: ['a', 'b'] } });
   });
 
-  it('leaves a line alone when its field is empty', () => {
+  it('returns no quantity for a line with an empty field', () => {
     expect(parseCartLine(formOf({ intent: 'update', item: 'u1', qty: ' ' }))).toMatchObject({
       value: { quantity: null },
     });
@@ -219,18 +219,18 @@ describe('the cart', () => {
 });
 
 describe('login', () => {
-  it('never sends a password back to the page', () => {
+  it('does not return the password with the form', () => {
     const parsed = parseLogin(formOf({ email: '', password: 'hemmelig' }));
     expect(parsed).toEqual({ ok: false, errors: { email: REFUSALS.REQUIRED }, values: { email: '' } });
   });
 
-  it('stays signed in only when asked to', () => {
+  it('stays signed in only if the box is checked', () => {
     expect(parseLogin(formOf({ email: 'anna', password: 'x' }))).toMatchObject({ value: { stay: false } });
     expect(parseLogin(formOf({ email: 'anna', password: 'x', stay: 'on' }))).toMatchObject({ value: { stay: true } });
   });
 });
 
-describe('the words of a refused form', () => {
+describe('the error texts of a refused form', () => {
   const t = textsOf('da').t;
   const reply: FormReply = {
     intent: 'x',
@@ -241,14 +241,14 @@ describe('the words of a refused form', () => {
 
   // spec: 5: 'Maximum character length: %1'
   //   at domain/refusals.ts, app/forms/reply/schema.server.ts
-  it('stand at the field, with its own limit', () => {
+  it('appear at the field, with the limit of that field', () => {
     expect(errorText(t, reply.errors.email)).toBe('Dette er et obligatorisk felt.');
     expect(errorText(t, reply.errors.comment)).toBe('Højst 500 tegn.');
     expect(errorText(t, reply.errors.coupon)).toBe('Højst 60 tegn.');
     expect(errorText(t, reply.errors.city)).toBeNull();
   });
 
-  it('are listed on top in the order of the form', () => {
+  it('are listed in the summary in the order of the form', () => {
     expect(
       summaryOf(fieldsOfPage(t, reply), { comment: 'Besked', city: 'By', email: 'E-mail' }).map((line) => line.id),
     ).toEqual(['f-comment', 'f-email']);
@@ -259,7 +259,7 @@ describe('the quantities of a cart', () => {
   const line = { 'line-u1': '10,10,,10', 'qty-u1': '10', 'line-u2': '3,1,50,1', 'qty-u2': '3', returnTo: '/cart' };
   const parsed = (over: Record<string, string>) => parseCartQuantities(formOf({ ...line, ...over }));
 
-  it('are those that differ from what the page showed, for either button', () => {
+  it('contain only the lines that differ from the page, for either button', () => {
     expect(parsed({ intent: 'quantities' })).toMatchObject({ changes: [], remove: null, isPutRight: false });
     expect(parsed({ intent: 'checkout', 'qty-u2': '5' })).toMatchObject({
       intent: 'checkout',
@@ -273,7 +273,7 @@ describe('the quantities of a cart', () => {
     });
   });
 
-  it('are put right and told so; an empty field changes nothing', () => {
+  it('are corrected to a valid quantity and reported as corrected; an empty field changes nothing', () => {
     expect(parsed({ intent: 'checkout', 'qty-u1': '25', 'qty-u2': '' })).toMatchObject({
       changes: [{ item: 'u1', quantity: 30, typed: '25' }],
       isPutRight: true,
@@ -281,7 +281,7 @@ describe('the quantities of a cart', () => {
     expect(parsed({ intent: 'checkout', 'qty-u1': '9' })).toMatchObject({ changes: [], isPutRight: true });
   });
 
-  it('are another form’s business without their buttons', () => {
+  it('are not read without one of the two buttons', () => {
     expect(parsed({ intent: 'update' })).toBeNull();
     expect(parsed({})).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Every form against what no page of the shop sends: each refusal is a text that the shop has in both languages, never the schema library's English.
+// Every form with input that no page of the shop sends: each error message is one of the shop's own in both languages, never the schema library's English.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PURPOSES } from '#domain/consent';
@@ -61,7 +61,7 @@ import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } fr
 import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
 import { parseReview } from './write-review/schema.server';
 
-/** This very file: what it imports is what it tries. */
+/** The source of this file: its imports are the forms that it tests. */
 const SOURCE = readFileSync(import.meta.filename, 'utf8');
 
 const asQuestion = (form: FormData) => {
@@ -265,12 +265,12 @@ const ODD: Record<string, (form: FormData, field: string) => void> = {
   'a number': (form, field) => form.append(field, '-1e999'),
 };
 
-/** Every message in what a parser answers, however deep. */
+/** Every error message in a parser's reply, at any depth. */
 function messagesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(messagesIn);
   if (typeof answer !== 'object' || answer === null) return [];
   const errors: unknown = Reflect.get(answer, 'errors') ?? {};
-  // Of a form that refuses one field.
+  // From a form that refuses a single field.
   const error: unknown = Reflect.get(answer, 'error');
   return [
     ...Object.values(errors as object).map(String),
@@ -282,26 +282,29 @@ function messagesIn(answer: unknown): string[] {
 const isKnown = (message: string) =>
   (['da', 'en'] as const).every((language) => textsOf(language).exists(readFieldError(message).key));
 
-test.each(Object.entries(FORMS))('%s: odd values get words of the shop', async (_form, { fields, parse }) => {
-  const foreign = new Set<string>();
-  for (const [odd, write] of Object.entries(ODD)) {
-    // One field at a time, and all at once; what is long is so in all fields.
-    const each = odd === '100 kB' ? [] : fields.split(' ').map((field) => [field]);
-    for (const chosen of [...each, fields.split(' ')]) {
-      const form = new FormData();
-      for (const field of fields.split(' ').filter((other) => !chosen.includes(other))) form.append(field, '1');
-      for (const field of chosen) write(form, field);
-      const parsed: unknown = await parse(form);
-      for (const message of messagesIn(await Promise.all([parsed].flat())))
-        if (!isKnown(message)) foreign.add(`${odd} ${chosen.join()}: ${message}`);
+test.each(Object.entries(FORMS))(
+  '%s: odd values are refused with the shop’s own messages',
+  async (_form, { fields, parse }) => {
+    const foreign = new Set<string>();
+    for (const [odd, write] of Object.entries(ODD)) {
+      // One field at a time, and all fields at once; the 100 kB value only in all fields.
+      const each = odd === '100 kB' ? [] : fields.split(' ').map((field) => [field]);
+      for (const chosen of [...each, fields.split(' ')]) {
+        const form = new FormData();
+        for (const field of fields.split(' ').filter((other) => !chosen.includes(other))) form.append(field, '1');
+        for (const field of chosen) write(form, field);
+        const parsed: unknown = await parse(form);
+        for (const message of messagesIn(await Promise.all([parsed].flat())))
+          if (!isKnown(message)) foreign.add(`${odd} ${chosen.join()}: ${message}`);
+      }
     }
-  }
-  expect([...foreign]).toEqual([]);
-});
+    expect([...foreign]).toEqual([]);
+  },
+);
 
-test('every form of the shop is among them', () => {
+test('covers every form of the shop', () => {
   const folders = Object.keys(import.meta.glob('./*/schema.server.ts')).map((path) => path.split('/')[1]);
   const tried = new Set([...SOURCE.matchAll(/from '\.\/([\w-]+)\/schema\.server'/g)].map(([, folder]) => folder));
-  // `reply` is what all of them are made with.
+  // `reply` is the shared base of all forms.
   expect(folders.filter((folder) => folder !== 'reply' && !tried.has(folder))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The server's reader of texts says what i18next says, for any input.
+// The server's reader of texts returns what i18next returns, for any input.
 import { readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function textsIn(resources: Record<string, Record<string, unknown>>): i18n {
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
 
-test.each(NAMESPACES)('%s', (namespace) => {
+test.each(NAMESPACES)('reads every text of %s as i18next does', (namespace) => {
   const resources = { [namespace]: read(namespace) };
   const texts = textsIn(resources);
   const { t } = readerOf(texts, namespace);
@@ -51,7 +51,7 @@ test.each(NAMESPACES)('%s', (namespace) => {
   }
 });
 
-test('a count is written as its language writes numbers, other values as they are told', () => {
+test('formats a count for the language, and other values unchanged', () => {
   expect(readerIn('da')('account').t('account:lists.count', { count: 1500 })).toBe('1.500 varer');
   expect(readerIn('en')('account').t('account:lists.count', { count: 1500 })).toBe('1,500 items');
   expect(readerIn('da')('account').t('account:orders.again', { number: 2000123 })).toContain('2000123');

@@ -27,27 +27,27 @@ test.each([
   ['an ended login', new NotAuthorised(ENDED)],
   ['a cart that is gone', new CartGone('Could not find a cart')],
   ['a redirect', new Response(null, { status: 303 })],
-])('%s leaves by its own door', async (_, thrown) => {
+])('passes on %s', async (_, thrown) => {
   load.mockRejectedValue(thrown);
   await expect(decidePanel(context)).rejects.toBe(thrown);
 });
 
-test('a panel that fails otherwise is left out, and the page stays', async () => {
+test('omits a panel that fails otherwise, and shows the page', async () => {
   load.mockRejectedValue(new Error('connection lost'));
   expect(await decidePanel(context)).toBeNull();
 });
 
-test('a visitor without a login has none that could end: the panel is left out', async () => {
+test('omits the panel when a visitor without a login gets the error of an ended login', async () => {
   load.mockRejectedValue(new NotAuthorised(ENDED));
   expect(await decidePanel({ ...context, token: null })).toBeNull();
 });
 
-test('a page without a panel asks for none', async () => {
+test('loads no panel for an address without one', async () => {
   expect(await decidePanel({ ...context, here: '/kontorartikler' })).toBeNull();
   expect(letIn).not.toHaveBeenCalled();
 });
 
-test('a panel whose guards refuse is not even read', async () => {
+test('does not load a panel whose guards refuse', async () => {
   letIn.mockReturnValue(false);
   expect(await decidePanel(context)).toBeNull();
   expect(load).not.toHaveBeenCalled();

@@ -28,13 +28,13 @@ function drawMark(pen: Pen, mark: PdfContent['mark']): void {
   pen.restore();
 }
 
-export function drawFacts(pen: Pen, { facts }: PdfContent): void {
+export function drawFacts(pen: Pen, { facts }: PdfContent, width = WIDTH): void {
   for (const [label, value] of facts) {
     room(pen, 18);
     const top = pen.y;
     write(pen, label, { colour: QUIET, width: 150, y: top });
     const below = pen.y;
-    write(pen, value, { x: MARGIN + 160, width: WIDTH - 160, y: top });
+    write(pen, value, { x: MARGIN + 160, width: width - 160, y: top });
     pen.y = Math.max(below, pen.y) + 2;
   }
   if (facts.length > 0) pen.y += 10;

@@ -1,6 +1,7 @@
-// Proves that the letters of a PDF are embedded, as text that can be read and copied, and what a PDF costs in bytes.
+// The fonts of a PDF are embedded, its text can be read and copied, and its size is limited.
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { textOfPdf } from '../../tests/support/pdf-text';
+import { picturesOfPdf, textOfPdf } from '../../tests/support/pdf-text';
 import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';
 import { type Placed, sheetsOf } from './sheet';
@@ -31,7 +32,7 @@ const paper = (paragraphs: string[], more: Partial<PdfContent> = {}): PdfContent
 });
 const drawn = async (content: PdfContent) => new Uint8Array(await new Response(pdfBytes(content)).arrayBuffer());
 
-it('names of all alphabets of the font, signs and ligatures are text of the PDF', async () => {
+it('names in every alphabet of the font, symbols and ligatures are readable text of the PDF', async () => {
   const texts = [
     'Łukasz Żółć-Şahin, Đorđe Plads 4',
     'Nguyễn Thị Phượng',
@@ -47,12 +48,12 @@ it('names of all alphabets of the font, signs and ligatures are text of the PDF'
   expect(text).toContain('Kop [U+6F22 U+5B57]');
 });
 
-it('only the letters that are used are embedded', async () => {
+it('embeds only the glyphs that are used', async () => {
   const bytes = await drawn(paper(['Rødgrød med fløde, 12,50 kr.']));
   expect(bytes.length).toBeLessThan(20_000);
 });
 
-it('labels fill 24 places of a sheet, and the 25th begins the next one', async () => {
+it('labels fill 24 places of a sheet, and the 25th starts the next sheet', async () => {
   const label = (at: number): Placed => ({ text: `Hylde ${at}`, size: 8, x: 0, y: 0, width: 100 });
   const sheetsFor = (count: number) =>
     sheetsOf(
@@ -67,11 +68,11 @@ it('labels fill 24 places of a sheet, and the 25th begins the next one', async (
   const text = await textOfPdf(await drawn(paper([], { sheets: sheetsFor(25) })));
   expect(text).toContain('Hylde 24');
   expect(text).toContain('Hylde 25');
-  // Sheets have no head and no foot.
+  // Label sheets have no header and no footer.
   expect(text).not.toContain('Kontorværk');
 });
 
-it('a return has a page with its code for each parcel, and the goods on the first pallet', async () => {
+it('a return has a page with a barcode for each parcel, and lists the items on the first one', async () => {
   const parcel = (code: string, lines: string[] | null) => ({
     code,
     facts: [['Kolli', code] as const],
@@ -81,4 +82,26 @@ it('a return has a page with its code for each parcel, and the goods on the firs
   const text = await textOfPdf(bytes);
   for (const one of ['R-1-1', 'Ø 2', '2 stk Kuglepen']) expect(text).toContain(one);
   expect(text.match(/Ordre 100000001 · \d/g)).toEqual(['Ordre 100000001 · 1', 'Ordre 100000001 · 2']);
+});
+
+it.each([
+  ['square', 400, 400, 150, 150],
+  ['wide', 400, 100, 150, 37.5],
+  ['high and narrow', 40, 400, 15, 150],
+])('a picture that is %s is at the right of the facts, and the text goes on below', async (_shape, ...sides) => {
+  const [width, height, drawnWide, drawnHigh] = sides;
+  const picture = await sharp({ create: { width, height, channels: 4, background: '#24a85780' } })
+    .png()
+    .toBuffer();
+  const long = 'Rødgrød med fløde. '.repeat(60).trim();
+  const content = paper(['Kort tekst.', long], { facts: [['Varenummer', 'KV-7']], picture });
+  const [shown, ...others] = await picturesOfPdf(await drawn(content));
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ pixels: [width, height], page: 1 });
+  expect(shown?.points.map(Math.round)).toEqual([Math.round(drawnWide), Math.round(drawnHigh)]);
+  // The right margin is 48 points wide on a page of 595.28.
+  expect(shown?.right).toBeCloseTo(547.28, 1);
+  const words = await textOfPdf(await drawn(content));
+  expect(words).toContain(`KV-7 Kort tekst. ${long.slice(0, 40)}`);
+  expect(await picturesOfPdf(await drawn(paper(['Kort tekst.'], { picture: null })))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
 import { setImmediate } from 'node:timers/promises';
-import { drawBlocks, drawFacts, drawHead } from './draw-head.server';
+import { drawBlocks, drawHead } from './draw-head.server';
+import { drawOpening } from './draw-opening.server';
 import { drawParcels, drawSheets } from './draw-sheets.server';
 import type { PdfContent, PdfRow } from './pdf-content';
 import {
@@ -45,9 +46,10 @@ function bytesOf(pen: Pen, drawing: Promise<void>): ReadableStream<Uint8Array> {
 async function draw(pen: Pen, paper: PdfContent): Promise<void> {
   pen.addPage();
   drawHead(pen, paper);
-  drawFacts(pen, paper);
+  const unwritten = drawOpening(pen, paper);
   drawBlocks(pen, paper);
-  for (const paragraph of paper.paragraphs) write(pen, paragraph, { gap: 6 });
+  for (const paragraph of unwritten) write(pen, paragraph, { gap: 6 });
+  if (paper.paragraphs.length > 0) pen.y += 8;
   await setImmediate();
   await drawTable(pen, paper);
   drawSums(pen, paper);

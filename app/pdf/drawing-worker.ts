@@ -6,7 +6,8 @@ import type { PdfContent } from './pdf-content';
 parentPort?.on('message', (paper: PdfContent) => {
   // Between threads a Buffer becomes plain bytes, which the writer of PDF does not take for a picture.
   const logo = paper.logo && Buffer.from(paper.logo);
-  new Response(pdfBytes({ ...paper, logo })).arrayBuffer().then(
+  const picture = paper.picture && Buffer.from(paper.picture);
+  new Response(pdfBytes({ ...paper, logo, picture })).arrayBuffer().then(
     (bytes) => parentPort?.postMessage({ bytes: new Uint8Array(bytes) }),
     (failure: unknown) => parentPort?.postMessage({ fault: String(failure) }),
   );

@@ -71,9 +71,12 @@ function drawnInTurn(program: string, paper: PdfContent): Promise<Uint8Array> {
   return mine;
 }
 
-/** The name of this content: the same words, amounts and logo make the same PDF. */
-export const pdfTag = (paper: PdfContent): string =>
-  `W/"${createHash('sha256').update(JSON.stringify(paper)).digest('base64url').slice(0, 22)}"`;
+/** The name of this content: the same words, amounts, logo and picture make the same PDF. */
+export function pdfTag({ logo, picture, ...words }: PdfContent): string {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const file of [logo, picture]) hash.update(`|${file?.byteLength ?? '-'}|`).update(file ?? '');
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
 
 const drawnByTag = new LRUCache<string, Uint8Array>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
 const drawing = new Map<string, Promise<Uint8Array>>();

@@ -24,6 +24,8 @@ export interface PdfContent {
   mark: Mark;
   /** Instead of mark and name: a PNG. */
   logo: Buffer | null;
+  /** Next to the facts: a PNG. */
+  picture?: Buffer | null;
   /** What it is: 'Faktura'. */
   kind: string;
   title: string;

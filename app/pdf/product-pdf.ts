@@ -3,13 +3,15 @@ import type { ProductPage } from '~/models/product';
 import { kroner } from './in-words';
 import { blankPdf, filled, type Pair, type PdfContent, type Scene } from './pdf-content';
 
-export function productPdf(product: ProductPage, scene: Scene): PdfContent {
+/** `picture`: of the product, as a PNG. */
+export function productPdf(product: ProductPage, scene: Scene, picture: Buffer | null): PdfContent {
   const { t } = scene;
   const { sku, name, brand, ean, shortDescription, facts, producer } = product;
   return {
     ...blankPdf(scene),
     kind: t('documents:paper.product'),
     title: name,
+    picture,
     file: `${t('documents:paper.productFile')}-${sku}`,
     facts: filled([
       [t('documents:paper.sku'), sku],

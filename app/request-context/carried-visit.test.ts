@@ -1,4 +1,4 @@
-// Visits carried in the address: to whom they belong, how long they last, and which cookies of a reply are stored.
+// Visits whose session id is in the address: which client they belong to, how long they last, and which cookies of a reply are stored.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitorContext } from '../../tests/support/visitor-context';
 import {
@@ -45,21 +45,21 @@ beforeEach(async () => {
 });
 const carry = () => carryVisit(asked, 'key', SET);
 
-describe('a login that was announced', () => {
-  test('is the browser’s that it was told to, for an hour, until it rides in the address', async () => {
+describe('an announced login', () => {
+  test('belongs to the browser that it was announced to, for an hour, until it is used in the address', async () => {
     expect(await announcedLogin(asked, 'key', NOW)).toEqual(LOGIN);
     expect(await announcedLogin(browser('Other/1', HERE.clientAddress), 'key', NOW)).toBeNull();
     expect(await announcedLogin(asked, 'key', NOW + CARRIED_MS)).toBeNull();
-    // Begun in the future, by a clock that was set back since.
+    // Begun in the future, before the clock was set back.
     expect(await announcedLogin(asked, 'key', NOW - CARRIED_MS)).toBeNull();
     expect(await announcedLogin(asked, 'other', NOW)).toBeNull();
-    // The key does not open any page yet.
+    // The key does not open a page yet.
     expect(await carriedVisits.open('key', HERE, NOW)).toBeNull();
     await carry();
     expect(await announcedLogin(asked, 'key', NOW)).toBe('carried');
   });
 
-  test('is forgotten as a whole', async () => {
+  test('is removed completely', async () => {
     await carry();
     await forgetCarried(asked, 'key');
     expect(kept.get('key')).toEqual({});
@@ -70,7 +70,7 @@ describe('a visit in the address', () => {
   const open = (over: Partial<typeof HERE> = {}, now = NOW) => carriedVisits.open('key', { ...HERE, ...over }, now);
   beforeEach(carry);
 
-  test('has the cookies that were set, no others, and never scripts', async () => {
+  test('has only the cookies that were set, and never scripts', async () => {
     expect(await open()).toBe('apollo-token=of-visit; cart-id=7; no-js=1');
   });
 
@@ -79,7 +79,7 @@ describe('a visit in the address', () => {
     ['another network', { clientAddress: '192.1.2.7' }, false],
     ['another way out of the same network', { clientAddress: '192.0.77.8' }, true],
     ['no address', { clientAddress: '' }, false],
-  ])('is asked for by %s', async (_who, over, isLetIn) => {
+  ])('requested by %s', async (_who, over, isLetIn) => {
     expect((await open(over)) !== null).toBe(isLetIn);
   });
 
@@ -87,21 +87,21 @@ describe('a visit in the address', () => {
     ['2001:db8:1::7', '2001:db8:99::1', true],
     ['2001:db8:1::7', '2001:db9:1::7', false],
     ['::ffff:192.0.2.7', '192.0.2.9', true],
-  ])('of %s is asked for from %s', async (from, to, isLetIn) => {
+  ])('of %s requested from %s', async (from, to, isLetIn) => {
     kept.clear();
     await announceVisit(browser(HERE.userAgent, from), LOGIN, NOW);
     await carry();
     expect((await open({ clientAddress: to })) !== null).toBe(isLetIn);
   });
 
-  test('lasts an hour from the last time that someone was there', async () => {
+  test('lasts for an hour after its last request', async () => {
     const half = NOW + CARRIED_MS / 2;
     expect(await open({}, half)).not.toBeNull();
     expect(await open({}, half + CARRIED_MS - 1)).not.toBeNull();
     expect(await open({}, half + 2 * CARRIED_MS)).toBeNull();
   });
 
-  test('keeps what replies set and clear, and ends with its login', async () => {
+  test('stores the cookies that replies set and clear, and ends with its login', async () => {
     expect(await carriedVisits.keep('key', HERE, ['toast=x%20y; Path=/', 'cart-id=; Max-Age=0'])).toBe(true);
     expect(await open()).toBe('apollo-token=of-visit; toast=x%20y; no-js=1');
     expect(await carriedVisits.keep('key', HERE, ['apollo-token=; Path=/; Max-Age=0'])).toBe(false);
@@ -109,7 +109,7 @@ describe('a visit in the address', () => {
     expect(kept.get('key')).toEqual({});
   });
 
-  test('is never another login’s', async () => {
+  test('ignores the cookies of a reply that sets another login', async () => {
     expect(await carriedVisits.keep('key', HERE, ['apollo-token=of-anna; Path=/', 'cart-id=8'])).toBe(true);
     expect(await open()).toBe('apollo-token=of-visit; cart-id=7; no-js=1');
   });

@@ -1,4 +1,4 @@
-// An invalid cart: its cookie is deleted, the shopper is notified of the reason, and the address is opened again.
+// An invalid cart: its cookie is deleted, the shopper is shown the reason, and the address is opened again.
 import { describe, expect, test } from 'vitest';
 import { clearingText } from '#domain/cart-cookie';
 import { CartGone } from '~/services/cart/cart.server';
@@ -18,7 +18,7 @@ async function leftFrom(path: string, cookie: string, failure: Error) {
 }
 
 describe('a cart', () => {
-  test('that is there is given', async () => {
+  test('is returned when it exists', async () => {
     expect(await cartOr(new Request('http://localhost:3000/cart'), async () => 'the cart')).toBe('the cart');
   });
 
@@ -27,11 +27,11 @@ describe('a cart', () => {
     ['/cart?panel=minicart', '303 /cart?panel=minicart'],
     ['/cart?_data=routes%2Fcart', '303 /cart'],
     ['/cart?a=1&_data=routes%2Fcart', '303 /cart?a=1'],
-  ])('that is gone opens %s again, without the cookie', async (path, where) => {
+  ])('that does not exist: %s is opened again, without the cookie', async (path, where) => {
     expect(await leftFrom(path, 'cart-id=c-1', GONE)).toMatchObject({ left: where, cart: null, level: 3 });
   });
 
-  test('of a customer waits behind the login; one that is not there, or not the customer’s own, does not', async () => {
+  test('of a customer who is logged out gets its own message; a missing cart, or another customer’s, gets the general one', async () => {
     const texts = await Promise.all([
       leftFrom('/cart', 'cart-id=c-1', NOT_PERMITTED),
       leftFrom('/cart', 'cart-id=c-1', GONE),
@@ -43,7 +43,7 @@ describe('a cart', () => {
     expect(other).toBe(gone);
   });
 
-  test('is not gone because of any other failure', async () => {
+  test('is not treated as missing after any other failure', async () => {
     const failure = new Error('connection lost');
     expect(await leftFrom('/cart', 'cart-id=c-1', failure)).toEqual({ left: failure });
   });

@@ -8,7 +8,7 @@ vi.mock('~/config/outside.server', () => ({ asksMarketing: true }));
 const NAME = '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c';
 const at = (cookie = '') => new Request('http://localhost:3000/', { headers: { cookie } });
 
-test('a yes to marketing gives a name that no one has had', () => {
+test('consent to marketing creates a new random id', () => {
   const names = [at(), at('marketing=anna')].map(
     (request) => keptOf(consentCookies(request, null, ['marketing'])).marketing,
   );
@@ -16,17 +16,17 @@ test('a yes to marketing gives a name that no one has had', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('the name stays while the yes holds', () => {
+test('the id does not change while the consent holds', () => {
   expect(keptOf(consentCookies(at(`marketing=${NAME}`), null, ['marketing', 'statistics']))).toMatchObject({
     marketing: NAME,
   });
 });
 
-test('without a yes there is none, and one that is there ends', () => {
+test('without consent no id is created, and an existing one is deleted', () => {
   expect(keptOf(consentCookies(at(), null, ['statistics']))).not.toHaveProperty('marketing');
   expect(keptOf(consentCookies(at(`marketing=${NAME}`), null, ['statistics']))).toMatchObject({ marketing: null });
 });
 
-test('an answer from before marketing was asked for is asked for again', () => {
+test('an answer from before marketing was included counts as unanswered', () => {
   expect(consentIn({ consent: '1:p', visitor: null }).consent).toMatchObject({ answered: false, marketing: false });
 });

@@ -16,7 +16,7 @@ test.each([
   expect(keptOf(consentCookies(request, visitor, purposes))).toEqual(kept),
 );
 
-test('is read back, and a name that the shop did not give is no one’s', () => {
+test('the answer is read back, and a visitor id that the shop did not issue is ignored', () => {
   expect(consentIn({ consent: '1:p', visitor: NAME })).toEqual({
     consent: { answered: true, statistics: false, personal: true, marketing: false },
     visitorId: NAME,

@@ -1,4 +1,4 @@
-// How long each cookie lives and who reads it; and which leave with Secure: all but those of a shop on this very machine, where browsers would drop them.
+// The lifetime of each cookie and whether scripts may read it; and which are sent with Secure: all but those of a shop on this machine, where browsers would drop them.
 import { expect, test } from 'vitest';
 import { env } from '~/config/env.server';
 import { COOKIES, type CookieKey, clearCookie, setCookie } from './cookies.server';
@@ -31,7 +31,7 @@ const [HOUR, DAY, YEAR] = [3600, 86_400, 31_536_000];
 
 // spec: 9: Popup cookie 604800 s
 //   at app/request-context/cookies.server.ts
-/** The seconds that each lives, null for as long as the browser is open, and whether the page's own scripts may read it. */
+/** The lifetime in seconds, null for a session cookie, and whether the page's own scripts may read it. */
 const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['token', 7 * DAY],
   ['jwt', 7 * DAY],
@@ -56,10 +56,10 @@ const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['scriptsOff', null],
   ['punchout', null],
 ];
-test('each cookie of the table has its life told here', () =>
+test('every cookie of the shop has its lifetime in this table', () =>
   expect(LIVES.map(([key]) => key).sort()).toEqual([...KEYS].sort()));
 
-test.each(LIVES)('the cookie of %s lives %s seconds', (key, seconds, readers) => {
+test.each(LIVES)('the cookie %s has a lifetime of %s seconds', (key, seconds, readers) => {
   const request = new Request('https://shop.example/');
   const wanted = [
     ...(seconds === null ? [] : [`Max-Age=${seconds}`]),
@@ -72,7 +72,7 @@ test.each(LIVES)('the cookie of %s lives %s seconds', (key, seconds, readers) =>
   expect(setCookie(request, key, 'x', { session: true })).not.toContain('Max-Age');
 });
 
-test('those of a frame on another site lie in a jar of their own', () => {
+test('those of a frame on another site are partitioned', () => {
   const [plain, framed] = ['window', 'frame'].map(
     (punchout) => new Request('http://localhost:3000/', { headers: { cookie: `punchout=${punchout}` } }),
   ) as [Request, Request];
@@ -87,7 +87,7 @@ test('those of a frame on another site lie in a jar of their own', () => {
   );
 });
 
-test('none leaves with Secure where the settings say that plain http is all there is', () => {
+test('none is sent with Secure where the settings allow plain http only', () => {
   const { COOKIE_INSECURE } = env;
   Object.assign(env, { COOKIE_INSECURE: true });
   try {

@@ -1,4 +1,4 @@
-// Which documents may be shown to another visitor: none that belongs to one, and none of which a part was left out.
+// Which documents may be served to another visitor: none that is personal, and none with a part omitted.
 import { describe, expect, it } from 'vitest';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
@@ -13,7 +13,7 @@ describe('a document', () => {
   const headersOf = (request: Request) =>
     new Map(documentHeaders({ request, context, status: 200, policy: { scripts: '', styles: '' }, bytes: 1 }));
 
-  it('is cut off from windows of other sites, but for visits from a procurement system', () => {
+  it('is isolated from windows of other sites, except for visits from a procurement system', () => {
     expect(headersOf(asked()).get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     const enter = new Request('http://localhost:3000/punchout/return');
     for (const visit of [asked({ cookie: 'punchout=window' }), asked({ cookie: 'punchout=frame' }), enter]) {
@@ -24,7 +24,7 @@ describe('a document', () => {
 });
 
 describe('a document is shared', () => {
-  it('when nothing of it belongs to its visitor', () => {
+  it('when nothing in it belongs to a single visitor', () => {
     expect(isShared({ request: asked(), context, status: 200 })).toBe(true);
     expect(isShared({ request: asked(), context: { ...context, anonymous: false }, status: 200 })).toBe(false);
     expect(isShared({ request: asked(), context: undefined, status: 200 })).toBe(false);
@@ -38,14 +38,14 @@ describe('a document is shared', () => {
     '/reklamation/t0k3n',
     '/reklamation/1/t',
     '/reklamationsbilleder/t',
-  ])('never where a form has a key of its own, or a token opens the page: %s', (path) => {
+  ])('never where a form has its own key, or a token opens the page: %s', (path) => {
     const request = new Request(`http://localhost:3000${path}`);
     expect(isShared({ request, context, status: 200 })).toBe(false);
     expect(cacheKey({ method: 'GET', host: 'localhost', url: path, cookies: '' })).toBeNull();
   });
 
   it.each(['/info/om-os?preview=1.x', '/?draft=popup%3Apopup-jul&preview=1.x'])(
-    'never where the link of a draft is followed, and no search engine is to list it: %s',
+    'never for the link to a draft, which search engines must not list: %s',
     (path) => {
       const request = new Request(`http://localhost:3000${path}`);
       expect(isShared({ request, context, status: 200 })).toBe(false);
@@ -59,7 +59,7 @@ describe('a document is shared', () => {
     },
   );
 
-  it('never when the page behind a panel was left out', () => {
+  it('never when the page behind a panel was omitted', () => {
     expect(isShared({ request: asked({ [PANEL_ALONE]: '1' }), context, status: 200 })).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ const contextAt = (address: string, said?: Said, ...guards: GuardName[]) =>
   getContext(argsOf(address, said), ...guards);
 const LOGGED_IN = { cookie: 'apollo-token=t-7; DR_JWT=a.b.c' };
 
-/** Where the request is redirected to, and the cookies then in the browser. */
+/** Where the request is redirected to, and the cookies set in the browser. */
 async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
   const left: unknown = await contextAt(address, said, ...guards).then(
     () => 'let in',
@@ -79,7 +79,7 @@ async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
   return { left: `${status} ${headers.get('Location')}`, cookies: keptOf(cookiesOf(left)), response: left };
 }
 
-describe('what a request says', () => {
+describe('the context of a request', () => {
   test('of a visitor who has chosen nothing', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(5);
     asked.stores.mockImplementation(async ({ meter }) => {
@@ -113,7 +113,7 @@ describe('what a request says', () => {
     expect(asked.tokenData).not.toHaveBeenCalled();
   });
 
-  test('the day whose law holds is the one in Denmark', async () => {
+  test('uses the day in Denmark for the law in force', async () => {
     const dayAt = async (moment: string) => {
       vi.setSystemTime(new Date(moment));
       return (await contextAt('/stole')).lawDay;
@@ -123,12 +123,12 @@ describe('what a request says', () => {
     expect(await dayAt('2026-06-30T22:01:00Z')).toBe('2026-07-01');
   });
 
-  test('the calendar by which delivery is promised is that of the store that the visitor is in', async () => {
+  test('uses the delivery calendar of the visitor’s store', async () => {
     const { rules, storeCode, storeId } = await contextAt('/', { cookie: 'store={"code":"b2b"}' });
     expect([storeCode, rules.calendar?.closed]).toEqual(['b2b', ['b2b', String(storeId)]]);
   });
 
-  test('shops and stores are asked for by a caller who is in no store yet', async () => {
+  test('requests shops and stores with a caller that has no store yet', async () => {
     await contextAt('/');
     const [caller] = asked.variants.mock.calls[0] ?? [];
     expect(caller).toMatchObject({ storeId: 0, storeCode: '', token: null, cartId: null, requestId: '' });
@@ -138,7 +138,7 @@ describe('what a request says', () => {
     expect(asked.stores).toHaveBeenCalledWith(caller);
   });
 
-  test('of a post: it is never given up because its sender has left', async () => {
+  test('of a post is not aborted when its sender disconnects', async () => {
     const context = await contextAt('/cart', { method: 'POST' });
     expect([context.isPost, context.signal]).toEqual([true, null]);
   });
@@ -149,7 +149,7 @@ describe('what a request says', () => {
     ['/stole?q=a%20b', '/stole?q=a+b'],
   ])('the page of %s is %s', async (address, here) => expect((await contextAt(address)).here).toBe(here));
 
-  test('of its cookies, and of the scheme', async () => {
+  test('takes cookies and the scheme from the request', async () => {
     const cookie = 'cart-id=c-1; no-js=1; b2b=spring; locale=en-GB; consent=1:s; store={"code":"b2b"}';
     const context = await contextAt('https://localhost:3000/', { cookie });
     expect(context).toMatchObject({ cartId: 'c-1', scriptsOff: true, businessKeys: ['spring'], language: 'en' });
@@ -169,7 +169,7 @@ describe('what a request says', () => {
     expect((await contextAt('/', { cookie })).anonymous).toBe(anonymous),
   );
 
-  test('a page with a draft is for those who have its link', async () => {
+  test('a page with a draft is not shared', async () => {
     expect((await contextAt('/?draft=popup%3Aa&preview=1.x')).anonymous).toBe(false);
   });
 });
@@ -190,7 +190,7 @@ describe('the shop of a host', () => {
     expect(context).toMatchObject({ variant: { code }, storeCode, rules });
   });
 
-  test('goods for businesses alone are closed in the private store, not in the business store', async () => {
+  test('products for businesses only are closed in the private store, not in the business store', async () => {
     const { rules } = await contextAt('/', { cookie: 'store={"code":"b2b"}' });
     expect(rules).toMatchObject({ tradeOnlyStore: false, showsVat: false });
   });
@@ -198,7 +198,7 @@ describe('the shop of a host', () => {
   test.each([
     ['no store at all', [], 'stores'],
     ['none of its own', [storeOf('b2cb')], 'stores-of-shop'],
-  ])('with %s says what it lacks on every page', async (_what, stores, lacks) => {
+  ])('with %s, every page reports what is missing', async (_what, stores, lacks) => {
     asked.stores.mockResolvedValue(stores);
     const { response } = await leftFrom('/');
     expect([response?.status, await response?.json()]).toEqual([503, { lacks }]);
@@ -207,7 +207,7 @@ describe('the shop of a host', () => {
   test.each([
     ['no store at all', [], 'content-stores'],
     ['none of its own', [storeOf('b2cb')], 'content-shops'],
-  ])('with %s says what a content service elsewhere lacks', async (_what, stores, lacks) => {
+  ])('with %s, every page reports what an external content service lacks', async (_what, stores, lacks) => {
     env.CONTENT_GRAPHQL_URL = 'http://strapi.example/graphql';
     try {
       asked.stores.mockResolvedValue(stores);
@@ -218,7 +218,7 @@ describe('the shop of a host', () => {
     }
   });
 
-  test('an address with a business key leads there once', async () => {
+  test('an address with a business key redirects once to the address without it', async () => {
     const { left, cookies } = await leftFrom('/stole?b2b=spring');
     expect(left).toBe('303 /stole');
     expect(cookies).toMatchObject({ b2b: 'spring' });
@@ -226,7 +226,7 @@ describe('the shop of a host', () => {
 });
 
 describe('a login', () => {
-  test('is looked up in the store that a visitor would be in, and leads to the customer’s own', async () => {
+  test('is looked up in the store of an anonymous visitor, and leads to the customer’s own store', async () => {
     const context = await contextAt('/', LOGGED_IN);
     expect(asked.customer).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7', storeId: 1 }));
     expect(context).toMatchObject({ token: 't-7', storeCode: 'b2b', storeStep: 'token', choosable: [] });
@@ -236,7 +236,7 @@ describe('a login', () => {
     expect([caller.storeId, jwt, storeCodes]).toEqual([2, 'a.b.c', ['b2c', 'b2b', 'punchout']]);
   });
 
-  test('of no customer counts for nothing', async () => {
+  test('of no customer is ignored', async () => {
     asked.customer.mockResolvedValue(null);
     expect(await contextAt('/', LOGGED_IN)).toMatchObject({ token: null, customer: null, anonymous: true });
     expect(asked.tokenData).not.toHaveBeenCalled();
@@ -264,13 +264,13 @@ describe('a login', () => {
     expect(left).toBe(opens ? 'let in' : '303 /');
   });
 
-  test('of a procurement system’s buyer has a cart that goes back, and no one else’s does', async () => {
+  test('of a procurement system’s buyer has a cart that is transferred, no other login has', async () => {
     expect((await contextAt('/', LOGGED_IN)).rules).not.toHaveProperty('transfersCart');
     asked.customer.mockResolvedValue(customerOfTests({ punchout: visitOfTests() }));
     expect((await contextAt('/', LOGGED_IN)).rules.transfersCart).toBe(true);
   });
 
-  test('may subscribe where the company lets it, and no one else may', async () => {
+  test('may subscribe only where the company allows it', async () => {
     expect((await contextAt('/', LOGGED_IN)).rules).not.toHaveProperty('maySubscribe');
     asked.customer.mockResolvedValue(customerOfTests({ maySubscribe: true }));
     expect((await contextAt('/', LOGGED_IN)).rules.maySubscribe).toBe(true);
@@ -285,7 +285,7 @@ describe('a login', () => {
   });
 });
 
-describe('a login that has ended', () => {
+describe('an expired login', () => {
   const ended = (code: string | null = null) =>
     new NotAuthorised({
       message: 'The current customer isn’t authorized.',
@@ -296,14 +296,14 @@ describe('a login that has ended', () => {
     });
   const CLEARED = { 'apollo-token': null, DR_JWT: null };
 
-  test('is cleared once, and the page comes again', async () => {
+  test('is cleared once, and the page is loaded again', async () => {
     asked.customer.mockRejectedValue(ended());
     const { left, cookies } = await leftFrom('/stole?page=2', LOGGED_IN);
     expect(left).toBe('303 /stole?page=2');
     expect(cookies).toMatchObject(CLEARED);
   });
 
-  test('keeps no one from logging in again, but only a post does that', async () => {
+  test('does not prevent a new login, which only a post performs', async () => {
     asked.customer.mockRejectedValue(ended());
     const posted = await contextAt('/customer/login', { ...LOGGED_IN, method: 'POST' });
     expect(posted).toMatchObject({ token: null, customer: null });
@@ -311,14 +311,14 @@ describe('a login that has ended', () => {
     expect((await leftFrom('/cart', { ...LOGGED_IN, method: 'POST' })).cookies).toMatchObject(CLEARED);
   });
 
-  test('and was of another shop is told at the login', async () => {
+  test('of another shop is redirected to the login', async () => {
     asked.customer.mockRejectedValue(ended('STORE_CLOSED'));
     const { left, cookies } = await leftFrom('/stole', LOGGED_IN);
     expect(left).toBe('303 /customer/login');
     expect(cookies).toMatchObject(CLEARED);
   });
 
-  test('is not what any other failure means', async () => {
+  test('is not assumed after any other failure', async () => {
     const failure = new Error('connection lost');
     asked.customer.mockRejectedValue(failure);
     expect(await leftFrom('/', LOGGED_IN)).toEqual({ left: failure });
@@ -361,7 +361,7 @@ describe('guards', () => {
     expect((await leftFrom(address, said, ...names)).left).toBe(outcome),
   );
 
-  test('an account that sees its shopping lists alone is led back to them', async () => {
+  test('an account limited to its shopping lists is redirected to them', async () => {
     asked.customer.mockResolvedValue(customerOfTests({ limitToShoppingLists: true }));
     expect((await leftFrom('/stole', LOGGED_IN, 'limited-to-account')).left).toBe('303 /customer/account');
   });
@@ -371,7 +371,7 @@ describe('guards', () => {
     ['a buyer’s account, where the store opens it', '/customer/account', {}, true, 'let in'],
     ['a buyer’s account, where the store does not', '/customer/account', {}, false, '303 /'],
     ['any page once the cart has gone back', '/stole', { returned: true }, true, '303 /punchout/return'],
-  ])('a visit of a procurement system: %s', async (_what, address, facts, accountLink, outcome) => {
+  ])('a visit from a procurement system: %s', async (_what, address, facts, accountLink, outcome) => {
     asked.customer.mockResolvedValue(customerOfTests({ punchout: visitOfTests(facts) }));
     const opens = (code: string) => (code === 'punchout' ? accountLink : !accountLink);
     asked.stores.mockResolvedValue(
@@ -380,19 +380,19 @@ describe('guards', () => {
     expect((await leftFrom(address, LOGGED_IN)).left).toBe(outcome);
   });
 
-  test('a visit in a store that is not the shop’s sees no account', () => {
+  test('a visit in a store that is not the shop’s has no account pages', () => {
     const customer = customerOfTests({ punchout: visitOfTests() });
     const at = (storeId: number) => guardsLetIn(visitorContext({ customer, storeId, here: '/customer/account' }), []);
     expect([at(1), at(99)]).toEqual([true, false]);
   });
 
-  test('a name that no guard has is a fault of the shop', async () => {
+  test('an unknown guard name is an error of the shop', async () => {
     const { response } = await leftFrom('/', {}, 'nonsense' as GuardName);
     const told = 'Unknown middleware nonsense';
     expect([response?.status, response?.statusText, await response?.text()]).toEqual([500, told, told]);
   });
 
-  test('ask whether something may be shown, without a word', () => {
+  test('return whether something may be shown, without a redirect', () => {
     expect(guardsLetIn(visitorContext(), ['authenticated'])).toBe(false);
     expect(guardsLetIn(visitorContext({ customer: customerOfTests() }), ['authenticated'])).toBe(true);
     expect(guardsLetIn(visitorContext(), [])).toBe(true);
@@ -400,7 +400,7 @@ describe('guards', () => {
 });
 
 describe('one request', () => {
-  test('finds out once who is here, however many loaders it has', async () => {
+  test('determines its context once for any number of loaders', async () => {
     const args = argsOf('/');
     const [first, second] = await Promise.all([getContext(args), getContext(args)]);
     expect(second).toBe(first);
@@ -408,7 +408,7 @@ describe('one request', () => {
     expect(await contextAt('/')).not.toBe(first);
   });
 
-  test('answers each loader by itself when it cannot', async () => {
+  test('returns a separate error response to each loader', async () => {
     asked.stores.mockResolvedValue([]);
     const args = argsOf('/');
     const thrown = await Promise.all([1, 2].map(() => getContext(args).catch((left: unknown) => left)));
@@ -416,7 +416,7 @@ describe('one request', () => {
     expect(asked.stores).toHaveBeenCalledTimes(1);
   });
 
-  test('is known to its own render, refused or not', async () => {
+  test('provides its context to its own render only, whether refused or not', async () => {
     const [args, refused, unseen] = [argsOf('/'), argsOf('/customer/account'), argsOf('/')];
     const context = await getContext(args);
     await getContext(refused, 'authenticated').catch(() => undefined);
@@ -426,7 +426,7 @@ describe('one request', () => {
   });
 });
 
-describe('the same request for someone else', () => {
+describe('the same request for another caller', () => {
   const guest = visitorContext({
     cartId: 'cart-of-the-guest',
     personalCoupons: ['KAFFEPAUSE'],
@@ -436,7 +436,7 @@ describe('the same request for someone else', () => {
     businessKeys: ['spring'],
   });
 
-  test('who logs in is asked for with the new token, and is in the own store without the guest’s cart', async () => {
+  test('a new login is read with the new token, in the customer’s own store and without the guest’s cart', async () => {
     asked.customer.mockResolvedValue(customerOfTests({ storeId: 3 }));
     const context = await contextOfCustomer(guest, 'new-token');
     expect(asked.customer).toHaveBeenCalledWith(expect.objectContaining({ token: 'new-token' }));
@@ -444,12 +444,12 @@ describe('the same request for someone else', () => {
     expect(context).toMatchObject({ customer: { id: '7' }, tokenData: null, businessKeys: [] });
   });
 
-  test('a stranger has no login, no cart and has chosen nothing', () => {
+  test('the anonymous caller has no login and no cart, and has chosen nothing', () => {
     const customer = { ...guest, token: 't-7', customer: customerOfTests() };
     expect(contextOfStranger(customer)).toEqual(visitorContext());
   });
 
-  test('as far as the request alone says', async () => {
+  test('the anonymous caller of a request is read without the login', async () => {
     const caller = await strangerBehind(requestOf('http://design.localhost:3000/checkout', LOGGED_IN));
     expect(asked.customer).not.toHaveBeenCalled();
     expect(caller).toMatchObject({ storeId: 4, storeCode: 'b2cb', token: null, cartId: null });

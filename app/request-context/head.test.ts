@@ -26,18 +26,18 @@ const page = { title: 'Papir', canonical: '/papir' };
 
 // spec: 3 Store: Content store: `showPricesIncludingTax`, `domain`, `opengraph`
 //   at backend/content/store/types.graphql, app/request-context/head.server.ts
-it('has no tags for shared links where the store wants none', () => {
+it('has no Open Graph tags where the store has none configured', () => {
   expect(headOf(contextIn({ ...store, openGraph: null }), page)).toEqual([
     { title: 'Papir · Prøvebutik' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.example/papir' },
   ]);
 });
 
-it('calls the shop’s own page by the shop’s name alone', () => {
+it('titles the shop’s front page with the name of the shop alone', () => {
   expect(headOf(contextIn(store), {})).toContainEqual({ title: 'Prøvebutik' });
 });
 
-it('tells them with whole addresses, and the store’s own words where the page has none', () => {
+it('has Open Graph tags with absolute addresses, and the store’s description where the page has none', () => {
   const tags = headOf(contextIn(store), page);
   expect(tags).toContainEqual({ property: 'og:url', content: 'https://shop.example/papir' });
   expect(tags).toContainEqual({ property: 'og:description', content: 'Papir og penne' });
@@ -63,7 +63,7 @@ it.each([
   ['b2cb', 'staging-design.shop.dk', 'https://design.shop.dk'],
   ['b2c', 'andet.shop.dk', 'https://andet.shop.dk'],
   ['b2c', 'katalog.shop.dk', 'http://katalog.shop.dk'],
-])('store %s at %s is known by the address of the settings: %s', (storeCode, host, known) => {
+])('store %s at %s has the origin of the settings: %s', (storeCode, host, known) => {
   expect(originOf(at(host, storeCode), origins)).toBe(known);
   expect(originOf(at(host, storeCode), undefined)).toBe(`http://${host}`);
 });
@@ -75,11 +75,11 @@ it.each([
   ['staging.papir.example', origins, 'https://papir.example'],
   ['andet.shop.dk', origins, 'https://andet.shop.dk'],
   ['katalog.papir.example', origins, 'http://katalog.papir.example'],
-])('a shop that has entered its hosts is known by the first public one of them: at %s', (host, settings, known) => {
+])('a shop with its own hosts has the first public one as origin: at %s', (host, settings, known) => {
   expect(originOf(at(host, 'b2c', ['localhost', 'papir.example', 'www.papir.example']), settings)).toBe(known);
 });
 
-it('a login elsewhere comes back to the host that it began on, where that is one of the shop’s', () => {
+it('a login elsewhere returns to the host that it started on, if it is one of the shop’s', () => {
   const backTo = (host: string) =>
     originToReturnTo({
       ...contextIn(store),
@@ -90,7 +90,7 @@ it('a login elsewhere comes back to the host that it began on, where that is one
   expect(backTo('staging.papir.example')).toBe('https://papir.example');
 });
 
-it('pages before and after are whole addresses too', () => {
+it('has absolute addresses of the previous and next page', () => {
   const tags = headOf(contextIn({ ...store, openGraph: null }), { ...page, prev: '/papir', next: '/papir?page=3' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://shop.example/papir?page=3' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'prev', href: 'https://shop.example/papir' });

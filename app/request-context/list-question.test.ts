@@ -11,7 +11,7 @@ function leadsTo(here: string, page: number, pages: number, name?: string): stri
   }
 }
 
-describe('a page behind the last one', () => {
+describe('a page beyond the last one', () => {
   it.each([
     [
       '/customer/account/orders?status=complete&page=999',
@@ -25,7 +25,7 @@ describe('a page behind the last one', () => {
     ['/te?page=4&reviews=9', 9, 2, 'reviews', '/te?page=4&reviews=2'],
     ['/kopipapir?page=3', 3, 3, undefined, null],
     ['/kopipapir', 1, 0, undefined, null],
-  ])('of %s, page %i of %i, leads on', (here, page, pages, name, target) => {
+  ])('of %s, page %i of %i, redirects to the last page', (here, page, pages, name, target) => {
     expect(leadsTo(here, page, pages, name)).toBe(target);
   });
 });

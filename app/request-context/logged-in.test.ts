@@ -1,4 +1,4 @@
-// What follows every login: the customer's own cart, language and store, and one message, of which a loss comes first.
+// Effects of every login: the customer's own cart, language and store, and one message, in which a loss has priority.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
@@ -33,12 +33,12 @@ async function arrivalOf(facts: Partial<RequestContext> = {}, arrival: Partial<P
 const ofCustomer = (facts: Partial<CustomerView>) => asked.customer.mockResolvedValue(customerOfTests(facts));
 
 describe('a login', () => {
-  test('leads to its target with token, own cart and language, and is noted', async () => {
+  test('redirects to its target with token, own cart and language, and is logged', async () => {
     ofCustomer({ language: 'en' });
     const { leads, kept, toast } = await arrivalOf();
     expect(leads).toBe('303 /checkout');
     expect(kept).toMatchObject({ 'apollo-token': 't-7', DR_JWT: 'a.b.c', 'cart-id': 'c-own', locale: 'en-GB' });
-    // What was said before is taken back, and nothing takes its place.
+    // The previous message is cleared, and no new one is set.
     expect([toast, kept.toast, kept.punchout]).toEqual([null, null, undefined]);
     expect(asked.takeCart).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }), 'c-guest');
     expect(asked.note).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }));
@@ -52,7 +52,7 @@ describe('a login', () => {
     expect((await arrivalOf()).kept.punchout).toBe(place);
   });
 
-  test('takes the words of an order along, and the cookies of its caller', async () => {
+  test('moves the texts of an order along, and sets the cookies of its caller', async () => {
     asked.moveWords.mockResolvedValue(['DR_SESSION_CONTEXT=moved']);
     const { kept } = await arrivalOf({}, { cookies: ['own=1'] });
     expect(kept).toMatchObject({ DR_SESSION_CONTEXT: 'moved', own: '1' });
@@ -60,13 +60,13 @@ describe('a login', () => {
     expect(asked.moveWords).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }), request, carts);
   });
 
-  test('of staff for a customer leaves the cart of staff behind', async () => {
+  test('of staff for a customer does not take the cart of the staff member along', async () => {
     ofCustomer({ actingStaff: 'Bo' });
     await arrivalOf();
     expect(asked.takeCart).toHaveBeenCalledWith(expect.anything(), null);
   });
 
-  test('that finds no customer is in the language of before', async () => {
+  test('that finds no customer leaves the language unchanged', async () => {
     asked.customer.mockResolvedValue(null);
     const { kept } = await arrivalOf();
     expect(asked.takeCart).toHaveBeenCalledWith(expect.anything(), 'c-guest');
@@ -77,18 +77,18 @@ describe('a login', () => {
     ['another', customerOfTests({ id: '5' }), true],
     ['the same', customerOfTests(), false],
     ['no one', null, false],
-  ])('after %s gives the visitor a new name: %s', async (_who, customer, isNew) => {
+  ])('after %s gives the visitor a new id: %s', async (_who, customer, isNew) => {
     const { visitor } = (await arrivalOf({ customer })).kept;
     expect(visitor !== undefined).toBe(isNew);
   });
 });
 
-describe('what it says', () => {
+describe('its message', () => {
   const WELCOME = { level: 2, text: 'account:profile.saved' } as const;
   const COUPON = { kind: 'coupon', code: 'TAK10', why: { key: 'refusals:COUPON_EXPIRED', params: {} } } as const;
   const grown = (left: readonly object[] = []) => asked.takeCart.mockResolvedValue({ ...TAKEN, together: true, left });
 
-  test('nothing, a cart that has grown, what its caller says, and before all a loss', async () => {
+  test('is none, a larger cart, the caller’s message, or a loss, in rising priority', async () => {
     expect((await arrivalOf()).toast).toBeNull();
     grown();
     expect((await arrivalOf()).toast).toMatchObject({ level: 1, text: 'cart:together' });
@@ -97,7 +97,7 @@ describe('what it says', () => {
     expect((await arrivalOf({}, { toast: WELCOME })).toast).toMatchObject({ level: 3, text: 'cart:left.told' });
   });
 
-  test('names everything that was left behind, in the customer’s language', async () => {
+  test('lists everything that was left behind, in the customer’s language', async () => {
     grown([{ kind: 'delivery' }, COUPON, { ...COUPON, kind: 'giftCard', code: 'GAVE1' }]);
     const danish = (await arrivalOf({ language: 'en' })).toast.params.what;
     expect(danish).toMatch(/TAK10.*GAVE1/s);

@@ -1,11 +1,11 @@
-// Answers to procurement systems: how long a login may take, and that nothing of the system's own words becomes markup.
+// Responses to procurement systems: how long a login may take, and that nothing of the system's own texts becomes markup.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { PATIENCE_MS, punchoutAnswer, withinPatience } from './punchout.server';
 
 // spec: 9: Punchout authentication time-out 15000 ms
 //   at app/request-context/punchout.server.ts, app/routes/punchout/authenticate.ts
-test('a login that takes longer than fifteen seconds is told as such', async () => {
+test('a login that exceeds the time limit of 15 s is redirected to the time-out message', async () => {
   const never = new Promise<Response>(() => undefined);
   const told = await withinPatience(never, 1);
   expect([told.status, told.headers.get('location')]).toEqual([303, '/punchout/invalid-session?step=timeout']);
@@ -14,7 +14,7 @@ test('a login that takes longer than fifteen seconds is told as such', async () 
   expect(PATIENCE_MS).toBe(15_000);
 });
 
-test('what the system gave along comes back letter for letter, and runs nothing', async () => {
+test('the system’s own fields are returned unchanged, and execute nothing', async () => {
   const odd = `"><script>alert('x')</script>&amp;æ`;
   const message = {
     address: 'https://srm.example/oci?a=1&b="2"',

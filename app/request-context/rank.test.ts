@@ -1,4 +1,4 @@
-// Who comes first when there is no room for all.
+// Which requests have priority when there is no capacity for all.
 import { expect, test } from 'vitest';
 import { rank } from './rank.server';
 
@@ -14,11 +14,11 @@ test.each([
   ['/', 'order=abc', 'known'],
   ['/', 'store=2; apollo-token=', 'anonymous'],
   ['/media/p/1000400-1-abc-w600.avif', '', null],
-])('%s with the cookies "%s" is of the rank %s', (url, cookies, expected) => {
+])('%s with the cookies "%s" has the rank %s', (url, cookies, expected) => {
   expect(rank({ url, cookies })).toBe(expected);
 });
 
-test('a client of the GraphQL address is known by its Authorization header', () => {
+test('a client of the GraphQL address is recognised by its Authorization header', () => {
   const headers = { authorization: 'Bearer abc' };
   expect(rank({ url: '/graphql/commerce', cookies: '', headers })).toBe('known');
   expect(rank({ url: '/graphql/commerce', cookies: '', headers: {} })).toBe('anonymous');

@@ -1,4 +1,4 @@
-// Texts of a session: stored on the server under the cookie's id; when the cookie is set, left and cleared.
+// Texts of a session: stored on the server under the cookie's id; when the cookie is set, left unchanged and cleared.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptOf, visitorContext } from '../../tests/support/visitor-context';
 import { forgetSessionContext, sessionContextCookies, sessionContextOf } from './session-context.server';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  test('asks for what the cookie names', async () => {
+  test('reads the entries of the id in the cookie', async () => {
     expect(await sessionContextOf(caller, withCookie(ID))).toEqual({ note: 'kept' });
     expect(server.read).toHaveBeenCalledWith(caller, ID);
   });
@@ -30,7 +30,7 @@ describe('reading', () => {
   test.each([
     ['no cookie', null],
     ['an id that the shop did not make', BAD],
-  ])('asks nothing with %s', async (_, value) => {
+  ])('reads nothing with %s', async (_, value) => {
     expect(await sessionContextOf(caller, withCookie(value))).toEqual({});
     expect(server.read).not.toHaveBeenCalled();
   });
@@ -53,7 +53,7 @@ describe('changing', () => {
     expect(server.keep).toHaveBeenCalledWith(caller, sent === BAD ? null : sent, { note: 'new', other: null });
   });
 
-  test('takes nothing away where nothing is kept, and asks nothing for that', async () => {
+  test('sends no request to remove an entry where none is stored', async () => {
     expect(await cookiesAfter(null, { note: null })).toEqual({});
     expect(await cookiesAfter(BAD, { note: null })).toEqual({ DR_SESSION_CONTEXT: null });
     expect(server.keep).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('changing', () => {
   });
 });
 
-test('forgetting takes every key away, on the server too', async () => {
+test('forgetting removes every key on the server', async () => {
   server.read.mockResolvedValue({ note: 'kept', other: 'kept' });
   await forgetSessionContext(caller, withCookie(ID));
   expect(server.keep).toHaveBeenCalledWith(caller, ID, { note: null, other: null });

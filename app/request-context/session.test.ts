@@ -29,7 +29,7 @@ const named = (cookies: string[], name: string) => cookies.find((cookie) => cook
 describe('the cookies of a login', () => {
   // spec: 4 Login and logout: They live for authTTL if 'stay signed in' is chosen, else for the session
   //   at app/request-context/session.server.ts
-  it('live for the authTTL lifetime with stay, and for the session without', () => {
+  it('have the authTTL lifetime with stay, and are session cookies without', () => {
     for (const [name, value] of [
       ['apollo-token', 'abc'],
       ['DR_JWT', 'x.y.z'],
@@ -43,12 +43,12 @@ describe('the cookies of a login', () => {
     }
   });
 
-  it('are out of reach of scripts, and take away the JWT of anyone who was here before', () => {
+  it('are HttpOnly, and remove the JWT of a previous login', () => {
     for (const cookie of loginCookies(request, login)) expect(cookie).toContain('HttpOnly');
     expect(named(loginCookies(request, { ...login, jwt: null }), 'DR_JWT')).toMatch(/^DR_JWT=; Max-Age=0/);
   });
 
-  it('leave neither cart nor codes of anyone else, and say nothing of what is not there', () => {
+  it('remove the cart, codes and visitor ids of another customer, and set nothing that is not there', () => {
     expect(named(loginCookies(request, { ...login, cartId: null }), 'cart-id')).toMatch(/^cart-id=; Max-Age=0/);
     const codes = { headers: { cookie: `personal-coupons=${encodeURIComponent('[["7",["TAK10"]]]')}` } };
     const held = new Request(request.url, codes);
@@ -62,13 +62,13 @@ describe('the cookies of a login', () => {
     expect(named(loginCookies(request, login), 'personal-coupons')).toBe('');
   });
 
-  it('leave the payment that a guest, or the same customer, has open in another tab', () => {
+  it('do not remove the payment that a guest, or the same customer, has open in another tab', () => {
     expect(named(loginCookies(request, login), 'payment')).toBe('');
     expect(named(loginCookies(request, { ...login, before: login.customer }), 'payment')).toBe('');
     expect(named(loginCookies(request, { ...login, before: { id: '999' } }), 'payment')).toContain('Max-Age=0');
   });
 
-  it('are sent over https only wherever the shop is not on this machine', () => {
+  it('are sent over https only, unless the shop is on this machine', () => {
     const abroad = new Request('https://shop.example/customer/login', { method: 'POST' });
     expect(named(loginCookies(abroad, login), 'apollo-token')).toContain('Secure');
   });
@@ -103,23 +103,23 @@ const LEFT: Record<string, string> = {
 type Seen = 'gone' | 'kept' | 'other';
 const CASES = ['logout', 'login of another', 'session end'] as const;
 
-/** What becomes of each cookie in each case: anyone who adds a cookie says so here. */
+/** What happens to each cookie in each case. A new cookie is added here. */
 const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   'apollo-token': ['gone', 'other', 'gone'],
   DR_JWT: ['gone', 'other', 'gone'],
-  // A customer's cart opens for that customer alone, so it may wait behind the login (spec §4 "Session expiry").
+  // A customer's cart opens for that customer only, so it may remain until the next login (spec §4 "Session expiry").
   'cart-id': ['gone', 'other', 'kept'],
   store: ['gone', 'kept', 'kept'],
   'my-store': ['gone', 'kept', 'kept'],
-  // Each is good for twelve hours; a login may follow to buy at the agreed prices.
+  // Each is valid for twelve hours; a login may follow to buy at the agreed prices.
   agreements: ['gone', 'kept', 'gone'],
   b2b: ['kept', 'kept', 'kept'],
-  // Names the browser, not the customer: it spares its owner the lock-out.
+  // Identifies the browser, not the customer: it exempts its owner from the lock-out.
   device: ['kept', 'kept', 'kept'],
   locale: ['other', 'other', 'kept'],
   toast: ['gone', 'gone', 'gone'],
   order: ['gone', 'gone', 'gone'],
-  // A customer's order is paid and taken back by that customer alone.
+  // A customer's order can be paid and cancelled by that customer only.
   payment: ['gone', 'gone', 'kept'],
   notification: ['kept', 'kept', 'kept'],
   popup: ['kept', 'kept', 'kept'],
@@ -127,15 +127,15 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   'personal-coupons': ['gone', 'gone', 'gone'],
   visitor: ['other', 'other', 'other'],
   marketing: ['other', 'other', 'other'],
-  // An id that says nothing; what it leads to is shown with the cart that it was typed for.
+  // A random id; the texts that it leads to are shown with the cart that they were entered for.
   DR_SESSION_CONTEXT: ['gone', 'kept', 'kept'],
   law: ['gone', 'kept', 'kept'],
   'no-js': ['kept', 'kept', 'kept'],
-  // A login that is none of a procurement system's begins without it.
+  // A login that does not come from a procurement system begins without it.
   punchout: ['gone', 'gone', 'gone'],
 };
 
-describe('what is left in a browser', () => {
+describe('the cookies left in a browser', () => {
   const cookie = Object.entries(LEFT).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const from = new Request('http://localhost:3000/', { headers: { cookie: cookie.join('; ') } });
   const seven = { ...login, token: 'token-of-7', jwt: 'claims-of-7', cartId: 'cart-of-7', before: { id: '5' } };
@@ -149,20 +149,20 @@ describe('what is left in a browser', () => {
     return decodeURIComponent(said.slice(name.length + 1).split(';')[0] ?? '') === LEFT[name] ? 'kept' : 'other';
   };
 
-  it('is told for every cookie that the shop sets', () => {
+  it('are listed for every cookie that the shop sets', () => {
     const names = Object.values(COOKIES).map(({ name }) => name);
     expect(Object.keys(LEFT).sort()).toEqual([...names].sort());
     expect(Object.keys(WANTED).sort()).toEqual([...names].sort());
   });
 
-  it.each(CASES.map((one, index) => [one, index] as const))('after a %s is what the table says', (_case, index) => {
+  it.each(CASES.map((one, index) => [one, index] as const))('after a %s are as in the table', (_case, index) => {
     const seen = Object.keys(LEFT).map((name) => [name, seenOf(answers[index] ?? [], name)]);
     expect(Object.fromEntries(seen)).toEqual(
       Object.fromEntries(Object.entries(WANTED).map(([name, fates]) => [name, fates[index]])),
     );
   });
 
-  it('at a login keeps the visitor’s name and the activated codes of the one who was here as a guest', () => {
+  it('at a login of the same guest retain the visitor id and the activated codes', () => {
     const own = cookie.map((one) => one.replace('%225%22', '%227%22'));
     const guest = new Request('http://localhost:3000/', { headers: { cookie: own.join('; ') } });
     const cookies = loginCookies(guest, { ...seven, before: null });
@@ -177,7 +177,7 @@ describe('a visit from a procurement system', () => {
       .filter((cookie) => cookie.startsWith(`${name}=`))
       .map((cookie) => `${cookie.split(';')[0]} ${/Partitioned/.test(cookie) ? 'frame' : 'window'}`);
 
-  it('is kept until the browser closes, in the jar of its place, and the login of the other jar is emptied', () => {
+  it('has session cookies, partitioned in a frame, and clears the login in the other partition', () => {
     const framed = loginCookies(request, { ...login, stay: true, punchout: 'frame' });
     expect(jars(framed, 'apollo-token')).toEqual(['apollo-token= window', 'apollo-token=abc frame']);
     expect(jars(framed, 'punchout')).toEqual(['punchout= window', 'punchout=frame frame']);
@@ -185,14 +185,14 @@ describe('a visit from a procurement system', () => {
     const plain = loginCookies(from('frame'), { ...login, punchout: 'window' });
     expect(jars(plain, 'apollo-token')).toEqual(['apollo-token= frame', 'apollo-token=abc window']);
     expect(jars(plain, 'cart-id')).toEqual(['cart-id= frame', 'cart-id=c1 window']);
-    // Its first cookie came ahead of it: which jar the browser has used until now cannot be read from that.
+    // The first cookie of the visit was set before: it does not reveal which partition the browser has used until now.
     const arrived = loginCookies(from('frame'), { ...login, punchout: 'frame' });
     expect(jars(arrived, 'apollo-token')).toEqual(['apollo-token= window', 'apollo-token=abc frame']);
     const inWindow = loginCookies(from('window'), { ...login, punchout: 'window' });
     expect(jars(inWindow, 'apollo-token')).toEqual(['apollo-token= frame', 'apollo-token=abc window']);
   });
 
-  it('leaves in the other jar what no login changes', () => {
+  it('leaves the other partition’s cookies that no login changes', () => {
     const cleared = loginCookies(request, { ...login, punchout: 'frame' })
       .filter((cookie) => /Max-Age=0/.test(cookie) && !/Partitioned/.test(cookie))
       .map((cookie) => cookie.split('=')[0]);
@@ -204,7 +204,7 @@ describe('a visit from a procurement system', () => {
     );
   });
 
-  it('ends with any other login, and where there was none nothing is said', () => {
+  it('ends with any other login, and sets no cookie where there was no visit', () => {
     expect(jars(loginCookies(from('window'), login), 'punchout')).toEqual(['punchout= window']);
     expect(jars(loginCookies(request, login), 'punchout')).toEqual([]);
     expect(jars(loginCookies(request, login), 'apollo-token')).toEqual(['apollo-token=abc window']);
@@ -216,13 +216,13 @@ describe('a visit from a procurement system', () => {
 });
 
 describe('a single cookie', () => {
-  it('of the cart is set where it is another one', () => {
+  it('of the cart is set only when the cart is a different one', () => {
     expect(cartCookie(request, { cartId: 'c1' }, 'c1')).toEqual([]);
     expect(named(cartCookie(request, { cartId: null }, 'c1'), 'cart-id')).toContain('cart-id=c1;');
     expect(noCartCookie(request)).toMatch(/^cart-id=; Max-Age=0/);
   });
 
-  it('says whether scripts are off, and which order was placed', () => {
+  it('records whether scripts are off, and which order was placed', () => {
     expect(scriptsCookie(request, true)).toContain('no-js=1;');
     expect(scriptsCookie(request, false)).toMatch(/^no-js=; Max-Age=0/);
     const cookie = orderCookie(request, 'o-1').split(';')[0] ?? '';

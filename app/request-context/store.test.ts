@@ -52,7 +52,7 @@ describe('the store', () => {
     ['of a page that is called alike', '/sitemaps', null, true, 'b2b by token'],
   ])('%s', (_whose, here, cookie, customer, chosen) => expect(chosenAt(here, cookie, customer)).toBe(chosen));
 
-  test('of a visit from a procurement system is the one of such visits, on every page', () => {
+  test('of a visit from a procurement system is the store of such visits, on every page', () => {
     const visit: PunchoutVisit = {
       ...{ id: '7', title: 'SRM', standard: 'OCI', cancelUrl: null, minimumOere: null, frameAncestors: [] },
       ...{
@@ -68,13 +68,13 @@ describe('the store', () => {
     expect(chooseStore(placeOf('/stole'), B2B, buyer)).toMatchObject({ store: { code: 'punchout' }, step: 'punchout' });
   });
 
-  test('of a shop with one is that one, also for a customer of another', () => {
+  test('of a pinned shop is the pinned one, also for a customer of another shop', () => {
     expect(chosenAt('/', B2B, true, ADVICE)).toBe('b2b_uniq by pinned');
     expect(chosenAt('/', B2B, false, { ...OFFICE, pinned: true })).toBe('b2c by pinned');
     expect(chosenAt('/', B2B, true, { ...OFFICE, pinned: true })).toBe('b2b by token');
   });
 
-  test('is one of the shop’s, in the shop’s order', () => {
+  test('is one of the shop’s, in the order of the shop', () => {
     const codes = storesOf({ ...OFFICE, storeCodes: ['b2b', 'gone', 'b2c'] }, STORES).map(({ code }) => code);
     expect(codes).toEqual(['b2b', 'b2c']);
   });
@@ -92,7 +92,7 @@ describe('what depends on the store', () => {
     });
   });
 
-  test('there is nothing to choose for a customer, and nothing in a catalogue', () => {
+  test('offers no choice to a customer, and none in a catalogue', () => {
     expect(storePartOf(placeOf(), NO_CHOICE, customerOfTests()).choosable).toEqual([]);
     const rules = { ...visitorContext().rules, catalogueMode: true };
     expect(storePartOf({ ...placeOf(), rules }, NO_CHOICE, null).choosable).toEqual([]);
@@ -107,11 +107,11 @@ describe('what depends on the store', () => {
     expect(storePartOf(place, { ...NO_CHOICE, store }, null).privateStore?.code).toBe(code);
   });
 
-  test('a shop of businesses has no private store', () => {
+  test('a business-only shop has no private store', () => {
     expect(storePartOf({ ...placeOf(), stores: [storeOf('b2b')] }, NO_CHOICE, null).privateStore).toBeNull();
   });
 
-  test('keys that led to the business store are remembered', () => {
+  test('the keys that led to the business store are remembered', () => {
     expect(storePartOf(placeOf(), { store: null, businessKeys: 'spring,fair' }, null).businessKeys).toEqual([
       'spring',
       'fair',
@@ -119,7 +119,7 @@ describe('what depends on the store', () => {
   });
 });
 
-describe('what the browser keeps', () => {
+describe('the store in the browser', () => {
   test.each<[Partial<RequestContext>, unknown]>([
     [{ storeStep: 'cookie' }, { id: 1, code: 'b2c' }],
     [
@@ -132,11 +132,11 @@ describe('what the browser keeps', () => {
     ],
     [{ storeStep: 'consumer' }, null],
     [{ storeStep: 'pinned' }, null],
-  ])('in its local storage: %#', (facts, kept) =>
+  ])('in local storage: %#', (facts, kept) =>
     expect(JSON.parse(keptStoreOf(visitorContext(facts)) ?? 'null')).toEqual(kept),
   );
 
-  test('is the business store with the private one beside it, and the private one alone', () => {
+  test('is stored as the business store with the private one, or as the private one alone', () => {
     const kept = (code: string) =>
       JSON.parse(keptOf([storeCookie(request, { stores: STORES }, storeOf(code))]).store ?? '');
     expect(kept('b2b')).toEqual({ id: 2, code: 'b2b', consumer: { id: 1, code: 'b2c' } });
@@ -146,7 +146,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-test('prices are asked for again in the stores that say so, except in a catalogue', () => {
+test('prices are read again in stores with asynchronous prices, except in a catalogue', () => {
   const asks = (asynchronousPrices: boolean, catalogueMode: boolean, storeCode = 'b2c') => {
     const store = { ...storeOf('b2c'), features: { ...storeOf('b2c').features, asynchronousPrices } };
     const rules = { ...visitorContext().rules, catalogueMode };
@@ -164,7 +164,7 @@ describe('an address with a business key', () => {
   const switched = (here: string, facts: Partial<RequestContext> = {}, method = 'GET') =>
     switchToBusiness(new Request('http://localhost:3000/', { method }), visitorContext({ here, ...facts }));
 
-  test('leads to the business store, without the key, and both are remembered', () => {
+  test('redirects to the business store, without the key, and stores both', () => {
     const response = switched('/stole?b2b=spring&page=2', { businessKeys: ['fair'] });
     expect([response?.status, response?.headers.get('Location')]).toEqual([303, '/stole?page=2']);
     const { store, b2b } = keptOf(response ? cookiesOf(response) : []);
@@ -182,5 +182,5 @@ describe('an address with a business key', () => {
     ['is of a shop without a business store', '/?b2b=spring', { choosable: [storeOf('b2c')] }],
     ['is followed in a store that is not to choose', '/?b2b=spring', { storeCode: 'punchout' }],
     ['is of a shop that does not switch', '/?b2b=spring', { variant: ADVICE }],
-  ])('leads nowhere when it %s', (_when, here, facts, method) => expect(switched(here, facts, method)).toBeNull());
+  ])('does not redirect when it %s', (_when, here, facts, method) => expect(switched(here, facts, method)).toBeNull());
 });

@@ -12,7 +12,7 @@ const sent = (cookie: string, { search = '', headers = {} } = {}) =>
   new Request(`http://localhost:3000/${search}`, { headers: { cookie, ...headers } });
 const named = (value: string) => `${COOKIES.toast.name}=${value}`;
 
-test('the shop’s own toast is shown once, and a prefetch leaves it for the page', () => {
+test('shows the shop’s own toast once, and not on a prefetch', () => {
   const [cookie = ''] = toastCookie(sent(''), SAVED).split(';');
   const shown = waitingToast(sent(cookie), 'da');
   expect(shown?.toast.level).toBe(SAVED.level);
@@ -23,7 +23,7 @@ test('the shop’s own toast is shown once, and a prefetch leaves it for the pag
     expect(waitingToast(sent(cookie, { headers: { [name]: 'prefetch' } }), 'da')).toBeNull();
 });
 
-test('a panel’s form that leads to another page leaves the toast for that page', () => {
+test('a panel’s form that leads to another page leaves the toast to that page', () => {
   const [cookie = ''] = toastCookie(sent(''), SAVED).split(';');
   const askedFrom = (path: string) => waitingToast(sent(cookie, { headers: { [PANEL_ALONE]: path } }), 'da');
   expect(askedFrom('/kopipapir')).toBeNull();
@@ -40,17 +40,17 @@ test.each([
   ['plain words', encodeURIComponent(CALL)],
   ['nothing', encoded(null)],
   ['a list', encoded([SAVED])],
-])('a cookie with %s says nothing', (_what, value) => {
+])('a cookie with %s shows no toast', (_what, value) => {
   for (const language of ['da', 'en'] as const) expect(waitingToast(sent(named(value)), language)).toBeNull();
 });
 
-test('a text is shown with the words and numbers that fill it', () => {
+test('shows a text with its parameters', () => {
   const told = { level: TOAST_LEVELS.warning, text: 'cart:left.told', params: { what: 'Stol 7' } };
   const [cookie = ''] = toastCookie(sent(''), told).split(';');
   expect(waitingToast(sent(cookie), 'da')?.toast.text).toContain('Stol 7');
 });
 
-test('words that no text asks for are not shown, and the address says nothing', () => {
+test('ignores parameters that the text does not have, and a toast in the address', () => {
   const forged = waitingToast(
     sent(named(encoded({ ...SAVED, params: { words: CALL, nested: { words: CALL } } }))),
     'da',
@@ -59,7 +59,7 @@ test('words that no text asks for are not shown, and the address says nothing', 
   expect(waitingToast(sent('', { search: `?toast=${encoded(SAVED)}` }), 'da')).toBeNull();
 });
 
-test('a text that counts is said in its number, and not without one', () => {
+test('uses the plural form for the count, and shows nothing without one', () => {
   const counted = (count: unknown) =>
     waitingToast(sent(named(encoded({ ...SAVED, text: 'ink:quick.added', params: { count } }))), 'da')?.toast.text;
   expect(counted(1)).toBe('1 varelinje er lagt i kurven.');

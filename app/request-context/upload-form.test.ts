@@ -1,4 +1,4 @@
-// Forms with pictures: no part is buffered beyond a picture's size limit, however it arrives; the other fields stay complete.
+// Forms with pictures: no part is buffered beyond a picture's size limit, in any chunking; the other fields remain complete.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_BYTES } from '#domain/complaint/pictures';
@@ -8,7 +8,7 @@ const BOUNDARY = '----abc';
 const part = (name: string, content: string, file = '') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file === '' ? '' : `; filename="${file}"\r\nContent-Type: image/jpeg`}\r\n\r\n${content}\r\n`;
 
-/** In pieces of these sizes, again and again. */
+/** In chunks of these sizes, in rotation. */
 async function short(text: string, most: number, sizes: readonly number[]): Promise<string> {
   const bytes = Buffer.from(text, 'latin1');
   const stream = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ async function short(text: string, most: number, sizes: readonly number[]): Prom
   return Buffer.concat(out).toString('latin1');
 }
 
-test('each part is cut by itself, no matter in which pieces it comes', () =>
+test('truncates each part separately, in any chunking', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -54,7 +54,7 @@ const posted = (body: string) =>
   });
 
 describe('a form', () => {
-  test('with a file of 50 MB keeps its fields, and of the file enough to see that it is too large', async () => {
+  test('with a file of 50 MB has all its fields, and enough of the file to detect that it is too large', async () => {
     const large = 'x'.repeat(50 * 1024 * 1024);
     const form = await uploadFormOf(
       posted(`${part('a', '1')}${part('picture-front', large, 'x.jpg')}${part('b', '2')}--${BOUNDARY}--\r\n`),
@@ -65,17 +65,17 @@ describe('a form', () => {
     expect([size > PICTURE_BYTES, size < PICTURE_BYTES + 20_000]).toEqual([true, true]);
   });
 
-  test('with more typed than any form has is refused', async () => {
+  test('with more text than any form has is refused', async () => {
     const refused = uploadFormOf(posted(`${part('a', 'x'.repeat(200_000))}--${BOUNDARY}--\r\n`));
     await expect(refused).rejects.toMatchObject({ status: 413 });
   });
 
-  test.each(['', 'x', '--', `--${BOUNDARY}`, part('a', '1')])('that is none is 400: %j', async (body) => {
+  test.each(['', 'x', '--', `--${BOUNDARY}`, part('a', '1')])('that is malformed is 400: %j', async (body) => {
     await expect(uploadFormOf(posted(body))).rejects.toMatchObject({ status: 400 });
   });
 });
 
-test('the front door lets more through to these pages alone', () => {
+test('the HTTP server accepts larger bodies for these pages only', () => {
   const paths = ['/reklamation', '/reklamation/1', '/reklamationsbilleder/x', '/reklamationx', '/cart', '/'];
   expect(paths.map((path) => mostBytes(path))).toEqual([UPLOAD_BYTES, UPLOAD_BYTES, UPLOAD_BYTES, null, null, null]);
 });

@@ -1,4 +1,4 @@
-// Answers held against what their questions were promised.
+// Responses are validated against the types of their GraphQL documents.
 import { buildSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { answerFits } from './answer-shape';
@@ -39,7 +39,7 @@ it.each([
     },
   ],
   ['a member that the schema does not have', { all: [{ id: '1', blocks: [{ __typename: 'Map' }] }] }],
-])('%s', (_what, data) => {
+])('%s fits', (_what, data) => {
   expect(fits(data)).toBe(true);
 });
 

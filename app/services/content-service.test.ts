@@ -10,7 +10,7 @@ import { visitorContext } from '../../tests/support/visitor-context';
 
 type Said = Record<string, unknown>;
 
-/** What it says to each question by the name of the operation; a text is sent as it is, null is never answered. */
+/** The response to each query by operation name; a string is sent as it is, null is never answered. */
 const says = new Map<string, Said | string | null>();
 let asked = 0;
 let slowMs = 0;
@@ -44,7 +44,7 @@ let shop: Awaited<ReturnType<typeof services>>;
 const caller = visitorContext();
 
 beforeAll(async () => {
-  // Of a service that failed three times one question in five seconds is tried.
+  // After three failures a service gets one trial request in five seconds.
   vi.useFakeTimers({ toFake: ['performance'] });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -80,8 +80,8 @@ const PAGE_REQUEST = new Request('http://localhost:3000/papir');
 const ATTACK = '<p onclick="a()">Hej</p><script>b()</script><a href="javascript:c()">d</a>';
 const link = (label: string, href: string) => ({ label, href });
 
-describe('what stands around every page', () => {
-  test('is cleaned of what attacks, in words, links and menus', async () => {
+describe('the layout data of every page', () => {
+  test('is cleaned of malicious markup in texts, links and menus', async () => {
     const columns = [
       { title: 'A', links: [link('B', 'javascript:x()'), link('C', ' java\nscript:x()'), link('D', '/d')] },
     ];
@@ -114,7 +114,7 @@ describe('what stands around every page', () => {
     ['has a text for links', { footers: [{ columns: [{ title: 'A', links: 'B' }] }], notifications: [], menus: [] }],
     ['has an object for a title', { footers: [{ columns: [{ title: {}, links: [] }] }], notifications: [], menus: [] }],
     ['has a list for a menu', { footers: [], menus: [[]], notifications: [], popups: [] }],
-  ])('an answer that %s leaves it without words of its own', async (_what, said) => {
+  ])('has no content of its own when the answer %s', async (_what, said) => {
     const here = fresh();
     says.set('FrameContent', said);
     const frame = await shop.frame.readFrameContent(here);
@@ -158,7 +158,7 @@ describe('what stands around every page', () => {
     expect(both.map(({ meter }) => meter.isIncomplete)).toEqual([true, true]);
   });
 
-  test('what it said before is shown instead of rubbish', async () => {
+  test('is the previous answer when the current one is malformed', async () => {
     const here = fresh();
     says.set('FrameContent', {
       footers: [{ columns: [{ title: 'Før', links: [] }] }],
@@ -183,7 +183,7 @@ describe('a page', () => {
     redirects: [],
   });
 
-  test('loses what attacks in its text and blocks, and keeps the rest', async () => {
+  test('loses malicious markup in its text and blocks, and retains the rest', async () => {
     const blocks = [
       { __typename: 'ComponentBlocksText', id: '1', text: ATTACK },
       { __typename: 'ComponentBlocksMap' },
@@ -208,12 +208,12 @@ describe('a page', () => {
       page({ blocks: [{ __typename: 'ComponentBlocksAccordion', id: '1', items: {} }] }),
     ],
     ['that is a text', { pages: ['x'], redirects: [] }],
-  ])('%s is one that cannot be read now', async (_what, said) => {
+  ])('%s is reported as unreadable', async (_what, said) => {
     says.set('Page', said);
     await expect(shop.pages.readPageAt(caller, `rubbish ${_what}`, null)).rejects.toThrow('content');
   });
 
-  test('leads on by redirects, which end, and leave the shop only by a whole address', async () => {
+  test('follows redirects a limited number of times, and leaves the shop only by an absolute address', async () => {
     const ways: Record<string, string> = {};
     const to = async (first: string, more: Record<string, string> = {}) => {
       Object.assign(ways, more);
@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(await to('https://elsewhere.example/a')).toMatchObject({ to: 'https://elsewhere.example/a' });
     for (const nowhere of ['javascript:alert(1)', '//elsewhere.example', 'mailto:a@b.example', ''])
       expect(await to(nowhere)).toBeNull();
-    // Every address redirects to another one: it is followed a few times, and not for ever.
+    // Every address redirects to another one: only a few redirects are followed.
     says.set('Redirect', { redirects: [{ to: '/b' }] });
     const before = asked;
     expect(await to('/a')).toBeNull();
@@ -233,7 +233,7 @@ describe('a page', () => {
   });
 });
 
-test('a seller that cannot be read is left out of the account, and has no page now', async () => {
+test('a seller that cannot be read is omitted from the account, and its page is an error', async () => {
   says.set('SalesPerson', { sellers: 'x' });
   expect(await shop.sellers.salesPersonOf(caller, 'A-1')).toBeNull();
   await expect(shop.sellers.readSalesPerson(caller, 'A-2')).rejects.toThrow('content');

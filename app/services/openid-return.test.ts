@@ -1,4 +1,4 @@
-// The way back from a company's own login: only with the state that this browser took along, as it was written, and once.
+// The return from a company's own login: accepted once, and only with the exact state stored in this browser.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readingsOf } from '../../tests/support/forged-tokens';
 import { type OpenIdServer, startOpenIdProvider } from '../../tests/support/openid-provider';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** As a browser goes through the provider's pages: with its cookies, until it is led back to the shop. */
+/** Follows the provider's pages like a browser, with cookies, until the redirect to the shop. */
 async function ledBack(begin: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [at, body]: [string, URLSearchParams | null] = [begin, null];
@@ -41,7 +41,7 @@ async function ledBack(begin: string): Promise<URL> {
   throw new Error(`not led back: ${at}`);
 }
 
-test('another spelling of the state lets no code in, and the code is spent once', async () => {
+test('another spelling of the state is rejected, and the code can be used once', async () => {
   const begun = await openid.beginOpenId(BACK);
   if (!begun) throw new Error('the provider does not answer');
   const { errand } = begun;

@@ -1,4 +1,4 @@
-// Documents cut to a schema that knows less than ours does.
+// Documents pruned to a schema that has less than ours.
 import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
@@ -12,20 +12,20 @@ const documents = Object.values(modules)
   .filter((document) => operationOf(document))
   .map((document) => ({ name: operationOf(document)?.name?.value, document }));
 
-/** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
+/** Documents without a counterpart in a plain Magento: their features are hidden there. */
 const OURS_ALONE = [
   // Pages before they are published.
   'ContentPreview',
   'ContinuePayment',
   // Whether the shop takes test payments.
   'TestPayments',
-  // By which day's laws staff look at the shop.
+  // The day whose laws apply to a preview by staff.
   'LawPreview',
   // The customer's own data.
   'CancelErasure',
   'DataExport',
   'DataKept',
-  // What comes again.
+  // Subscriptions.
   'Subscriptions',
   'Subscription',
   'CreateSubscription',
@@ -38,7 +38,7 @@ const OURS_ALONE = [
   'ChangeSubscriptionItems',
   'AddToSubscription',
   'MoveSubscription',
-  // Faulty goods and the pictures of them.
+  // Complaints and their pictures.
   'AnswerComplaint',
   'ArrivedPictures',
   'ComplaintByToken',
@@ -52,9 +52,9 @@ const OURS_ALONE = [
   'RemoveKeptCard',
   'EInvoice',
   'SendConfirmation',
-  // Who sells, as the invoices name it.
+  // The seller, as named on invoices.
   'Seller',
-  // Gift cards that are sold are our own.
+  // Gift cards for sale are a feature of our own back end.
   'GiftCardPdf',
   'GiftCardsSold',
   'UpgradeLine',
@@ -76,7 +76,7 @@ const OURS_ALONE = [
   // Session data stored on the server.
   'SessionContext',
   'KeepSessionContext',
-  // How words were understood, and what to suggest while typing.
+  // How search words were interpreted, and suggestions while typing.
   'SearchGuide',
   'Suggestions',
   // Printers, what fits them, and the quick order.
@@ -122,9 +122,9 @@ const OURS_ALONE = [
   // Pages of agreements.
   'Agreement',
   'OpenAgreement',
-  // Stores that one can walk into.
+  // Physical stores.
   'PhysicalStores',
-  // Consumers withdraw.
+  // Withdrawals of consumers.
   'WithdrawFromOrder',
   // Returns by agreement; a core of Magento has none.
   'RequestGuestReturn',
@@ -147,19 +147,19 @@ const OURS_ALONE = [
   'CategoryData',
   'Logout',
   'Recommendation',
-  // What proves a JWT.
+  // The public key for a JWT.
   'TokenKey',
   // Logins, listed and ended one by one.
   'RevokeOtherSessions',
   'RevokeSession',
-  // By the link's token alone; there the e-mail address belongs to it.
+  // By the link's token alone; the e-mail address is part of that.
   'ChoosePassword',
   'PasswordLink',
   'CloseAccount',
   'ConfirmEmail',
-  // Days on which nothing is sent, and until when an order leaves the same day.
+  // Days without dispatch, and the cut-off for dispatch on the same day.
   'Calendar',
-  // Shopping lists with their lines; Magento's are different (requisition lists), and for companies alone.
+  // Shopping lists with their lines; Magento's requisition lists differ, and are for companies only.
   'ChangeListLines',
   'CopyShoppingList',
   'CreateShoppingList',
@@ -184,17 +184,17 @@ const OURS_ALONE = [
 describe('a plain Magento', () => {
   const magento = plainMagento();
 
-  test.each(documents)('$name validates when it is cut, or is not sent', ({ document }) => {
+  test.each(documents)('$name validates after pruning, or is not sent', ({ document }) => {
     const cut = pruneDocument(magento, document).document;
     if (cut) expect(validate(magento, cut, specifiedRules).map(String)).toEqual([]);
   });
 
-  test('only what has no counterpart there cannot be asked at all', () => {
+  test('only documents without a counterpart are not sent at all', () => {
     const unsent = documents.filter(({ document }) => pruneDocument(magento, document).document === null);
     expect(unsent.map(({ name }) => name).sort()).toEqual([...OURS_ALONE].sort());
   });
 
-  test('a second cut changes nothing', () => {
+  test('pruning twice changes nothing', () => {
     for (const { document } of documents) {
       const once = pruneDocument(magento, document).document;
       if (once) expect(print(pruneDocument(magento, once).document ?? once)).toBe(print(once));
@@ -202,7 +202,7 @@ describe('a plain Magento', () => {
   });
 });
 
-test.each(documents)('$name loses no field to our own back end', ({ document }) => {
+test.each(documents)('$name loses no field for our own back end', ({ document }) => {
   const { document: cut, vanished } = pruneDocument(schemaOf(commerceSdl), document);
   expect(vanished).toEqual([]);
   const spread = new Set([...print(document).matchAll(/\.\.\.(\w+)/g)].map(([, name]) => name));
@@ -232,7 +232,7 @@ const cutOf = (text: string) => {
   return { sent: document && print(document).replace(/\s+/g, ' '), vanished };
 };
 
-describe('what is cut', () => {
+describe('what is pruned', () => {
   const cuts: [what: string, from: string, to: string][] = [
     ['fields', '{ whole { name colour } }', '{ whole { name } }'],
     ['what is left empty, upwards', '{ whole { name price { currency } } }', '{ whole { name } }'],
@@ -266,7 +266,7 @@ describe('what is cut', () => {
 });
 
 describe('what cannot be answered', () => {
-  test('a root field is told by its response key, the others are asked', () => {
+  test('a missing root field is reported by its response key, and the others are requested', () => {
     expect(cutOf('{ whole { id } best: stars { count } }')).toEqual({ sent: '{ whole { id } }', vanished: ['best'] });
   });
 
@@ -274,7 +274,7 @@ describe('what cannot be answered', () => {
     expect(cutOf('{ stars { count } whole { colour } }')).toEqual({ sent: null, vanished: ['stars', 'whole'] });
   });
 
-  test('a filter that is not understood takes its field along, for other things would be answered', () => {
+  test('an unknown filter removes its field, since the result would be a different one', () => {
     expect(cutOf('{ things(filters: {colour: "red"}) { id } whole { id } }')).toEqual({
       sent: '{ whole { id } }',
       vanished: ['things'],
@@ -284,18 +284,18 @@ describe('what cannot be answered', () => {
     expect(cutOf('{ things(filters: {name: "a"}) { id } }').vanished).toEqual([]);
   });
 
-  test('a field whose required argument we do not give is not asked', () => {
+  test('a field with a required argument that we do not provide is not requested', () => {
     expect(cutOf('{ thing(key: 1) { id } }')).toEqual({ sent: null, vanished: ['thing'] });
   });
 
-  test('a change is sent whole or not at all', () => {
+  test('a mutation is sent complete or not at all', () => {
     expect(cutOf('mutation { make(input: {name: "a"}) { thing { id } } paint { ok } }')).toEqual({
       sent: null,
       vanished: ['make', 'paint'],
     });
   });
 
-  test('a change is sent although nothing of its answer is understood', () => {
+  test('a mutation is sent although nothing of its result is known', () => {
     expect(cutOf('mutation { make(input: {name: "a", colour: 1}) { receipt { id } } }').sent).toBe(
       'mutation { make(input: {name: "a"}) { __typename } }',
     );

@@ -64,7 +64,7 @@ afterAll(async () => {
 const lastOf = (remote: Remote, operation: string) => remote.asked.filter((one) => one.operation === operation).at(-1);
 
 describe('catalogue', () => {
-  test('a category shows its tiles, with prices, and without what Magento does not say', async () => {
+  test('a category shows its tiles with prices, without the data that Magento lacks', async () => {
     const place = await shop.catalogue.readPlace(caller, 'skrivning', AT);
     if (place?.kind !== 'category') throw new Error('no category');
     expect(place.page).toMatchObject({ name: 'Papir og skrivning', paging: { total: 2, pages: 1 } });
@@ -84,7 +84,7 @@ describe('catalogue', () => {
     expect(chair?.action.kind).toBe('configure');
   });
 
-  test('a product can be bought as it stands', async () => {
+  test('a simple product can be bought directly', async () => {
     const place = await shop.catalogue.readPlace(caller, 'pen-1', AT);
     if (place?.kind !== 'product') throw new Error('no product');
     expect(place.page).toMatchObject({
@@ -100,26 +100,26 @@ describe('catalogue', () => {
     expect(place.page.crumbs).toEqual([{ label: 'Kuglepen', href: '/pen-1' }]);
   });
 
-  test('a product with options is bought as the chosen variant', async () => {
+  test('a product with options is bought as the selected variant', async () => {
     const place = await shop.catalogue.readPlace(caller, 'chair', { ...AT, options: 'black' });
     if (place?.kind !== 'product') throw new Error('no product');
     expect(place.page).toMatchObject({ cartSku: 'CHAIR-BLACK', parentSku: 'CHAIR', selectedOptions: ['black'] });
     expect(place.page.related.map(({ sku }) => sku)).toEqual(['PEN-1']);
   });
 
-  test("Magento's own content pages and unknown addresses are no places of the catalogue", async () => {
+  test('content pages of Magento and unknown addresses are not found in the catalogue', async () => {
     expect(await shop.catalogue.readPlace(caller, 'om-os', AT)).toBeNull();
     expect(await shop.catalogue.readPlace(caller, 'findes-ikke', AT)).toBeNull();
   });
 
-  test('menu and search work, recommendations are empty and not asked for', async () => {
+  test('menu and search work, recommendations are empty and not requested', async () => {
     expect((await shop.catalogue.readMenu(caller)).map(({ label }) => label)).toEqual(['Papir og skrivning']);
     expect((await shop.catalogue.search(caller, 'pen', AT))?.tiles).toHaveLength(2);
     expect(await shop.catalogue.recommend(caller, { type: 'PopularProducts' })).toEqual([]);
     expect(lastOf(magento, 'Recommendation')).toBeUndefined();
   });
 
-  test('the Store header says the code, and the schema was asked for once', () => {
+  test('the Store header has the store code, and the schema is requested once', () => {
     expect(lastOf(magento, 'Route')?.headers).toMatchObject({ store: 'b2c', 'x-client-name': 'commerce' });
     expect(magento.asked.filter(({ operation }) => operation === 'IntrospectionQuery')).toHaveLength(1);
   });
@@ -146,16 +146,16 @@ describe('cart and checkout', () => {
     expect(business.totals).toMatchObject({ subtotalOere: 24000, grandTotalExVatOere: 24000 });
   });
 
-  test("a cart that is gone is known by Magento's words", async () => {
+  test('a missing cart is recognised by Magento’s error message', async () => {
     await expect(shop.cart.readCart({ ...caller, cartId: 'other' })).rejects.toThrow(shop.cart.CartGone);
   });
 
-  test('a quantity is changed although the errors of the answer are unknown', async () => {
+  test('a quantity is changed although the errors field is unknown', async () => {
     expect(await shop.cart.set(caller, 'l1', 2)).toEqual({ ok: true });
     expect(lastOf(magento, 'UpdateLine')?.query).not.toContain('errors');
   });
 
-  test('checkout shows the cart, and an address is sent without what Magento does not take', async () => {
+  test('checkout shows the cart, and an address is sent without the fields that Magento lacks', async () => {
     const checkout = await shop.checkout.readCheckout(caller, null);
     expect(checkout).toMatchObject({ kind: 'guest', step: 'address', terms: [] });
     const address = {
@@ -185,12 +185,12 @@ describe('cart and checkout', () => {
     cancelUrl: 'http://localhost/b',
   };
 
-  test('whether a cart is an order already is not asked by placing one', async () => {
+  test('the check for an existing order does not place one', async () => {
     expect(await shop.ordering.orderOfCart(caller, placing)).toBeNull();
     expect(lastOf(magento, 'PlaceOrder')).toBeUndefined();
   });
 
-  test("an order is placed, and opened again by Magento's own token", async () => {
+  test('an order is placed, and opened again with Magento’s own token', async () => {
     const placed = await shop.ordering.placeOrder(caller, { ...placing, seenTotal: 30000, seenChanges: '' });
     expect(placed).toEqual({ ok: true, number: '000000001', token: 'opens-the-order', payAt: null });
     expect(lastOf(magento, 'PlaceOrder')?.variables).toEqual({ input: { cart_id: 'cart1' } });
@@ -206,7 +206,7 @@ describe('cart and checkout', () => {
 });
 
 describe('customers', () => {
-  test('login gives a token without a JWT; a wrong password is refused', async () => {
+  test('a login returns a token without a JWT; a wrong password is refused', async () => {
     expect(await shop.customer.logIn(caller, 'anna@example.dk', 'right')).toEqual({
       ok: true,
       token: 'token1',
@@ -218,7 +218,7 @@ describe('customers', () => {
     });
   });
 
-  test('rights that Magento does not know are not given', async () => {
+  test('rights that Magento does not have are not granted', async () => {
     const customer = await shop.customer.readCustomer({ ...caller, token: 'token1' });
     expect(customer).toMatchObject({
       id: '7',
@@ -230,13 +230,13 @@ describe('customers', () => {
     });
   });
 
-  test("logout ends the token in Magento's own way", async () => {
+  test('a logout revokes the token with Magento’s own mutation', async () => {
     await shop.customer.logOut({ ...caller, token: 'token1' });
     expect(lastOf(magento, 'RevokeToken')?.headers.authorization).toBe('Bearer token1');
   });
 });
 
-test('a change that is unknown is refused, and never taken for done', async () => {
+test('an unknown mutation is refused, not reported as done', async () => {
   const { send } = await import('./transport.server');
   const { LOGOUT } = await import('./customer/customer.gql');
   const answer = await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
@@ -247,7 +247,7 @@ test('a change that is unknown is refused, and never taken for done', async () =
 });
 
 describe('content', () => {
-  test('a Strapi with few types frames the shop with what it has', async () => {
+  test('a Strapi with few types provides the layout with the data that it has', async () => {
     expect(await shop.stores.listStores(caller)).toMatchObject([
       { id: 1, code: 'b2c', isConsumer: true, popularTerms: [] },
     ]);
@@ -259,13 +259,13 @@ describe('content', () => {
     expect(await shop.errors.readErrorPage(caller, 404)).toBeNull();
   });
 
-  test('pages whose address cannot be asked for are not asked for', () => {
+  test('pages that cannot be queried by address are not requested', () => {
     expect(lastOf(strapi, 'Page')?.variables).toMatchObject({ locale: 'da' });
     expect(strapi.asked.map(({ operation }) => operation)).not.toContain('ErrorPages');
   });
 });
 
-describe('a back end that does not tell its schema', () => {
+describe('a back end that does not return its schema', () => {
   const answers = { status: 200, body: '{}' };
   let url = '';
   let questions = 0;
@@ -293,7 +293,7 @@ describe('a back end that does not tell its schema', () => {
     });
   };
 
-  test('gets documents and values as they are, and is asked again: soon after a failure, later after a no', async () => {
+  test('receives documents and values unchanged; its schema is requested again soon after a failure, later after a refusal', async () => {
     answers.status = 503;
     answers.body = 'busy';
     const fitted = await ask();

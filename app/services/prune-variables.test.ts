@@ -10,12 +10,12 @@ const magento = plainMagento();
 const cut = (document: typeof PLACE_ORDER | typeof SET_ADDRESSES, values: object) =>
   pruneVariables(magento, pruneDocument(magento, document).document ?? document, values);
 
-test('input objects lose what Magento does not know', () => {
+test('input objects lose the fields that Magento lacks', () => {
   const input = { cart_id: 'c', reference: 'PO 7', agreement_ids: [1], expected_total: 12.5 };
   expect(cut(PLACE_ORDER, { input })).toEqual({ input: { cart_id: 'c' } });
 });
 
-test('so do objects in lists of objects', () => {
+test('objects in lists lose them too', () => {
   const address = {
     firstname: 'Anna',
     lastname: 'Holm',
@@ -33,7 +33,7 @@ test('so do objects in lists of objects', () => {
   });
 });
 
-test('undeclared values are left out; null, single values for lists and unknown enum values pass', () => {
+test('undeclared values are omitted; null, single values for lists and unknown enum values pass', () => {
   const document = parse(
     'query ($sort: ProductAttributeSortInput, $words: String) { products(search: $words, sort: $sort) { total_count } }',
   );

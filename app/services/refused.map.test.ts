@@ -1,4 +1,4 @@
-// What the back end refuses is put into the shopper's own language: in a toast after a redirect, and on the page that was posted (spec §7).
+// Refusals of the back end are translated into the shopper's language: in a toast after a redirect, and on the page that was posted (spec §7).
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
@@ -47,7 +47,7 @@ describe('an error message of the server', () => {
   });
 
   // spec: 7 Other: Server error messages are shown as translated toasts or message boxes
-  it('is a translated message on the page that was posted, with all that was typed', async () => {
+  it('is a translated message on the page that was posted, with all entered values', async () => {
     const refusal = firstRefusal(null, [ofWire('Invalid login or password.')]);
     if (!refusal) throw new Error('nothing was refused');
     const answer = refuseWith('login', refusal, { email: 'anna@example.dk' });
@@ -56,7 +56,7 @@ describe('an error message of the server', () => {
     for (const language of ['da', 'en'] as const) expect(textsOf(language).exists(body.message.key)).toBe(true);
   });
 
-  it('that no one knows says that something went wrong, and not what the server said', () => {
+  it('that is unknown is shown as a general message, without the server’s text', () => {
     const { text } = refusalToast(refusalOfError(ofWire('SQLSTATE[42S02]: table quote is missing')));
     expect([text, textsOf('da').exists(text)]).toEqual([REFUSALS.UNDEFINED, true]);
   });

@@ -37,7 +37,7 @@ interface Asked {
 const asked: Asked[] = [];
 let stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Privat' }];
 
-/** Commerce and content in one; never returns its schema. */
+/** Commerce and content in one server; never returns its schema. */
 const server: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -76,10 +76,10 @@ const lastOf = (operation: string) => {
   return found;
 };
 
-describe('what a back end is told', () => {
+describe('what a back end receives', () => {
   // spec: 7 Clients: It sends an origin header when a host is known
   //   at app/services/transport.server.ts
-  test('the host that the shopper sees comes as the origin header, to commerce and content alike', async () => {
+  test('the host that the shopper uses is sent as the origin header, to commerce and content alike', async () => {
     await shop.content.readPageAt(caller, 'info/om-os', null);
     await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
     for (const operation of ['Page', 'Search']) {
@@ -91,7 +91,7 @@ describe('what a back end is told', () => {
 
   // spec: 7 Clients: The content client sends operation name and variables in a header
   //   at app/services/transport.server.ts
-  test('the content client sends the operation name and the variables in a header, with any letters in them', async () => {
+  test('the content client sends the operation name and the variables in an ASCII header, for any letters', async () => {
     await shop.content.readPageAt(caller, 'info/råd-og-øl', null);
     const { url, headers } = lastOf('Page');
     const told = String(headers['x-operation']);
@@ -117,7 +117,7 @@ describe('the start of a page', () => {
 
   // spec: 7 Content queries: stores is asked on every page start
   //   at app/services/store.server.ts, app/request-context/get-context.server.ts
-  test('asks the content service for the stores, whose answer is shared for a second at most', async () => {
+  test('requests the stores from the content service, and shares the answer for a second at most', async () => {
     expect(await start()).toEqual(['Privat']);
     expect(lastOf('Stores').url).toBe('/content');
     const before = asked.length;

@@ -1,4 +1,4 @@
-// Proves what long commands say while they run.
+// Progress output of long commands.
 import { expect, test } from 'vitest';
 import { progressTeller, remainingTime } from './progress';
 import { atTerminal } from './terminal';
@@ -10,7 +10,7 @@ test.each([
   [5_000, 50, 50, '0 sek.'],
 ])('after %i ms for %i of %i', (elapsed, done, total, said) => expect(remainingTime(elapsed, done, total)).toBe(said));
 
-test('progress is said every five seconds, with the time left, and of each phase by itself', async () => {
+test('reports progress every five seconds, with the time left, separately for each phase', async () => {
   const said: string[] = [];
   let now = 0;
   await atTerminal(

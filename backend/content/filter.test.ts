@@ -34,7 +34,7 @@ describe('order and pages', () => {
   it('sorts by a field, highest first', () => {
     expect(sorted(rows, ['priority:desc']).map((row) => row.priority)).toEqual([3, 2, 1]);
   });
-  it('gives ten without a limit, everything up to the cap for -1, and never more', () => {
+  it('returns ten without a limit, everything up to the cap for -1, and never more', () => {
     const many = Array.from({ length: 150 }, (_, index) => index);
     expect(paged(many, {})).toHaveLength(10);
     expect(paged(many, { limit: -1 })).toHaveLength(100);

@@ -1,4 +1,4 @@
-// The data folder: closed to other users from the first file on, and refused in one sentence where it is open to them or cannot be written.
+// The data folder: closed to other users from the first file on, and refused with one message where it is open to them or not writable.
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { firstOpenToOthers } from '#backend/private-files';
 import { CannotOpen } from './cannot-open';
 import { openDatabase } from './client';
 
-test('a data folder below a file', async () => {
+test('refuses a data folder below a file', async () => {
   const root = await mkdtemp(join(tmpdir(), 'closed-'));
   try {
     await writeFile(join(root, 'file'), '');
@@ -22,7 +22,7 @@ test('a data folder below a file', async () => {
   }
 });
 
-test('PGlite’s files are the shop user’s alone, also those that it writes later', async () => {
+test('makes PGlite’s files private to the shop user, including those written later', async () => {
   const root = await mkdtemp(join(tmpdir(), 'private-'));
   const before = process.umask(0o022);
   try {
@@ -36,7 +36,7 @@ test('PGlite’s files are the shop user’s alone, also those that it writes la
     await database.close();
     expect(await firstOpenToOthers(folder)).toBeNull();
 
-    // Out of reach in a closed folder: closed again without a word.
+    // Inaccessible in a closed folder: closed again without a message.
     const inside = join(folder, 'pglite');
     await chmod(join(inside, 'PG_VERSION'), 0o644);
     await (await openDatabase({ dataDir: inside })).close();

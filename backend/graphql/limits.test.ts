@@ -1,4 +1,4 @@
-// What a document is refused for before any database query, and how shapes that hide their size are counted.
+// Reasons to refuse a document before any database query, and how nested shapes are counted.
 import { getIntrospectionQuery, parse } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { plannerOf } from './plans';
 const schema = createSchema({ typeDefs: commerceSdl });
 const planner = plannerOf(schema, new Set());
 
-/** The words of the first refusal, or null when the document would be run with these variables. */
+/** The message of the first refusal, or null when the document would run with these variables. */
 function refusalOf(text: string, variables: Record<string, unknown> = {}): string | null {
   try {
     const planned = planner.plan(planner.parse(text), null);
@@ -24,7 +24,7 @@ const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 const root = (at: number) => `p${at}: products(search: "a") { total_count }`;
 
-describe('size is counted with the fragments written out', () => {
+describe('size includes the expanded fragments', () => {
   it.each([
     ['140 root fields in a fragment', `{ ...F } fragment F on Query { ${times(140, root)} }`],
     ['140 root fields in an inline fragment', `{ ... on Query { ${times(140, root)} } }`],
@@ -37,7 +37,7 @@ describe('size is counted with the fragments written out', () => {
     expect(refusalOf(text)).toContain('root fields');
   });
 
-  it('fragments that double each other twenty times are refused as soon as they are read', () => {
+  it('refuses fragments that double each other twenty times as soon as they are parsed', () => {
     const doubling = times(20, (at) => `fragment F${at} on StoreConfig { ...F${at + 1} ...F${at + 1} }`);
     const bomb = `{ storeConfig { ...F0 } } ${doubling} fragment F20 on StoreConfig { store_name }`;
     expect(refusalOf(bomb)).toContain('complexity');
@@ -50,7 +50,7 @@ describe('size is counted with the fragments written out', () => {
     expect(refusalOf(branching)).not.toBeNull();
   });
 
-  it('a fragment within itself is refused and does not hang', () => {
+  it('refuses a fragment within itself, and does not hang', () => {
     expect(
       refusalOf(
         '{ storeConfig { ...A } } fragment A on StoreConfig { store_name ...B } fragment B on StoreConfig { ...A }',
@@ -58,13 +58,13 @@ describe('size is counted with the fragments written out', () => {
     ).toContain('within itself');
   });
 
-  it('a fragment that is never spread is held to the same limits', () => {
+  it('applies the same limits to an unused fragment', () => {
     const unused = `fragment F on StoreConfig { ${times(301, (at) => `a${at}: store_name`)} }`;
     expect(refusalOf(`{ storeConfig { store_name } } ${unused}`)).toContain('complexity');
   });
 });
 
-describe('floods of small things', () => {
+describe('many small parts', () => {
   it.each([
     ['searches', `{ ${times(5, root)} }`],
     [
@@ -84,18 +84,18 @@ describe('floods of small things', () => {
     expect(refusalOf(text)).toContain(what);
   });
 
-  it('what stays within all of them is let through', () => {
+  it('accepts a document within all limits', () => {
     expect(refusalOf(`{ ${times(4, root)} }`)).toBeNull();
     expect(refusalOf(`{ storeConfig { ${times(50, (at) => `a${at}: store_name`)} } }`)).toBeNull();
     expect(refusalOf(`{ __type(name: "Query") { ${'ofType { '.repeat(18)}name${' }'.repeat(18)} } }`)).toBeNull();
   });
 });
 
-describe('a list costs its length times what is inside', () => {
+describe('a list costs its length times its content', () => {
   const shelf = (page: string, count = 1) =>
     `query Q($size: Int) { ${times(count, (at) => `p${at}: products(filter: {}, pageSize: ${page}) { items { sku name url_key } }`)} }`;
 
-  it('a few long pages pass and many do not, whether the number stands in the document or in its variables', () => {
+  it('accepts a few long pages and refuses many, with the size in the document or in its variables', () => {
     const fixed = (size: string, count: number) => refusalOf(shelf(size, count).replace('($size: Int)', ''));
     expect([fixed('100', 4), fixed('100', 20), fixed('500', 20)]).toEqual([
       null,
@@ -106,7 +106,7 @@ describe('a list costs its length times what is inside', () => {
     expect([sent(10), sent(500)]).toEqual([null, 'cost']);
   });
 
-  it('a number that is no length counts as the schema’s own, a huge one as the longest page', () => {
+  it('an invalid length counts as the schema’s default, an excessive one as the longest page', () => {
     const [operation] = parse(shelf('$size')).definitions;
     if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
     const cost = documentCost(schema, parse(shelf('$size')), operation);
@@ -115,7 +115,7 @@ describe('a list costs its length times what is inside', () => {
     expect(cost({ size: -1 })).toBe(cost({ size: 500 }));
   });
 
-  it('a search costs what its words take, in the document or in a variable, and a list without words does not', () => {
+  it('a search has an additional cost, in the document or in a variable, and a list without words has none', () => {
     const costOf = (text: string, variables: Record<string, unknown> = {}) => {
       const [operation] = parse(text).definitions;
       if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
@@ -143,11 +143,11 @@ describe('a list costs its length times what is inside', () => {
     '{ categoryList { children { children { children { products(pageSize: 50) { items { sku } } } } } } }',
     `{ products(search: "a") { items { ${'crosssell_products { '.repeat(9)}sku${' }'.repeat(9)} } } }`,
     '{ customer { orders(pageSize: 500) { items { items { product { related_products { related_products { sku } } } } } } } }',
-  ])('lists within lists within lists are refused: %s', (text) => {
+  ])('refuses lists nested in lists: %s', (text) => {
     expect(refusalOf(text)).toContain('cost');
   });
 
-  it('the schema may be read as tools read it, and not a hundred times over', () => {
+  it('accepts a normal introspection query, and refuses a hundredfold one', () => {
     expect(refusalOf(getIntrospectionQuery())).toBeNull();
     const names = times(45, (at) => `a${at}: name`);
     expect(refusalOf(`{ __schema { types { fields { type { fields { ${names} } } } } } }`)).toContain('cost');

@@ -1,4 +1,4 @@
-// A getter of a model that throws ends its answer, not the process; and no class with getters is handed to documents without that.
+// A getter of a model that throws fails its response, not the process; and every class with getters that documents read has that protection.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse } from 'graphql';
@@ -23,7 +23,7 @@ class Product extends Priced {
 }
 
 describe('a model', () => {
-  it('is read as it stands', async () => {
+  it('returns the value of a getter', async () => {
     expect(await failingTogether(() => new Product().sound)).toBe('sound');
   });
 
@@ -45,14 +45,14 @@ describe('a model', () => {
   });
 });
 
-/** Cells of a file that is imported, and what is made while an offer is judged: no document reads them. */
+/** Cells of an import file and intermediate values of shipping offers: no document reads them. */
 const NOT_READ_BY_DOCUMENTS = [
   'backend/commerce/catalogue/import/row/cells.ts',
   'backend/commerce/catalogue/import/stage-file.ts',
   'backend/commerce/checkout/delivery/offers.ts',
 ];
 
-it('each getter of the nouns stands in a class that extends Model', () => {
+it('each getter of the domain classes is in a class that extends Model', () => {
   const sources = allFiles('backend/commerce', 'backend/content')
     .filter(
       (file) =>

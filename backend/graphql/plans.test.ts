@@ -1,4 +1,4 @@
-// A document that several back ends of one process compile says the same in each of them.
+// A document that several back ends of one process compile gives the same result in each of them.
 import { buildSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { plannerOf } from './plans';
@@ -21,7 +21,7 @@ const DOCUMENT = parse(`
 const product = { __typename: 'Simple', sku: '1', name: 'Pen' };
 const ROOT = { place: { name: 'A', products: [product], narrowed: [product] } };
 
-it('is compiled from a copy, for the compiler writes into what it is given', async () => {
+it('is compiled from a copy, since the compiler modifies its input', async () => {
   const before = JSON.stringify(DOCUMENT);
   for (let time = 0; time < 12; time += 1) {
     const planned = plannerOf(buildSchema(SCHEMA), new Set()).plan(DOCUMENT, 'Place');

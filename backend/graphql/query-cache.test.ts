@@ -1,4 +1,4 @@
-// Cached answers are dropped when what they show has changed, and answers that were begun before a change are not cached after it.
+// Cached responses are dropped when their content has changed, and responses that were started before a change are not cached after it.
 import { expect, test } from 'vitest';
 import { queryCache } from './query-cache';
 
@@ -20,13 +20,13 @@ test.each([
   [['content' as const], ['one', 'list']],
   [[3], ['one', 'list', 'text']],
   [null, []],
-])('a change of %o leaves %o', (change, rest) => {
+])('after a change of %o, %o remain cached', (change, rest) => {
   const cache = filled();
   cache.forget(change);
   expect(left(cache)).toEqual(rest);
 });
 
-test('an answer that was begun before a change of what it shows is not kept, one of something else is', () => {
+test('a response started before a change of its content is not cached, one with other content is', () => {
   const cache = queryCache();
   const before = cache.moment();
   cache.forget([1]);
@@ -41,7 +41,7 @@ test('an answer that was begun before a change of what it shows is not kept, one
   expect(left(cache)).toEqual([]);
 });
 
-test('more changes than are remembered count as a change of everything', () => {
+test('more changes than are recorded count as a change of everything', () => {
   const cache = queryCache();
   const before = cache.moment();
   for (let id = 1; id <= 5_001; id += 1) cache.forget([id]);

@@ -1,4 +1,4 @@
-// Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
+// Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's mail has its destination.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
@@ -100,7 +100,7 @@ const TOLD = {
   ...{ deliveryOn: '2026-12-18', closesOn: '2026-11-27', chosen: 38 },
 };
 
-/** Words that only one of the two languages has; with the Danish letters they detect a mail that is half translated. */
+/** Words of only one of the two languages; with the Danish letters they detect a mail that is half translated. */
 const DANISH =
   /[æøåÆØÅ]|\b(og|ikke|du|din|dine|vi|har|til|kl|moms|varer|ordren|hej|tak|ekskl|inkl|betales|faktura|gavekort|fri)\b/i;
 const ENGLISH =
@@ -158,7 +158,7 @@ const WORDS = {
   en: { carrierTitle: 'Pakkepost', methodTitle: 'To you' },
 };
 
-/** As a shopper of that language has placed it. */
+/** An order as a shopper of that language has placed it. */
 function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gross'): WholeOrder {
   const wish = {
     amount: 50_000,
@@ -219,7 +219,7 @@ function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gros
 
 const ways = Object.keys(WAYS) as Way[];
 test.each(ways.flatMap((way) => [['en', way] as const, ['da', way] as const]))(
-  'in %s: an order’s confirmation and its end, going to %s',
+  'in %s: an order’s confirmation and cancellation, with delivery to %s',
   (language, way) => {
     for (const template of ['order-confirmation', 'order-cancelled'] as const)
       for (const basis of ['net', 'gross'] as const) {
@@ -243,12 +243,12 @@ test.each([
   ['shop', 'Collected in the shop', ['Corner', 'Shop 9', '1620 City']],
   ['parcel-shop', 'Collected at the parcel shop', ['Corner', 'Shop 9', '1620 City']],
   ['email', 'Sent by e-mail to', ['karen@example.com']],
-] as const)('an order to %s is told as: %s', (way, title, rows) => {
+] as const)('an order with delivery to %s has the section: %s', (way, title, rows) => {
   expect(orderSheet(orderOf('en', way), pictures).blocks[0]).toEqual([title, rows]);
 });
 
 test.each(['da', 'en'] as const)(
-  'goods that are fetched in a shop are ready there, and no parcel is spoken of: %s',
+  'items collected in a shop are reported ready there, without mention of a parcel: %s',
   (language) => {
     const told = { ...TOLD, isWhole: true, shop: 'Corner, Shop 9, 1620 City' };
     const options = { language, shop: 'Acme', origin: 'https://example.com', look, seller };
@@ -259,7 +259,7 @@ test.each(['da', 'en'] as const)(
   },
 );
 
-test('no two nouns have a mail of one name, and none has the name of a mail about an order', () => {
+test('mail kinds of the modules have unique names, also different from those of the order mails', () => {
   const nouns = [
     accountMails,
     approvalMails,
@@ -280,7 +280,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
   expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);
 });
 
-test("wears the shop's logo from its own address, with the name for readers who load no pictures", () => {
+test('has the shop’s logo with an absolute address, and the shop’s name as its alternative text', () => {
   const logo = { url: '/media/content/logo-x.png?w=400&v=1', width: 400, height: 80 };
   const shops = [{ look: 'base', storeCodes: ['b2c'], logo, hasMark: false }] as const;
   const scene = { language: 'en', shop: 'Acme & Son', origin: 'https://example.com', seller } as const;
@@ -297,7 +297,7 @@ test.each([
   ['b2cb', 'dade'],
   ['b2b_uniq', 'uniq'],
   ['firmagaver_dk', 'gaver'],
-] as const)('has the mark of its look beside the name in words: %s', (code, look) => {
+] as const)('has the mark of its look next to the name as text: %s', (code, look) => {
   const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', seller } as const;
   const { html } = writeCustomerMail(MAIL_KINDS.welcome, TOLD, {
     ...scene,
@@ -313,7 +313,7 @@ test.each([
 });
 
 test.each(['order-confirmation', 'order-cancelled'] as const)(
-  'shows a picture beside each line, and says the same without pictures: %s',
+  'shows a picture next to each line, and has the same text without pictures: %s',
   (template) => {
     const scene = {
       template,
@@ -335,7 +335,7 @@ test.each(['order-confirmation', 'order-cancelled'] as const)(
   },
 );
 
-test('offers the withdrawal as a link and keeps the button for the order', () => {
+test('has the withdrawal as a link, and the button for the order', () => {
   const whole = orderOf('da', 'address');
   const order = { ...whole.order, publicToken: 'tok' };
   const scene = { shop: 'Acme', origin: 'https://example.com', look, seller, pictures };
@@ -352,7 +352,7 @@ test('offers the withdrawal as a link and keeps the button for the order', () =>
   expect(shipped.html).toContain('<a href="https://example.com/fortryd/tok"');
 });
 
-test('links the page on which the carrier shows the parcel', () => {
+test('links to the carrier’s tracking page', () => {
   const scene = { language: 'da', shop: 'Acme', origin: 'https://example.com', look, seller } as const;
   const told = { ...TOLD, hasAccount: false, trackingPage: 'https://carrier.example/?id=1&x' };
   const { html, text } = writeCustomerMail(MAIL_KINDS['order-shipped'], told, scene);
@@ -360,7 +360,7 @@ test('links the page on which the carrier shows the parcel', () => {
   expect(text).toContain('https://carrier.example/?id=1&x');
 });
 
-test('says who sells, at the foot of every mail', () => {
+test('names the seller at the foot of every mail', () => {
   const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', look } as const;
   const told = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller });
   const ordered = writeMail({
@@ -378,7 +378,7 @@ test('says who sells, at the foot of every mail', () => {
   expect(writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller: null }).text).not.toContain('CVR');
 });
 
-test('tells consumers of their right of withdrawal, and neither companies nor buyers of gift cards', () => {
+test('informs consumers of their right of withdrawal, but not companies or buyers of gift cards', () => {
   const confirmed = (way: Way, basis: 'net' | 'gross') =>
     writeMail({
       ...{ template: 'order-confirmation', shop: 'Acme', origin: 'https://example.com', look, seller, pictures },
@@ -391,7 +391,7 @@ test('tells consumers of their right of withdrawal, and neither companies nor bu
   }
 });
 
-test('leads companies to returning goods, and no one else', () => {
+test('links to returns for companies only', () => {
   const confirmed = (way: Way, basis: 'net' | 'gross') => {
     const whole = orderOf('en', way, basis);
     const order = { ...whole.order, publicToken: 'tok' };
@@ -405,7 +405,7 @@ test('leads companies to returning goods, and no one else', () => {
   }
 });
 
-test('leads a guest to the order without a login, and a customer to the account', () => {
+test('links a guest to the order without a login, and a customer to the account', () => {
   const linkFor = (customerId: number | null) => {
     const whole = orderOf('en', 'address');
     const order = { ...whole.order, customerId, publicToken: 'tok' };

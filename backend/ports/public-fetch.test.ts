@@ -1,4 +1,4 @@
-// Addresses from data reach public networks alone, in every spelling of a private address, and through DNS.
+// Addresses from data reach public networks only, in every spelling of a private address, and through DNS.
 import dns from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => new Promise((done) => server.close(done)));
-// A back end that a test file before this one opened in the same process may have allowed its own machine.
+// An earlier test file in the same process may have allowed its own machine.
 beforeEach(() => allowPrivateHosts([]));
 afterEach(() => {
   allowPrivateHosts([]);
@@ -61,7 +61,7 @@ describe('a name in DNS', () => {
   });
 });
 
-test('a host of the setting is reached, and only that', async () => {
+test('only a host of the setting is reached', async () => {
   allowPrivateHosts(['127.0.0.1']);
   expect(await outcome('127.0.0.1')).toBe('private');
   expect(await outcome('localhost')).toBe('refused');

@@ -83,7 +83,7 @@ const REDIRECTS: readonly RedirectRecord[] = [{ from: 'info/fragt', to: '/info/l
 
 const sellerRecord = ({ role, hours, text, variant, ...seller }: WorldSeller, position: number): SellerRecord => ({
   ...seller,
-  // One face is drawn, and it is hers.
+  // Only this contact has a drawn portrait.
   ...(variant === 'advice' ? { picture: portraitIn(variant) } : {}),
   position,
   da: { role: role.da, hours: hours.da, text: text.da },

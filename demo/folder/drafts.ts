@@ -1,4 +1,4 @@
-// What the demo's content has ready and not published: a front page and a popup about the coffee break (the draft of a page is in world/content).
+// Unpublished drafts in the demo's content: a front page and a popup about the coffee break (the draft of a page is in world/content).
 import type { FrontPageRecord } from '#backend/shop-files/sections/content/front-pages';
 import type { PopupRecord } from '#backend/shop-files/sections/content/popups';
 import { bannerScene } from './scenes';
@@ -34,7 +34,7 @@ export function draftFrontPage(published: readonly FrontPageRecord[]): FrontPage
   ];
 }
 
-/** `from`: since when the others are shown. */
+/** `from`: the start of the others' publication. */
 export const draftPopup = (from: string, position: number): PopupRecord => ({
   name: 'kaffe',
   stores: ['b2c', 'b2b'],

@@ -19,7 +19,7 @@ export const footerRecord = (
   contacts: WorldContent['contacts'],
 ): FooterRecord => ({
   name: `${variant}-${store}`,
-  // Two shops may share a store (b2b): the first footer written for it speaks for both.
+  // Two shops may share a store (b2b): the first footer written for it applies to both.
   stores: [store],
   about: ABOUT_SHOP,
   columns: footers[variant].map(({ title, links }) => ({
@@ -58,7 +58,7 @@ export const frontPageRecord = (
 });
 
 const EX_VAT_FROM = { da: 'Priser ekskl. moms, fra', en: 'Prices excl. VAT, from' };
-/** As records of content say an amount. */
+/** An amount in the format of content records. */
 export const offerOf = (oere: number) => ({ current: oere / 100, currency: 'DKK' as const });
 
 const KINDS: Record<RecommendationRow['type'], RowRecord['shows']> = {

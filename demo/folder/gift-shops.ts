@@ -1,4 +1,4 @@
-// What the demo's gift shops can be ordered with, as records of gift-shops.yaml: price classes below the limit of tax, and wishes.
+// Options of the demo's gift shops, as records of gift-shops.yaml: price classes below the tax limit, and wishes.
 import type { Printed } from '#backend/shop-files/section';
 import {
   type GiftClassRecord,

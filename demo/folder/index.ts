@@ -42,9 +42,9 @@ import { viewRecords } from './views';
 
 interface DemoFacts {
   now: Date;
-  /** Of the password that all logins of the demo share. */
+  /** Of the password shared by all demo logins. */
   passwordHash: string;
-  /** The customers have bought something before; else their accounts are empty. */
+  /** With earlier orders of the customers; otherwise their accounts are empty. */
   hasOwnOrders: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What guests and customers of the demo have bought, as records of the tables of earlier orders.
+// Earlier orders of the demo's guests and customers, as records of the order tables.
 import type { Printed } from '#backend/shop-files/section';
 import { type PastOrder, pastOrdersSource } from '#backend/shop-files/sections/orders/order-tables';
 import { basketsOf, HAPPENINGS, variantsOf } from '../world/happenings';
@@ -7,7 +7,7 @@ import type { DemoWorld } from '../world/types';
 import { ownOrders } from './own-orders';
 import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
-/** Numbers of the demo's past are outside the ranges that the shop assigns. */
+/** Order numbers of the demo are outside the ranges that the shop assigns. */
 const FIRST_NUMBER = 90_000_000;
 const PLACE = { file: 'order-lines.csv', line: 0 };
 
@@ -20,7 +20,7 @@ const HOME = {
   telephone: '+45 12 34 56 78',
 };
 
-/** `hasOwn`: the customers have bought something, too; else their accounts are empty. */
+/** `hasOwn`: includes orders of the customers; otherwise their accounts are empty. */
 export const orderFiles = (world: DemoWorld, now: Date, hasOwn: boolean): Printed[] =>
   pastOrdersSource.print([...guestOrders(world, now), ...(hasOwn ? ownOrders(world, now) : [])]);
 

@@ -1,5 +1,5 @@
-// What the demo's customers have bought before today, as records of the tables of earlier orders: with parcels and invoices, so that their
-// accounts show what accounts are for.
+// Earlier orders of the demo's customers, as records of the order tables: with parcels and invoices, so that their
+// accounts have content.
 
 import type { Located } from '#backend/shop-files/section';
 import type { PastInvoice, PastLine } from '#backend/shop-files/sections/orders/order-columns';
@@ -12,7 +12,7 @@ import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Numbers of the demo's past are outside the ranges that the shop assigns. */
+/** Order numbers of the demo are outside the ranges that the shop assigns. */
 const FIRST = { order: 91_000_001, shipment: 490_000_001, invoice: 690_000_001, tracking: 70_510_000_000 } as const;
 
 export function ownOrders(world: DemoWorld, now: Date): PastOrder[] {
@@ -85,7 +85,7 @@ function parcelOf({ parcel }: DrawnOrder, order: string, at: number, index: numb
   };
 }
 
-/** Of all that is in the parcel; what it comes to is calculated by the shop. */
+/** Of everything in the parcel; the shop calculates the total. */
 const invoiceOf = (order: string, at: number, index: number): Located<PastInvoice> => ({
   at: placed('invoices.csv'),
   record: {
@@ -94,7 +94,7 @@ const invoiceOf = (order: string, at: number, index: number): Located<PastInvoic
   },
 });
 
-/** The customer's own name, at the addresses that are theirs by default. */
+/** The customer's own name, at their default addresses. */
 function addressesOf({ customer }: DrawnOrder) {
   const { firstname, lastname, addresses } = customer;
   const bill = addresses.find(({ defaultBilling }) => defaultBilling) ?? addresses[0];

@@ -1,4 +1,4 @@
-// What only some of the demo's earlier orders have: the empty cells of all others.
+// Optional cells of the demo's earlier orders: empty in most.
 export const PLAIN_ORDER = {
   ...{ company: null, cvr: null, ean: null, total: null, provider: null, provider_reference: null },
   ...{ delivery_firstname: null, delivery_lastname: null, delivery_company: null, delivery_street: null },

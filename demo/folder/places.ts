@@ -54,7 +54,7 @@ export const pointRecords = ({ servicePoints }: DemoWorld): PointRecord[] =>
     opening_hours: openingHours,
   }));
 
-/** Products without their own shelf are those with variants. */
+/** Configurable products have no stock themselves. */
 export function stockRecords({ products, shops }: DemoWorld, now: Date) {
   const counted_at = now.toISOString();
   return products

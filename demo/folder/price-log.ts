@@ -1,4 +1,4 @@
-// What the demo's products cost before, as records of price-log.csv.
+// Earlier prices of the demo's products, as records of price-log.csv.
 import type { LoggedPrice } from '#backend/shop-files/sections/price-log';
 import type { DemoWorld } from '../world/types';
 

@@ -1,4 +1,4 @@
-// The demo's products as rows of products.csv, in the order of the world: they get their numbers by it.
+// The demo's products as rows of products.csv, in the order of the world, which determines their numbers.
 import type { StoredProduct } from '#backend/shop-files/sections/products/products.sql';
 import type { DemoWorld, WorldCategory, WorldProduct } from '../world/types';
 
@@ -25,7 +25,7 @@ interface Around {
   stores: number;
   variants: ReadonlyMap<string, WorldProduct[]>;
   categories: ReadonlyMap<number, WorldCategory>;
-  /** Its place in every list: the popular first. */
+  /** Its position in every list: popular products first. */
   positions: ReadonlyMap<string, number>;
   skus: ReadonlySet<string>;
   printers: ReadonlySet<string>;

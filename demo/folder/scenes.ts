@@ -23,7 +23,7 @@ export function bannerScene(variant: VariantCode, index: number): Scene {
   return { scene: names[index % names.length] ?? 'warehouse', ...PALETTES[variant] };
 }
 
-/** Who answers in a shop of service, before the wall of its colours. */
+/** The contact person of a service shop, in front of a wall in its colours. */
 export const portraitIn = (variant: VariantCode): Scene => ({ scene: 'portrait', ...PALETTES[variant] });
 
 export const messageScene = (name: 'not-found' | 'error'): Scene => ({ scene: name, ...PALETTES.office });

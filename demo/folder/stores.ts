@@ -8,7 +8,7 @@ import type { DemoWorld } from '../world/types';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
 const POINTS_PER_HUNDRED = 20;
-/** What a company's subscription must come to, in kroner without VAT. */
+/** Minimum total of a company's subscription, in kroner without VAT. */
 const SUBSCRIPTION_MINIMUM = kronerFromOere(300_00);
 
 const POINTS_LAST_DAYS = 730;

@@ -56,7 +56,7 @@ export const VARIANT_RECORDS: VariantRecord[] = [
     stores: ['firmagaver_dk'],
     pinned: true,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
-    // Its own gift shop is what it is there for.
+    // The gift shop is the purpose of this variant.
     closed_paths: ['/customer', ...SPECIAL_PATHS.filter((path) => path !== '/valgshop')],
     leading_paths: ['/gaver', '/kaffe-og-koekken'],
     features: ['gift_shop'],

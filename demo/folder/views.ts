@@ -1,4 +1,4 @@
-// What visitors of the demo have looked at, as records of product-views.csv: who bought has looked, and some have looked without buying.
+// Product views of the demo's visitors, as records of product-views.csv: buyers and some who did not buy.
 import { basketsOf, HAPPENINGS } from '../world/happenings';
 import { between } from '../world/making/seed';
 import type { DemoWorld } from '../world/types';

@@ -66,7 +66,7 @@ function invented([name, address, description, descriptionEn]: Row): WorldBrand 
   };
 }
 
-/** Who answers in the EU for goods from makers outside it. */
+/** Responsible persons in the EU for products of makers outside it. */
 const IMPORTER = {
   name: 'Nordisk Printimport ApS',
   address: 'Frihavnsgade 18, 2100 København Ø',

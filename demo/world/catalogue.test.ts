@@ -1,4 +1,4 @@
-// Categories lead to goods, prices are sane, and configurable products can be chosen to the end.
+// The demo catalogue: categories lead to products, prices are plausible, and configurable products have complete variants.
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from './index';
 import { ATTRIBUTE_LABELS } from './making/attributes';
@@ -10,7 +10,7 @@ const unique = (values: readonly string[]): boolean => new Set(values).size === 
 const dayOf = (instant: string): number => Date.parse(instant) / 86_400_000;
 
 describe('categories', () => {
-  it('form a tree of three levels without circles', () => {
+  it('form a tree of three levels without cycles', () => {
     const byId = new Map(world.categories.map((category) => [category.id, category]));
     for (const category of world.categories) {
       const parent = category.parentId === null ? null : byId.get(category.parentId);
@@ -21,7 +21,7 @@ describe('categories', () => {
     expect(new Set(world.categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('lead to goods in every store whose menu shows them', () => {
+  it('contain visible products in every store whose menu shows them', () => {
     const children = (id: number): number[] => [
       id,
       ...world.categories.filter(({ parentId }) => parentId === id).flatMap((child) => children(child.id)),
@@ -39,7 +39,7 @@ describe('categories', () => {
     }
   });
 
-  it('put each product on a leaf', () => {
+  it('contain products on leaf categories only', () => {
     const parents = new Set(world.categories.map(({ parentId }) => parentId));
     expect(
       world.products.filter(({ categoryIds }) => categoryIds.length === 0 || categoryIds.some((id) => parents.has(id))),
@@ -48,7 +48,7 @@ describe('categories', () => {
 });
 
 describe('prices', () => {
-  it('have tiers whose quantities rise while prices fall below the shelf price', () => {
+  it('have tiers with rising quantities and falling prices below the regular price', () => {
     for (const { sku, priceGrossOere, tiers, increments } of world.products) {
       let [quantity, price] = [1, priceGrossOere];
       for (const tier of tiers) {
@@ -59,7 +59,7 @@ describe('prices', () => {
     }
   });
 
-  it('have offers below the regular price, running now, after at least 30 days at the regular price', () => {
+  it('have more than 40 running offers below the regular price, each after at least 30 days at that price', () => {
     const offers = world.products.filter(({ special }) => special);
     expect(offers.length).toBeGreaterThan(40);
     for (const { sku, special, priceGrossOere, priceLog } of offers) {
@@ -73,7 +73,7 @@ describe('prices', () => {
     }
   });
 
-  it('have a log that covers 90 days in order and ends at the price of today', () => {
+  it('have a log that covers 90 days in order and ends at the current price', () => {
     for (const { sku, priceLog, special, priceGrossOere } of world.products) {
       expect(dayOf(NOW.toISOString()) - dayOf(priceLog[0]?.at ?? NOW.toISOString()), sku).toBeGreaterThanOrEqual(90);
       expect(
@@ -90,7 +90,7 @@ describe('prices', () => {
     ).toEqual([]);
   });
 
-  it('know a rate for every duty and a contract for goods that exist', () => {
+  it('have a rate for every duty, and contract prices below the regular price of existing products', () => {
     const codes = new Set(world.dutyRates.map(({ code }) => code));
     expect(simples.filter(({ duty }) => duty && (!codes.has(duty.code) || duty.units <= 0))).toEqual([]);
     const bySku = new Map(simples.map((product) => [product.sku, product]));
@@ -102,7 +102,7 @@ describe('prices', () => {
 });
 
 describe('configurable products', () => {
-  it('have variants that name one value of each option, each combination once', () => {
+  it('have variants with one value per option and no combination twice', () => {
     for (const parent of world.products.filter(({ type }) => type === 'configurable')) {
       const variants = simples.filter(({ parentSku }) => parentSku === parent.sku);
       expect(variants.length, parent.sku).toBeGreaterThanOrEqual(2);
@@ -118,7 +118,7 @@ describe('configurable products', () => {
     }
   });
 
-  it('differ in what has one meaning: an option of the same code has the same name everywhere', () => {
+  it('use the same label for an option code in every product', () => {
     const options = world.products.flatMap((product) => product.options ?? []);
     for (const { code, label, labelEn } of options)
       expect([code, label, labelEn]).toEqual([code, ...ATTRIBUTE_LABELS[code]]);

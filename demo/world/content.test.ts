@@ -9,8 +9,8 @@ import { buildWorld } from './index';
 const NOW = new Date('2026-11-20T10:00:00Z');
 const world = buildWorld({ now: NOW });
 
-describe('words', () => {
-  it('stand in both languages', () => {
+describe('texts', () => {
+  it('exist in both languages', () => {
     for (const product of world.products) {
       const texts = [
         product.name,
@@ -37,7 +37,7 @@ describe('words', () => {
       expect(title.en && html.da.length > 200 && html.en.length > 200, slug).toBeTruthy();
   });
 
-  it('use marks that the content service describes, and no green claims of our own', () => {
+  it('use only certificates described in the content, and make no generic green claims', () => {
     const marks = new Set(world.content.logos.map(({ identifier }) => identifier));
     expect(world.products.flatMap(({ certificates }) => certificates).filter((id) => !marks.has(id))).toEqual([]);
     expect(
@@ -47,7 +47,7 @@ describe('words', () => {
     ).toEqual([]);
   });
 
-  it('lead from pictures and occasions to lists that are there', () => {
+  it('link from pictures and occasions to existing lists only', () => {
     const paths = new Set([
       ...world.categories.map(({ urlPath }) => `/${urlPath}`),
       ...world.products.map(({ urlKey }) => `/${urlKey}`),
@@ -60,21 +60,21 @@ describe('words', () => {
     expect(links.map(({ href }) => href.split('?')[0] ?? '').filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('are put together in a way of its own in each shop', () => {
+  it('are arranged differently on each shop’s front page', () => {
     const orders = ['office', 'design', 'advice', 'gifts'].map((code) =>
       world.content.frontPages.find(({ variant }) => variant === code)?.order.join(),
     );
     expect(new Set(orders).size).toBe(4);
   });
 
-  it('speak of what is on in the month of the clock', () => {
+  it('mention Christmas in November and not in March', () => {
     const titlesIn = (day: string) =>
       buildWorld({ now: new Date(day) }).content.frontPages.map(({ banners }) => banners[0]?.title.da);
     expect(titlesIn('2026-11-23T10:00:00Z')).toEqual(expect.arrayContaining([expect.stringContaining('jul')]));
     expect(titlesIn('2026-03-23T10:00:00Z').join()).not.toMatch(/jul/);
   });
 
-  it('promise no dispatch today: only the delivery calendar knows whether that holds at this hour', () => {
+  it('never promise dispatch today, which only the delivery calendar can decide', () => {
     const { frontPages, notifications, pages } = world.content;
     const said = JSON.stringify([frontPages, notifications, pages, world.shippingMethods]);
     expect(said.match(/[^."]*\b(i dag|today)\b[^."]*/gi) ?? []).toEqual([]);
@@ -83,7 +83,7 @@ describe('words', () => {
     ).toEqual([]);
   });
 
-  it('promise no forms and connections that the shop does not have, and say how to withdraw and complain today', () => {
+  it('promise no missing forms or connections, and explain how to withdraw and complain', () => {
     const { frontPages, pages } = world.content;
     expect(
       JSON.stringify([frontPages, pages]).match(
@@ -95,7 +95,7 @@ describe('words', () => {
       expect(words).toMatch(/mailto:kundeservice@kontorvaerk\.example.*Værkstedvej 40/);
   });
 
-  it('carry no style attributes or scripts, which the content policy would refuse', () => {
+  it('contain no style attributes or scripts, which the content security policy would block', () => {
     const html = [
       ...world.products.map(({ descriptionHtml }) => descriptionHtml),
       ...world.content.pages.flatMap(({ html: page }) => [page.da, page.en]),
@@ -138,7 +138,7 @@ describe('people, places and content', () => {
     }
   });
 
-  it('know the town of every shop and parcel shop', () => {
+  it('use the right town for the postcode of every shop and parcel shop', () => {
     for (const { name, postcode, city } of [...world.shops, ...world.servicePoints])
       expect(POSTCODES.get(postcode), name).toBe(city);
   });
@@ -187,10 +187,10 @@ describe('people, places and content', () => {
     expect(hrefs.filter((href) => !known.has(href))).toEqual([]);
   });
 
-  it('open every front page with an offer that its store sells, and entrances that are not empty', () => {
+  it('start every front page with an offer that the store sells and with categories that are not empty', () => {
     const byId = new Map(world.categories.map((category) => [category.id, category]));
     for (const { store, banners, categoryIds } of world.content.frontPages) {
-      // The banner on top has an offer; the rooms below it show what their links lead to.
+      // The top banner has an offer; the banners below it show products of their links.
       for (const { productSku } of banners.slice(0, 1)) {
         const product = world.products.find(({ sku }) => sku === productSku);
         expect(product?.stores.includes(store) && product.special !== undefined, store).toBe(true);
@@ -200,7 +200,7 @@ describe('people, places and content', () => {
     }
   });
 
-  it('have an error page for 404, for 5xx and for the rest, and one notification that shows', () => {
+  it('have error pages for 404, for 5xx and for other statuses, and a notification that is shown', () => {
     const pick = (status: string) => world.content.errorPages.find(({ regex }) => new RegExp(regex).test(status));
     expect(pick('404')?.title.da).toBe('Siden findes ikke');
     expect(pick('503')?.title.da).toBe('Noget gik galt hos os');
@@ -214,7 +214,7 @@ describe('people, places and content', () => {
     expect(world.content.pages.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('relates goods only to goods that exist', () => {
+  it('relate products only to existing products', () => {
     const listed = new Set(world.products.filter(({ visibility }) => visibility === 'catalogue').map(({ sku }) => sku));
     for (const { sku, relations } of world.products) {
       expect(

@@ -1,4 +1,4 @@
-// What the designed furniture can be made of: one maker's workshop, its articles and their choices. Surcharges in gross øre.
+// Options of the designed furniture: one maker's workshop, its articles and their choices. Surcharges in gross øre.
 import type { DesignArticle, DesignLook, DesignOption, DesignValue } from '#domain/design';
 
 const value = (

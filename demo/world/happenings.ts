@@ -1,4 +1,4 @@
-// What has happened in the demo world: what guests of the last weeks bought, so that rows of recommendations show what was really bought.
+// Purchases of the demo world: what guests bought in the last weeks, so that recommendations show products that were really bought.
 import { chance } from './making/seed';
 import type { DemoWorld, StoreCode, WorldProduct } from './types';
 
@@ -48,7 +48,7 @@ function draw(world: DemoWorld, now: Date): Basket[] {
     if (!store || sold.length === 0) return [];
     return Array.from({ length: count }, (_, at): Basket => {
       const name = `${code} ${at}`;
-      // The square favours the head of the list.
+      // Squaring favours the top of the list.
       const anchor = sold[Math.floor(chance(HAPPENINGS, name) ** 2 * sold.length)];
       const beside = (anchor ? [...anchor.relations.accessories, ...anchor.relations.related] : [])
         .flatMap((sku) => bySku.get(sku) ?? [])

@@ -1,4 +1,4 @@
-// The demo world: one deterministic shop as plain data. The seed and the day decide everything; nothing here reads a clock or a file.
+// The demo world: one deterministic shop as plain data. The seed and the day determine everything; nothing here reads a clock or a file.
 import { BRANDS } from './brands';
 import { THEMES } from './catalogue';
 import { PRINTERS } from './catalogue/printer-models';

@@ -11,7 +11,7 @@ const SEED = 'own-orders';
 interface Stage {
   daysAgo: number;
   status: 'complete' | 'canceled' | 'delivered' | 'shipped' | 'processing';
-  /** How far its parcel is; null while nothing was sent. */
+  /** Progress of its parcel; null while nothing was sent. */
   parcel: TrackingStatus | null;
 }
 
@@ -34,7 +34,7 @@ interface DrawnLine {
 
 export interface DrawnOrder extends Stage {
   customer: WorldCustomer;
-  /** Of the business that buys, for the electronic invoice. */
+  /** Of the buying business, for the electronic invoice. */
   ean: string | null;
   basis: PriceBasis;
   isOnAccount: boolean;
@@ -83,7 +83,7 @@ const isEasyToBuy = (one: WorldProduct) =>
   one.type === 'simple' &&
   one.visibility === 'catalogue';
 
-/** Two or three of what sells best in the customer's shop, and one that has a safety data sheet. */
+/** Two or three bestsellers of the customer's shop, and one product with a safety data sheet. */
 function goodsFor(customer: WorldCustomer, name: string, { products }: DemoWorld): WorldProduct[] {
   const sold = products
     .filter((one) => isEasyToBuy(one) && one.stores.includes(customer.storeCode))

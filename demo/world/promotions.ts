@@ -6,7 +6,7 @@ import type { StoreCode } from './types';
 export interface WorldPromotion {
   name: { da: string; en: string };
   kind: PromotionKind;
-  /** Null: it counts by itself. */
+  /** Null: it applies without a code. */
   code: string | null;
   percentBp?: number;
   amountOere?: number;
@@ -132,7 +132,7 @@ export interface WorldSegment {
   members: readonly string[];
 }
 
-/** Who gets the personal coupons above. */
+/** Recipients of the personal coupons above. */
 export const segments: readonly WorldSegment[] = [
   {
     code: 'kaffe',
@@ -158,7 +158,7 @@ export interface WorldGiftCard {
   isEmpty: boolean;
 }
 
-/** Easy to type, as no real code is. */
+/** Easy to type, unlike real codes. */
 export const giftCards: readonly WorldGiftCard[] = [
   { code: 'GAVE-KORT-DEMO-0500', amountOere: 500_00, isEmpty: false },
   { code: 'GAVE-KORT-DEMO-0200', amountOere: 200_00, isEmpty: false },

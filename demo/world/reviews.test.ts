@@ -9,29 +9,29 @@ const reviews = reviewsOf(world.products);
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase().trim());
 
 describe('example reviews', () => {
-  it('are all at a product that the shop shows', () => {
+  it('all belong to a product that the shop shows', () => {
     const written = Object.values(REVIEWS).flat().length;
     expect(reviews).toHaveLength(written);
   });
 
-  it('never say the same sentence twice', () => {
+  it('never repeat a sentence', () => {
     const said = reviews.flatMap(({ summary, body }) => [...sentencesOf(summary), ...sentencesOf(body)]);
     expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([]);
   });
 
-  it('are by a name of its own each', () => {
+  it('each have a different author name', () => {
     const names = reviews.map(({ nickname }) => nickname);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('are few: at most six of a product, and of one product in twenty at most', () => {
+  it('are few: at most six per product, on at most one product in twenty', () => {
     const skus = new Set(reviews.map(({ sku }) => sku));
     const shown = world.products.filter(({ visibility }) => visibility === 'catalogue');
     expect(skus.size).toBeLessThanOrEqual(shown.length / 20);
     for (const sku of skus) expect(reviews.filter((one) => one.sku === sku).length).toBeLessThanOrEqual(6);
   });
 
-  it('say measures that their product has', () => {
+  it('mention only measures that the product has', () => {
     const wrong = reviews.flatMap(({ sku, summary, body }) => {
       const product = world.products.find((one) => one.sku === sku);
       const facts = [product?.name, ...(product?.attributes.map(({ value }) => value) ?? [])]

@@ -16,7 +16,7 @@ export interface WorldReview {
 /** A number stays on the line of its unit. */
 const glued = (text: string) => text.replace(/(\d) (?=(?:mm|cm|g|kg|ark|timer|kopper)\b)/g, '$1\u00a0');
 
-/** Of a smaller world those whose product is there. */
+/** In a smaller world only those whose product exists. */
 export function reviewsOf(products: readonly WorldProduct[]): WorldReview[] {
   return products.flatMap(({ sku, urlKey, visibility }) =>
     visibility === 'catalogue'

@@ -36,7 +36,7 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     enablePunchoutFeatures: code === 'punchout',
     enableAccountLink: code !== 'punchout' && code !== 'firmagaver_dk',
     enableSearch: true,
-    // Agreed prices change between two looks at a page.
+    // Agreed prices may change between two views of a page.
     asynchronousPrices: code === 'b2b_uniq',
     allowLists: code === 'b2b_uniq',
     loginRequired: code === 'b2b_uniq',

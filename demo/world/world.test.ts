@@ -1,4 +1,4 @@
-// The demo world is large enough, names everything once, counts its check digits right and comes out the same each time.
+// The demo world is large enough, has unique identifiers and valid check digits, and is reproducible.
 import { describe, expect, it } from 'vitest';
 import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { contentsOf, isHeldBy } from '#domain/contents';
@@ -13,17 +13,17 @@ const world = buildWorld({ now: NOW });
 const simples = world.products.filter(({ type }) => type === 'simple');
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-describe('the size of the world', () => {
+describe('size of the demo world', () => {
   // spec: 1: Danish-first shop for office supplies, furniture, gifts, packaging, coffee, electronics, ink and toner
   //   at demo/world/categories/index.ts, app/i18n/da/common.json
-  it('has at least 2,000 sellable SKUs, 60 configurable parents, 80 categories and 25 brands of its own', () => {
+  it('has at least 2,000 sellable SKUs, 60 configurable parents, 80 categories and 25 invented brands', () => {
     expect(simples.length).toBeGreaterThanOrEqual(2000);
     expect(world.products.length - simples.length).toBeGreaterThanOrEqual(60);
     expect(world.categories.length).toBeGreaterThanOrEqual(80);
     expect(world.brands.filter(({ invented }) => invented).length).toBeGreaterThanOrEqual(25);
   });
 
-  it('gives each store its assortment', () => {
+  it('gives each store at least its minimum number of products', () => {
     const sold = (store: StoreCode) => simples.filter(({ stores }) => stores.includes(store)).length;
     expect(sold('firmagaver_dk')).toBeGreaterThanOrEqual(120);
     expect(sold('b2b_uniq')).toBeGreaterThanOrEqual(150);
@@ -31,7 +31,7 @@ describe('the size of the world', () => {
     expect(sold('b2c')).toBeGreaterThanOrEqual(1500);
   });
 
-  it('has goods of every awkward kind', () => {
+  it('has products for each edge case of stock, quantity, price and delivery', () => {
     const some = (holds: (product: WorldProduct) => boolean) => expect(simples.filter(holds).length).toBeGreaterThan(0);
     some(({ manageStock, stock }) => manageStock && stock.central === 0);
     some(({ stock }) => stock.central > 0 && stock.central < 5);
@@ -54,7 +54,7 @@ describe('names and numbers', () => {
     expect(world.products.filter(({ urlKey }) => paths.has(urlKey))).toEqual([]);
   });
 
-  it('keeps clear of the addresses that the shop itself uses', () => {
+  it('uses no path that the shop itself uses', () => {
     const taken = [
       'blaek-og-toner',
       'brands',
@@ -77,12 +77,12 @@ describe('names and numbers', () => {
     expect(own.filter((path) => taken.includes(path.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('writes url keys without Danish letters', () => {
+  it('has url keys without Danish letters', () => {
     expect(world.products.filter(({ urlKey }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(urlKey))).toEqual([]);
     expect(world.categories.filter(({ urlPath }) => !/^[a-z0-9/-]+$/.test(urlPath))).toEqual([]);
   });
 
-  it('has right check digits on every EAN and CVR number', () => {
+  it('has valid check digits on every EAN and CVR number', () => {
     expect(world.products.filter(({ ean }) => !isEan(ean))).toEqual([]);
     expect(world.businesses.filter(({ cvr, ean }) => !isCvr(cvr) || (ean !== null && !isEan(ean)))).toEqual([]);
   });
@@ -105,8 +105,8 @@ describe('names and numbers', () => {
   });
 });
 
-describe('the making of the world', () => {
-  it('is the same for the same seed and day, and another for another seed', () => {
+describe('generation of the demo world', () => {
+  it('gives the same result for the same seed and day, and another for another seed', () => {
     expect(buildWorld({ now: NOW })).toEqual(world);
     expect(buildWorld({ seed: 'another', now: NOW }).products.map(({ stock }) => stock.central)).not.toEqual(
       world.products.map(({ stock }) => stock.central),
@@ -114,12 +114,12 @@ describe('the making of the world', () => {
   });
 });
 
-describe('what stands in for what', () => {
+describe('cheaper alternatives', () => {
   const bySku = new Map(world.products.map((product) => [product.sku, product]));
   const heldBy = (sku: string) =>
     contentsOf(bySku.get(sku)?.attributes.find(({ code }) => code === 'count')?.value ?? '');
 
-  it('holds exactly as many of the same thing', () => {
+  it('contain exactly as many of the same item', () => {
     const upgrades = upgradesOf(world.products);
     expect(upgrades.length).toBeGreaterThan(40);
     const unequal = upgrades.filter(

@@ -1,4 +1,4 @@
-// Proves what is recommended for an address, and that a good one is left alone.
+// What is recommended for an address; a valid one is not changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recommendedPlace } from './advice';
@@ -22,7 +22,7 @@ describe('an address', () => {
     ['8305', 'SAMSØ'],
     ['2100', ' Kbh. Ø '],
     ['5000', 'Odensé C'],
-  ])('%s %s is left as it is', (postcode, city) => expect(advised(postcode, city)).toBeNull());
+  ])('%s %s gets no recommendation', (postcode, city) => expect(advised(postcode, city)).toBeNull());
 
   // spec: 5: Address validation offers the entered or a recommended address
   //   at domain/address/advice.ts, backend/ports/addresses/adressevaelger.ts
@@ -30,22 +30,22 @@ describe('an address', () => {
     ['5000', 'Odnse C', '5000 Odense C'],
     ['7000', 'Fredricia', '7000 Fredericia'],
     ['9900', 'Fredrikshavn', '9900 Frederikshavn'],
-    // Two figures swapped, one wrong: the town says which postcode was meant.
+    // Two digits swapped, one wrong: the town determines the intended postcode.
     ['4060', 'Køge', '4600 Køge'],
     ['6010', 'Kolding', '6000 Kolding'],
-    // The town does not help: the parcel goes by the postcode.
+    // The town does not match: the parcel follows the postcode.
     ['8000', 'Hundested', '8000 Aarhus C'],
     // A postcode that is not in use, and a town with only one.
     ['3199', 'Skagen', '9990 Skagen'],
     ['7777', 'Skagn', '9990 Skagen'],
     ['7777', 'Viq', '4560 Vig'],
-    // Two slips in a long name, which may have one letter more or less.
+    // Two errors in a long name, which may have one letter more or less.
     ['7777', 'Gxostrxp', '2600 Glostrup'],
     ['7777', 'Gxostru', '2600 Glostrup'],
     ['7777', 'Nxrdhavnx', '2150 Nordhavn'],
-    // Only the letter of a district may be left out.
+    // Only the letter of a district may be omitted.
     ['2800', 'Kongens', '2800 Kongens Lyngby'],
-  ])('%s %s may have meant %s', (postcode, city, meant) => expect(advised(postcode, city)).toBe(meant));
+  ])('%s %s is recommended as %s', (postcode, city, meant) => expect(advised(postcode, city)).toBe(meant));
 
   it.each([
     ['nothing is known', 'Langtbortistan'],
@@ -54,12 +54,12 @@ describe('an address', () => {
     ['three of nine letters are wrong', 'Hxlxingxr'],
     ['two letters are missing', 'Skovlun'],
     ['the town has many postcodes', 'København K'],
-  ])('of which %s is left alone', (_what, city) => expect(advised('7777', city)).toBeNull());
+  ])('of which %s gets no recommendation', (_what, city) => expect(advised('7777', city)).toBeNull());
 
-  it('two letters mean no town, also where one postcode alone is near', () => expect(advised('0008', 'Rx')).toBeNull());
+  it('two letters match no town, even if only one postcode is near', () => expect(advised('0008', 'Rx')).toBeNull());
 
   const place = fc.constantFrom(...POSTCODES).map(([postcode, city]) => ({ street: 'Strandvejen 1', postcode, city }));
-  it('is never advised against when it is right, and what is recommended is right', () =>
+  it('gets no recommendation when it is valid, and every recommendation is valid', () =>
     fc.assert(
       fc.property(place, fc.constantFrom(...POSTCODES.keys()), (right, other) => {
         const meant = recommendedPlace({ ...right, postcode: other });
@@ -70,7 +70,7 @@ describe('an address', () => {
 });
 
 describe('the list of postcodes', () => {
-  it('has all the streets of the inner city, to the last postcode', () => {
+  it('has all streets of the inner city, to the last postcode', () => {
     const districts = ['0999', '1000', '1499', '1500', '1799', '1800', '1999', '2000'].map((code) =>
       POSTCODES.get(code),
     );
@@ -86,7 +86,7 @@ describe('the list of postcodes', () => {
     ]);
   });
 
-  it('has every Danish district once, and nothing outside', () => {
+  it('has every Danish district once, and none outside', () => {
     expect(POSTCODES.size).toBeGreaterThan(1500);
     const codes = [...POSTCODES.keys()];
     expect(codes).toEqual([...codes].sort());

@@ -1,4 +1,4 @@
-// Proves the rules of the address book, by the rights of spec §3.
+// The rules of the address book, by the rights of spec §3.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -33,16 +33,16 @@ describe('the address book', () => {
     { billing: true, shipping: false },
     { billing: false, shipping: true },
     { billing: true, shipping: true },
-  ])('does not let go of a default: %j', (address) =>
+  ])('refuses to delete a default: %j', (address) =>
     expect(checkDelete(ALL, address)).toMatchObject({ code: 'ADDRESS_IS_DEFAULT' }),
   );
 
-  it('lets go of any other, for anyone who may change addresses', () => {
+  it('deletes any other address, for a user who may change addresses', () => {
     expect(checkDelete(ALL, neither)).toEqual({ ok: true });
     expect(checkDelete(NONE, neither)).toMatchObject({ code: 'ADDRESS_CHANGE_CLOSED' });
   });
 
-  it('is closed to anyone who has neither right, and half open to anyone with one', () => {
+  it('is closed to a user with neither right, and partly open to a user with one', () => {
     expect([mayAdd(ALL), mayAdd(NONE), mayAdd({ ...NONE, allowShippingAddressChange: true })]).toEqual([
       true,
       false,
@@ -70,7 +70,7 @@ describe('the address book', () => {
     { billing: true, shipping: false },
     { billing: false, shipping: true },
   ];
-  it('is changed of the kind that one may change, and of neither default by anyone who may change one', () => {
+  it('allows changes of the kinds that the user may change, and of a non-default address with either right', () => {
     expect([mayChange(onlyBilling, billing), mayChange(onlyBilling, shipping), mayAdd(onlyBilling)]).toEqual([
       true,
       false,
@@ -78,7 +78,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('gives a default only to anyone who may change it, and takes none from another address unasked', () => {
+  it('sets a default only for a user who may change it, and takes none from another address unless requested', () => {
     const defaultsOf = (rights: AddressRights, wanted = neither, others = neither) => {
       const outcome = defaultsAfter(rights, { wanted, had: neither, others });
       return outcome.ok ? outcome.defaults : outcome.code;
@@ -98,7 +98,7 @@ describe('the address book', () => {
   });
 
   const defaults = fc.record({ billing: fc.boolean(), shipping: fc.boolean() });
-  it('never loses a default that an address has', () =>
+  it('never removes a default from an address', () =>
     fc.assert(
       fc.property(defaults, defaults, defaults, (wanted, had, others) => {
         const after = defaultsAfter(ALL, { wanted, had, others });
@@ -107,7 +107,7 @@ describe('the address book', () => {
       { seed: 1 },
     ));
 
-  it('says where an invoice goes when a place of delivery is chosen', () => {
+  it('determines the billing address when a delivery address is chosen', () => {
     const buyer = { isBusiness: false, rights: ALL, chosen: false, defaultBillingId: '7' };
     const book = { kind: 'book', addressId: '7' };
     expect(invoiceTo(buyer)).toEqual({ kind: 'same' });
@@ -118,7 +118,7 @@ describe('the address book', () => {
     expect(invoiceTo({ ...buyer, isBusiness: true, defaultBillingId: null })).toEqual({ kind: 'same' });
   });
 
-  it('gives the cart only the default where only that is allowed, and nothing typed where nothing may be changed', () => {
+  it('offers the cart only the default where only that is allowed, and no new address where changes are not allowed', () => {
     expect(mayDeliverTo(NONE, { billing: false, shipping: true })).toBe(true);
     expect(mayDeliverTo(NONE, { billing: true, shipping: false })).toBe(false);
     expect(mayInvoice(NONE, null)).toBe(false);

@@ -1,4 +1,4 @@
-// Distances between postcodes, and the order of what is near one.
+// Distances between postcodes, and the order by distance.
 import { describe, expect, it } from 'vitest';
 import { centreOf } from './centres';
 import { kmBetween, nearestFirst } from './distance';
@@ -9,7 +9,7 @@ const order = (near: string, ...postcodes: string[]) =>
   nearestFirst(points(...postcodes), near).map(({ postcode }) => postcode);
 
 describe('the distance between two postcodes', () => {
-  // Calculated apart from this code by the spherical law of cosines, with the earth's mean radius of 6,371 km.
+  // Computed independently by the spherical law of cosines, with the earth's mean radius of 6,371 km.
   it('is that of the great circle', () => {
     expect(kmBetween('9990', '4970')).toBe(341);
     expect(kmBetween('9990', '2750')).toBe(246);
@@ -29,7 +29,7 @@ describe('the distance between two postcodes', () => {
     expect(kmBetween(one, one)).toBe(0);
   });
 
-  it('is known for every postcode but those of single receivers, and lies in Denmark', () => {
+  it('is known for every postcode except those of single recipients, with all centres in Denmark', () => {
     const unknown = [...POSTCODES.keys()].filter((code) => centreOf(code) === null);
     expect(unknown).toEqual(['0555', '0783', '0784', '0785']);
     for (const code of POSTCODES.keys()) {
@@ -43,19 +43,19 @@ describe('the distance between two postcodes', () => {
 });
 
 describe('what is near a postcode', () => {
-  it('is what is near on the map, not what has a near number', () => {
+  it('is sorted by distance on the map, not by number', () => {
     // Middelfart is near Kolding, but its number is near Svendborg and Odense; Holte is nearer to Hillerød than to the south of Zealand.
     expect(order('5500', '5000', '5700', '6000')).toEqual(['6000', '5000', '5700']);
     expect(order('2990', '2800', '2300', '3400')).toEqual(['3400', '2800', '2300']);
     expect(order('4900', '5000', '4000', '5700')[0]).toBe('5700');
   });
 
-  it('begins with the same postcode, and of equals with the nearest number', () => {
+  it('starts with the same postcode; at equal distance the nearest number comes first', () => {
     expect(order('1620', '1700', '1500', '1620')).toEqual(['1620', '1700', '1500']);
     expect(nearestFirst(points('8000'), '8000')[0]?.km).toBe(0);
   });
 
-  it('is told by number where the postcode lies nowhere', () => {
+  it('is sorted by number where the postcode has no location', () => {
     expect(nearestFirst(points('9000', '1000'), '0555').map(({ km, postcode }) => [postcode, km])).toEqual([
       ['1000', null],
       ['9000', null],
@@ -63,8 +63,8 @@ describe('what is near a postcode', () => {
   });
 });
 
-describe('the middle of a postcode', () => {
-  it('in the inner city is that of its district', () => {
+describe('the centre of a postcode', () => {
+  it('of the inner city is that of its district', () => {
     expect([
       centreOf('1499'),
       centreOf('1500'),
@@ -76,13 +76,13 @@ describe('the middle of a postcode', () => {
     expect(new Set(['1000', '1500', '1800'].map((code) => JSON.stringify(centreOf(code)))).size).toBe(3);
   });
 
-  it('that is none of the list is that of the next number of its hundred', () => {
+  it('that is not listed is that of the next listed number in its hundred', () => {
     expect(centreOf('8001')).toEqual(centreOf('8000'));
     expect(centreOf('9989')).toEqual(centreOf('9990'));
   });
 });
 
-it('what is as far stands by its number, and the same postcode first', () => {
+it('at equal distance, postcodes are in order of number, with the same postcode first', () => {
   expect(order('8000', '8002', '8001', '8000')).toEqual(['8000', '8001', '8002']);
   expect(order('0555', '0784', '0555', '0556')).toEqual(['0555', '0556', '0784']);
 });

@@ -1,4 +1,4 @@
-// The addresses of complaints, with what was typed into them made safe.
+// The addresses of complaints, with parameters escaped.
 import { expect, test } from 'vitest';
 import * as at from './addresses';
 

@@ -1,4 +1,4 @@
-// How long a buyer may complain, of which pieces, and which step leads from which state.
+// How long a buyer may complain, about which pieces, and the transitions between states.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPLAINTS } from '#domain/complaint/refusals';
@@ -17,7 +17,7 @@ import {
   mayAnswer,
 } from './complaint';
 
-test('what the law and the form say in numbers', () => {
+test('the limits of the law and of the form', () => {
   const { COMPLAINT_YEARS, TIMELY_MONTHS, PRESUMED_MONTHS, LONGEST_DESCRIPTION, LONGEST_NUMBER, MOST_ANSWERS } = limits;
   expect([COMPLAINT_YEARS, TIMELY_MONTHS, PRESUMED_MONTHS]).toEqual([2, 2, 12]);
   expect([LONGEST_DESCRIPTION, LONGEST_NUMBER, MOST_ANSWERS]).toEqual([2000, 60, 30]);
@@ -35,12 +35,12 @@ describe('the two years', () => {
     ['2024-02-29', '2026-02-28'],
     ['2026-02-28', '2028-02-28'],
     ['2025-12-31', '2027-12-31'],
-  ])('after %s they end on %s', (received, last) => expect(lastComplaintDay(received)).toBe(last));
+  ])('for goods received on %s end on %s', (received, last) => expect(lastComplaintDay(received)).toBe(last));
 
-  test('have not begun while a part is still to come', () => expect(lastComplaintDay(null)).toBeNull());
+  test('have not started while a part is still undelivered', () => expect(lastComplaintDay(null)).toBeNull());
 });
 
-describe('pieces that can be complained of', () => {
+describe('pieces that a complaint may cover', () => {
   test.each([
     ['all that were sent', {}, 5],
     ['none before any was sent', { shipped: 0 }, 0],
@@ -62,12 +62,12 @@ describe('pieces that can be complained of', () => {
     expect(chooseComplained([line()], { id, quantity })).toMatchObject({ ok: false, code }),
   );
 
-  test('a line with nothing left is refused before its pieces are counted', () =>
+  test('a line with no pieces left is refused before the quantity is validated', () =>
     expect(chooseComplained([line({ open: 5 })], { id: 1, quantity: 99 })).toMatchObject({
       code: 'COMPLAINT_NOT_SENT',
     }));
 
-  test('any other choice is taken, and never more than is there', () =>
+  test('any other choice is accepted, up to the pieces left', () =>
     fc.assert(
       fc.property(
         fc.nat(9),
@@ -92,7 +92,7 @@ describe('states', () => {
     }),
   ]);
 
-  test('which step leads where', () =>
+  test('the transitions of each step', () =>
     expect(table).toEqual([
       ['ask', ['asked', 'asked', 'asked', '-', '-']],
       ['answer', ['received', 'received', 'accepted', 'refused', '-']],
@@ -101,15 +101,15 @@ describe('states', () => {
       ['settle', ['settled', 'settled', 'settled', '-', '-']],
     ]));
 
-  test('what is settled stays settled', () => {
+  test('a settled complaint is final', () => {
     expect(STEPS.filter((step) => complaintAfter('settled', step).ok)).toEqual([]);
     expect(COMPLAINT_STATES.filter(mayAnswer)).toEqual(['received', 'asked', 'accepted', 'refused']);
     expect(COMPLAINT_STATES.filter(isComplaintClosed)).toEqual(['refused', 'settled']);
   });
 });
 
-test('wishes are the four of the law', () =>
+test('remedies are the four of the law', () =>
   expect(['repair', 'replacement', 'refund', 'price_off', 'x', '', null, 1].filter(isComplaintWish)).toHaveLength(4));
 
-test('every refusal of complaints is one of the shop', () =>
+test('every refusal code of complaints is defined by the shop', () =>
   expect(Object.keys(COMPLAINTS).filter((code) => !(code in REFUSALS))).toEqual([]));

@@ -1,4 +1,4 @@
-// What a file is by its first bytes, no matter what it is called, and which sides are still to come.
+// The type of a file by its first bytes, regardless of its name, and which sides are missing.
 import { expect, test } from 'vitest';
 import {
   EXTRA_PICTURES,
@@ -39,7 +39,7 @@ test.each([
   ['', null],
 ])('%j is %s', (text, kind) => expect(pictureKindOf(bytes(text))).toBe(kind));
 
-test('how large they may be, and for how long the link of an SMS is good', () => {
+test('the size limits, and the lifetime of an SMS link', () => {
   expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS]).toEqual([12, 12_582_912, 12_000]);
   expect(UPLOAD_LINK_MINUTES).toBe(60);
 });
@@ -59,14 +59,14 @@ test.each([
   expect(isTooWide(kind, width, height)).toBe(is),
 );
 
-test('those that come with an answer have places of their own, three of them', () => {
+test('those of an answer have their own names, three of them', () => {
   expect(EXTRA_PICTURES).toBe(3);
   expect([1, 2, 3].map(extraPicture)).toEqual(['extra1', 'extra2', 'extra3']);
   const names = ['front', 'side', 'extra1', 'extra3', 'extra0', 'extra4', 'extra', '', undefined];
   expect(names.filter(isPictureName)).toEqual(['front', 'side', 'extra1', 'extra3']);
 });
 
-test('the sides that are still to come, in the order of the form', () => {
+test('the missing sides, in the order of the form', () => {
   expect(missingSides([])).toEqual(['front', 'back', 'side']);
   expect(missingSides(['side', 'front'])).toEqual(['back']);
   expect(missingSides(['side', 'front', 'back'])).toEqual([]);

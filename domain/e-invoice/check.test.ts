@@ -1,4 +1,4 @@
-// Proves each e-invoice rule with an invoice that just breaks it and one that just complies.
+// Each e-invoice rule, with an invoice that just breaks it and one that just complies.
 import { expect, test } from 'vitest';
 import { brokenRules, E_INVOICE_RULES } from '#domain/e-invoice/check';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';
@@ -22,7 +22,7 @@ const TAXES = {
   exempt: { vatBp: 0, base: oere(50_000), vat: oere(0) },
   full: { vatBp: 2500, base: oere(17_221), vat: oere(4_305) },
 };
-/** Coffee, a gift card without VAT and a sample for nothing; a duty and freight. */
+/** Coffee, a gift card without VAT and a free sample; a duty and freight. */
 const INVOICE: EInvoice = {
   kind: 'invoice',
   number: '700000007',
@@ -62,7 +62,7 @@ const INVOICE: EInvoice = {
 };
 
 const holds = (rule: string, over: Partial<EInvoice>) => E_INVOICE_RULES[rule]?.({ ...INVOICE, ...over });
-/** The invoice with one line more, which is as given. */
+/** The invoice with one additional line. */
 const withLine = (over: Partial<ELine>) => ({ lines: [...INVOICE.lines, { ...COFFEE, id: '4', ...over }] });
 const withoutAt = (field: 'street' | 'city') => ({ address: { ...PLACE, [field]: ' ' } });
 const seller = (over: Partial<EInvoice['seller']>) => ({ seller: { ...INVOICE.seller, ...over } });
@@ -70,7 +70,7 @@ const buyer = (over: Partial<EInvoice['buyer']>) => ({ buyer: { ...INVOICE.buyer
 const fullTax = (over: Partial<(typeof TAXES)['full']>) => ({ taxes: [TAXES.exempt, { ...TAXES.full, ...over }] });
 const paidUpTo = (left: number, over: Partial<EInvoice> = {}) => ({ ...over, prepaid: oere(INVOICE.total - left) });
 
-test('an invoice that is in order breaks none, goods for nothing and exempt ones included', () => {
+test('a valid invoice breaks no rule, with free and exempt items included', () => {
   expect(brokenRules(INVOICE)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Proves which amounts of an invoice become lines and which become charges of its electronic form.
+// Which amounts of an invoice become lines and which become charges of its electronic form.
 import { expect, test } from 'vitest';
 import { amountsOf, type Document, type DocumentPart } from '#domain/e-invoice/from-document';
 import { oere } from '#domain/money';
@@ -24,12 +24,12 @@ const written = (basis: Document['basis'], parts: readonly DocumentPart[], freig
     total: oere(0),
   });
 
-test('a discount in prices without VAT is told as it was given; one with VAT is told as the lower price', () => {
+test('a discount in prices without VAT is an allowance; one with VAT is a lower price', () => {
   expect(written('net', [part('1', null)], 0).lines).toMatchObject([{ net: 9_500, allowance: 500 }]);
   expect(written('gross', [part('1', null)], 0).lines).toMatchObject([{ net: 9_500, allowance: 0 }]);
 });
 
-test('a duty stands once for all its goods and the freight last; what costs nothing is left out', () => {
+test('a duty is one charge for all its items, and the freight is the last charge; zero charges are omitted', () => {
   expect(written('net', [part('1', 300), part('2', 21), part('3', null)], 4_900).charges).toMatchObject([
     { kind: 'duty', code: 'coffee', net: 321 },
     { kind: 'freight', code: 'FC', net: 4_900 },

@@ -1,4 +1,4 @@
-// Proves how the amounts of an e-invoice are written, and that its unit prices make up their lines to the øre.
+// The format of amounts of an e-invoice; its unit prices multiply to their lines to the øre.
 import { expect, test } from 'vitest';
 import type { ELine } from '#domain/e-invoice/model';
 import { decimal, eLinePrice, percentText } from '#domain/e-invoice/totals';
@@ -16,7 +16,7 @@ test.each([
   [2500, '25'],
   [1250, '12.5'],
   [0, '0'],
-])('a rate of %i hundredths of a percent is written %s', (vatBp, text) => expect(percentText(vatBp)).toBe(text));
+])('a rate of %i hundredths of a per cent is written %s', (vatBp, text) => expect(percentText(vatBp)).toBe(text));
 
 const line = (net: number, allowance: number, quantity: number): ELine => ({
   id: '1',
@@ -30,7 +30,7 @@ const line = (net: number, allowance: number, quantity: number): ELine => ({
   vatBp: 0,
 });
 
-test('a price is that of one piece before the discount, or of all of them where an øre cannot be shared', () => {
+test('a price is per piece before the discount, or for all pieces where it cannot be divided to the øre', () => {
   expect(eLinePrice(line(9_500, 500, 4))).toEqual({ price: 2_500, per: 1 });
   expect(eLinePrice(line(9_500, 500, 3))).toEqual({ price: 10_000, per: 3 });
   expect(eLinePrice(line(0, 0, 3))).toEqual({ price: 0, per: 1 });

@@ -1,8 +1,8 @@
-// A unit's code is one that the format's own list has.
+// A unit's code is one of the format's own list.
 import { expect, test } from 'vitest';
 import { unitCodeIn } from './unit-code';
 
-test('packages have an X before their code in Peppol and none in OIOUBL, however the unit was given', () => {
+test('packages have an X before their code in Peppol and none in OIOUBL, for either input', () => {
   for (const given of ['PK', 'XPK']) {
     expect(unitCodeIn('peppol', given)).toBe('XPK');
     expect(unitCodeIn('oioubl', given)).toBe('PK');
@@ -11,7 +11,7 @@ test('packages have an X before their code in Peppol and none in OIOUBL, however
     expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual([given, given.slice(1)]);
 });
 
-test('pieces, sets and pairs are called alike; a code that one list lacks is one piece in both', () => {
+test('pieces, sets and pairs have the same code in both; a code missing from either list becomes one piece in both', () => {
   for (const given of ['C62', 'EA', 'SET', 'PR', 'KGM'])
     expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual([given, given]);
   for (const given of ['H87', 'XYZ', 'APK', 'stk', ''])

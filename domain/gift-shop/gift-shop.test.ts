@@ -1,4 +1,4 @@
-// Gift shops: their days, what may be done when, what they cost, codes, lists of employees, and the rule of the proposal.
+// Gift shops: their dates, permitted actions, prices, codes, lists of employees, and the rule of the proposal.
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { CODE_LENGTH, CODE_LETTERS, codeOfBytes, giftCodeTyped, readableGiftCode } from './codes';
@@ -19,14 +19,14 @@ import { giftAddressLine, readGiftAddress } from './home-address';
 import { type GiftCandidate, PROPOSED_GIFTS, proposeGifts } from './proposal';
 import { GIFT_SHOPS } from './refusals';
 
-describe('its days', () => {
+describe('its dates', () => {
   // spec: 9: Gift shop closes 3 weeks before delivery
   //   at domain/gift-shop/gift-shop.ts, backend/commerce/gift-shop/due.ts
   test('it closes three weeks before delivery', () => {
     expect(giftShopClosesOn('2026-12-18')).toBe('2026-11-27');
   });
 
-  test('can be chosen from until midnight of that day, and only while it is open', () => {
+  test('accepts choices until midnight of that day, and only while it is open', () => {
     const shop = { state: 'open', closesOn: '2026-11-27' } as const;
     expect(isChoiceOpen(shop, '2026-11-27')).toBe(true);
     expect(isChoiceOpen(shop, '2026-11-28')).toBe(false);
@@ -41,19 +41,19 @@ describe('its days', () => {
     ['2028-01-10', 'INVALID_DELIVERY_DATE'],
     ['2026-02-30', 'INVALID_DELIVERY_DATE'],
     ['i morgen', 'INVALID_DELIVERY_DATE'],
-  ])('delivery on %s, asked on 23 November: %s', (day, code) => {
+  ])('delivery on %s, requested on 23 November: %s', (day, code) => {
     const said = problemWithGiftDelivery(day, '2026-11-23');
     expect(said.ok ? null : said.code).toBe(code);
   });
 
-  test('the first day that is offered is one that is taken, whatever the season', () => {
+  test('the first day offered is valid in every season', () => {
     for (const today of ['2026-11-23', '2026-11-26', '2026-11-27', '2027-03-01', '2027-12-01'])
       expect(problemWithGiftDelivery(firstGiftDelivery(today), today)).toEqual({ ok: true });
   });
 });
 
-describe('what may be done', () => {
-  test('nothing can be chosen, opened or sent before its time or twice', () => {
+describe('permitted actions', () => {
+  test('choosing, opening and sending are permitted only in their own state', () => {
     const may = (act: Parameters<typeof mayDoInGiftShop>[1]) =>
       GIFT_SHOP_STATES.filter((state) => mayDoInGiftShop(state, act));
     expect(may('choose')).toEqual(['open']);
@@ -63,7 +63,7 @@ describe('what may be done', () => {
     expect(may('people')).not.toContain('open');
   });
 
-  test('the company sees who chose what only where it hands out the gifts, and only once it is closed', () => {
+  test('the company sees the choices only where it hands out the gifts, and only once the shop is closed', () => {
     const seen = GIFT_SHOP_STATES.filter((state) => mayCompanySeeChoices('none', state));
     expect(seen).toEqual(['closed', 'sent']);
     for (const state of GIFT_SHOP_STATES)
@@ -71,7 +71,7 @@ describe('what may be done', () => {
   });
 });
 
-test('what is sent to homes has names on it', () => {
+test('gifts sent to homes must have names on them', () => {
   expect(problemWithGiftDestination('home', 'none')).toMatchObject({
     code: 'GIFT_HOME_NEEDS_LABEL',
     field: 'packaging',
@@ -83,7 +83,7 @@ test('what is sent to homes has names on it', () => {
 
 describe('the address of an employee', () => {
   const HOME = { street: 'Nørregade 7', postcode: '5000', city: 'Odense C' };
-  test('is tidied, and stands on one line', () => {
+  test('is normalised, and formatted on one line', () => {
     const read = readGiftAddress({ street: ' Nørregade  7 ', postcode: 'DK-5000', city: 'Odense C ' });
     expect(read).toEqual({ ok: true, address: HOME });
     expect(giftAddressLine(HOME)).toBe('Nørregade 7, 5000 Odense C');
@@ -100,7 +100,7 @@ describe('the address of an employee', () => {
   );
 });
 
-test('each gift costs the same, and its parts are whole øre', () => {
+test('each gift costs the same, and its parts are in whole øre', () => {
   expect(giftShopQuote(40, 40_000)).toEqual({
     netEach: 32_000,
     net: 1_280_000,
@@ -116,7 +116,7 @@ test('each gift costs the same, and its parts are whole øre', () => {
 });
 
 describe('codes', () => {
-  test('are read as people write them', () => {
+  test('are read in any usual spelling', () => {
     const code = codeOfBytes(Uint8Array.from({ length: 32 }, (_, at) => at * 37));
     expect(code).toHaveLength(CODE_LENGTH);
     expect(giftCodeTyped(readableGiftCode(code))).toBe(code);
@@ -126,13 +126,13 @@ describe('codes', () => {
     expect(giftCodeTyped(`${' '.repeat(29)}001111112222`)).toBeNull();
   });
 
-  test('have letters enough for 60 bits', () => {
+  test('have enough letters for 60 bits', () => {
     expect(new Set(CODE_LETTERS).size).toBe(32);
     expect(Math.log2(CODE_LETTERS.length) * CODE_LENGTH).toBe(60);
   });
 
   test.each(['', 'ABCD', 'ABCD-EFGH-JKM', 'ABCD-EFGH-JKMN-P', 'ABCD-EFGH-JKMÆ', 'x'.repeat(100_000), "ABCD'OR'1='1"])(
-    'no code: %s',
+    'rejects the code %s',
     (typed) => {
       expect(giftCodeTyped(typed)).toBe(null);
     },
@@ -155,7 +155,7 @@ describe('the list of employees', () => {
   });
 
   test.each(['Bæk, Anna; anna@example.dk', 'Bæk, Anna\tanna@example.dk', 'Bæk, Anna <anna@example.dk>'])(
-    'keeps a name with a comma whole: %s',
+    'preserves a name with a comma: %s',
     (text) => {
       const employees = [{ name: 'Bæk, Anna', email: 'anna@example.dk' }];
       expect(readEmployees(text, { needsEmail: true })).toEqual({ ok: true, employees });
@@ -163,7 +163,7 @@ describe('the list of employees', () => {
     },
   );
 
-  test('needs no addresses where none are used', () => {
+  test('requires no e-mail addresses where none are used', () => {
     expect(readEmployees('Anna\nBo', { needsEmail: false })).toMatchObject({ ok: true });
     expect(readEmployees('Anna\nBo', { needsEmail: true })).toMatchObject({
       code: 'GIFT_LINE_UNREADABLE',
@@ -183,7 +183,7 @@ describe('the list of employees', () => {
     expect(readEmployees(text, { needsEmail })).toMatchObject({ ok: false, code, field: 'list' });
   });
 
-  test('of 10,000 is read', () => {
+  test('with 10,000 lines is read', () => {
     const text = Array.from({ length: MOST_EMPLOYEES }, (_, at) => `Nr ${at}; a${at}@example.dk`).join('\n');
     const read = readEmployees(text, { needsEmail: true });
     expect(read.ok && read.employees.length).toBe(MOST_EMPLOYEES);
@@ -197,22 +197,22 @@ describe('the proposal', () => {
   });
   const answers = { themes: ['home', 'food'], prefersCertified: false, employees: 40 };
 
-  test('takes each wish in turn, the most bought first', () => {
+  test('takes each theme in turn, the most popular gift first', () => {
     const candidates = [gift(1), gift(2), gift(3, { theme: 'food' }), gift(4, { theme: 'food' })];
     expect(proposeGifts(candidates, answers)).toEqual([1, 3, 2, 4]);
     expect(proposeGifts(candidates, { ...answers, themes: ['food', 'home'] })).toEqual([3, 1, 4, 2]);
   });
 
-  test('puts gifts that are there for a quarter of the employees before all others, then certified ones where they are asked for', () => {
+  test('ranks gifts with stock for a quarter of the employees first, then certified ones where preferred', () => {
     const candidates = [gift(1, { stock: 9 }), gift(2), gift(3, { isCertified: true }), gift(4, { stock: 10 })];
     expect(proposeGifts(candidates, answers)).toEqual([2, 3, 4, 1]);
     expect(proposeGifts(candidates, { ...answers, prefersCertified: true })).toEqual([3, 2, 4, 1]);
-    // One without a certificate that is there comes before a certified one that is not.
+    // A gift in stock without a certificate comes before a certified one out of stock.
     const scarce = [gift(5, { stock: 0, isCertified: true }), gift(6)];
     expect(proposeGifts(scarce, { ...answers, prefersCertified: true })).toEqual([6, 5]);
   });
 
-  test('names no gift twice, no more than twelve, and none of a wish that was not said', () => {
+  test('lists no gift twice, no more than twelve, and none of another theme', () => {
     const many = Array.from({ length: 50 }, (_, at) => gift(at + 1, at % 3 === 0 ? { theme: 'travel' } : {}));
     const proposed = proposeGifts([...many, gift(2, { theme: 'food' })], answers);
     expect(new Set(proposed).size).toBe(PROPOSED_GIFTS);
@@ -220,6 +220,6 @@ describe('the proposal', () => {
   });
 });
 
-test('every no of gift shops is one of the shop’s', () => {
+test('every refusal code of gift shops is defined by the shop', () => {
   expect(Object.keys(GIFT_SHOPS).filter((code) => !(code in REFUSALS))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A language model's proposal may only contain numbers of gifts that it was given.
+// A language model's proposal may only contain SKUs of gifts that it received.
 import { describe, expect, it } from 'vitest';
 import { type GiftForModel, giftFacts, giftsInAnswer } from './model-proposal';
 import { PROPOSED_GIFTS } from './proposal';
@@ -15,7 +15,7 @@ describe('its answer', () => {
     ['with one twice and one made up', '["C","A","C","Z-9","B"]'],
     ['within an object', '{"gifts":["C","A","B"]}'],
     ['with what is no text', '["C",1,null,"A","B"]'],
-  ])('is taken %s', (_how, answer) => expect(giftsInAnswer(answer, TOLD)).toEqual(['C', 'A', 'B']));
+  ])('is read %s', (_how, answer) => expect(giftsInAnswer(answer, TOLD)).toEqual(['C', 'A', 'B']));
 
   it.each([
     ['nothing', ''],
@@ -25,18 +25,18 @@ describe('its answer', () => {
     ['gifts of another shop', '["X","Y","Z"]'],
     ['an attack', '["A\\"; DROP TABLE gift_shop; --"]'],
     ['a flood', `${'x'.repeat(20_000)}["A","B","C"]`],
-  ])('is none where it is %s', (_what, answer) => expect(giftsInAnswer(answer, TOLD)).toBeNull());
+  ])('is rejected where it is %s', (_what, answer) => expect(giftsInAnswer(answer, TOLD)).toBeNull());
 
-  it('names no more than the rule would', () => {
+  it('contains no more gifts than the rule proposes', () => {
     const many = Array.from({ length: 40 }, (_, at) => gift(`K-${at}`));
     const answer = JSON.stringify(many.map(({ sku }) => sku));
     expect(giftsInAnswer(answer, many)).toHaveLength(PROPOSED_GIFTS);
   });
 
-  it('of two gifts may name both', () => expect(giftsInAnswer('["B","A"]', TOLD.slice(0, 2))).toEqual(['B', 'A']));
+  it('may contain both of two gifts', () => expect(giftsInAnswer('["B","A"]', TOLD.slice(0, 2))).toEqual(['B', 'A']));
 });
 
-it('it is told wishes and goods, and nothing of who asks', () => {
+it('the model receives themes and gifts, and no personal data', () => {
   const facts = giftFacts(TOLD.slice(0, 1), { wishes: ['Good to eat'], prefersCertified: true, employees: 40 });
   expect(facts).toEqual({
     ...{ wishes: ['Good to eat'], prefers_ecolabels: true, employees: 40 },

@@ -1,4 +1,4 @@
-// Proves each law before and after its date, what it requires of a product, and which words are environmental claims.
+// Each law before and after its date, its requirements of a product, and which words are environmental claims.
 import { describe, expect, it } from 'vitest';
 import { inCopenhagen, isIsoDate } from '#domain/calendar';
 import { lawPreviewPath } from './addresses';
@@ -24,12 +24,12 @@ describe('a law', () => {
     expect([holdsOn(code, dayOf(before)), holdsOn(code, dayOf(after))]).toEqual([false, true]);
   });
 
-  it('that another takes the place of ends the moment before', () => {
+  it('that is replaced by another ends the moment before', () => {
     const [before, after] = [dayOf('2027-12-31T22:59:59Z'), dayOf('2027-12-31T23:00:00Z')];
     expect([holdsOn('hazard-types', before), holdsOn('hazard-types', after)]).toEqual([true, false]);
   });
 
-  it('has days of the calendar, the first before the last', () => {
+  it('has valid dates, the first before the last', () => {
     for (const code of LAW_CODES) {
       const { from, to } = LAW_RULES[code];
       expect([isIsoDate(from), to === null || (isIsoDate(to) && from < to)]).toEqual([true, true]);
@@ -37,20 +37,18 @@ describe('a law', () => {
   });
 
   it.each(['', '2026-02-30', '2026-9-27', '1999-01-01', '2040-01-01', '27-09-2026', '2026-09-27T00:00'])(
-    'is asked of no day such as %j',
+    'does not accept the day %j',
     (text) => expect(lawDayFrom(text)).toBeNull(),
   );
 });
 
-it.each(['2020-01-01', '2026-09-27', '2039-12-31'])('a look is taken at %s', (day) =>
-  expect(lawDayFrom(day)).toBe(day),
-);
+it.each(['2020-01-01', '2026-09-27', '2039-12-31'])('a preview accepts %s', (day) => expect(lawDayFrom(day)).toBe(day));
 
-it('a look has an address by its word, and one that ends it', () => {
+it('a preview has an address with its token, and one that ends it', () => {
   expect([lawPreviewPath(), lawPreviewPath('2028-01-01.9.a/b')]).toEqual(['/lov', '/lov/2028-01-01.9.a%2Fb']);
 });
 
-describe('a claim about the environment', () => {
+describe('an environmental claim', () => {
   it.each([
     ['Et miljøvenligt valg', ['miljøvenligt']],
     ['<p>Mere <strong>bæredygtig</strong> og grønnere</p>', ['bæredygtig', 'grønnere']],
@@ -74,7 +72,7 @@ describe('a claim about the environment', () => {
     'Kravene gælder kemi, energi ved fremstillingen og affald',
     'Nordic Ecolabel and the EU Ecolabel',
     '',
-  ])('is none in %j', (text) => expect(bannedClaims(text)).toEqual([]));
+  ])('is not found in %j', (text) => expect(bannedClaims(text)).toEqual([]));
 });
 
 it.each([
@@ -91,7 +89,7 @@ it.each([
   ['Se adressen på emballagen', false, false],
   ['Silkeborg', false, false],
   ['', false, false],
-])('%j: an address to write to %j, in the EEA %j', (address, isPostal, isNear) => {
+])('%j: a postal address %j, in the EEA %j', (address, isPostal, isNear) => {
   expect([isPostalAddress(address), isInEea(address)]).toEqual([isPostal, isNear]);
 });
 
@@ -110,7 +108,7 @@ const faults = (more: Partial<ProductOnLaw>, day: string) =>
   faultsOfProduct(goods(more), marks, day).map(({ rule, code }) => `${rule} ${code}`);
 
 describe('a product', () => {
-  it('that says all of itself breaks no law on any day', () => {
+  it('with complete data breaks no law on any day', () => {
     for (const { from } of Object.values(LAW_RULES)) expect(faults({}, from)).toEqual([]);
   });
 
@@ -141,7 +139,7 @@ describe('a product', () => {
     expect(faults(more, '2024-12-13')).toEqual(told);
   });
 
-  it('has someone in the EU who is liable for it, since December 2026', () => {
+  it('requires a liable party in the EU, since December 2026', () => {
     const more = { producer: japanese };
     expect(faults(more, '2026-12-08')).not.toContain('product-liability noOneInEu');
     expect(faults(more, '2026-12-09')).toContain('product-liability noOneInEu');
@@ -149,7 +147,7 @@ describe('a product', () => {
     expect(faults({ isGiftCard: true, producer: null }, '2026-12-09')).toEqual([]);
   });
 
-  it('names its hazards, and from 2028 all of its label', () => {
+  it('requires its hazard types, and from 2028 its complete label', () => {
     const none = { danger: { clp: [], hSentences: [], pSentences: [] } };
     expect(faults(none, '2027-12-31')).toEqual(['hazard-types hazardType']);
     const some = { danger: { clp: ['GHS07'], hSentences: ['H319'], pSentences: [] } };
@@ -157,7 +155,7 @@ describe('a product', () => {
     expect(faults(some, '2028-01-01')).toEqual(['hazard-label precautions', 'hazard-label content']);
     const whole = { danger: { ...some.danger, pSentences: ['P102'] }, texts: { name_da: 'Rens 500 ml' } };
     expect(faults(whole, '2028-01-01')).toEqual([]);
-    // One text of several says how much is in it.
+    // One of several texts contains the amount.
     const texts = { name_da: 'Rens 500 ml', name_en: 'Cleaner', short_da: null };
     expect(faults({ ...whole, texts }, '2028-01-01')).toEqual([]);
     expect(faults({ ...none, texts }, '2028-01-01')).toEqual([
@@ -207,7 +205,7 @@ describe('a product', () => {
     expect(faults(more, '2026-09-27')).toEqual(told);
   });
 
-  it('is cut in price below the lowest of thirty days, and only where that is known', () => {
+  it('requires a reduced price to be below the lowest of thirty days, which has to be known', () => {
     expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual([]);
     expect(faults({ cuts: [{ oere: 1100, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual(['lowest-price notLower']);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-27')).toEqual([]);
@@ -218,7 +216,7 @@ describe('a product', () => {
   });
 });
 
-it('the label is for whole and half years above two', () => {
+it('the label is for full and half years above two', () => {
   expect([24, 25, 30, 36, 42, 120, 0, Number.NaN].map(isGaranMonths)).toEqual([
     ...[false, false, true, true, true, true, false, false],
   ]);

@@ -1,4 +1,4 @@
-// Promotions: which count, what they take off, and that a cart still adds up to the øre (demands D11, D12, D13, D16).
+// Promotions: which apply, what they deduct, and that a cart still adds up to the øre (demands D11, D12, D13, D16).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart-totals';
@@ -83,17 +83,17 @@ describe('a promotion', () => {
     ['of another customer', {}, { isForShopper: false }, {}, 'COUPON_INVALID'],
     ['about other goods', { categories: [7] }, {}, {}, 'COUPON_NO_GOODS'],
     ['on gift cards', {}, {}, { lines: [line('a', 500, 1, { isExcluded: true })] }, 'COUPON_NO_GOODS'],
-  ])('%s does not count and says why', (_what, of, state, over, code) => {
+  ])('%s does not apply, and the reason is returned', (_what, of, state, over, code) => {
     expect(reason(of, state, over)?.code).toBe(code);
   });
 
-  it('says from which day it counts, and how much is missing', () => {
+  it('reports its start date, and the amount missing', () => {
     const from = new Date('2026-11-30T23:00:00Z');
     expect(reason({ period: { from, to: null } })?.params).toEqual({ date: '1. december 2026' });
     expect(reason({ minimum: oere(12_550) })?.params).toEqual({ missing: '25,50\u00a0kr.' });
   });
 
-  it('that is neither begun nor over soon says when it begins', () => {
+  it('that has not started reports its start date, also when it has an end date', () => {
     const period = { from: new Date('2026-11-30T23:00:00Z'), to: new Date('2026-12-24T23:00:00Z') };
     expect(reason({ period })).toMatchObject({ code: 'COUPON_NOT_YET', params: { date: '1. december 2026' } });
     expect(reason({ period }, {}, { now: period.from })).toBeNull();
@@ -107,14 +107,14 @@ describe('a promotion', () => {
     ['about the line’s own product', { products: [10] }, {}],
     ['about other categories but the line’s own product', { categories: [7], products: [10] }, {}],
     ['whose minimum is reached to the øre', { minimum: oere(10_000) }, {}],
-  ])('%s counts', (_what, of, state) => expect(reason(of, state)).toBeNull());
+  ])('%s applies', (_what, of, state) => expect(reason(of, state)).toBeNull());
 
-  it('about other products does not count', () => {
+  it('for other products does not apply', () => {
     expect(reason({ products: [11] })?.code).toBe('COUPON_NO_GOODS');
     expect(reason({ categories: [7], products: [11] })?.code).toBe('COUPON_NO_GOODS');
   });
 
-  it('counts towards its minimum only the goods that it is about, gifts left out', () => {
+  it('counts towards its minimum only the items that it covers, excluding gifts', () => {
     const lines = [line('a', 10_000), line('b', 5000, 3)];
     const onlyB = { products: [11], minimum: oere(15_000) };
     const missing = (gifts: [number, number][]) => reason(onlyB, {}, { lines, gifts: new Map(gifts) })?.params;
@@ -124,11 +124,11 @@ describe('a promotion', () => {
     expect(reason({ products: [11], minimum: oere(15_001) }, {}, { lines })?.code).toBe('COUPON_MINIMUM');
   });
 
-  it('does not take its own discount into its minimum (demand D13)', () => {
+  it('its own discount does not reduce the amount for its minimum (demand D13)', () => {
     expect(reason({ minimum: oere(10_000), percentBp: 5000 })).toBeNull();
   });
 
-  it('that stands alone refuses the later code, and names the other (demand D16)', () => {
+  it('that cannot be combined refuses the later code, and names the other (demand D16)', () => {
     const two: Offer[] = [
       { rule: rule({ id: 1 }), coupon: coupon({ code: 'FØRST' }) },
       { rule: rule({ id: 2, combines: false }), coupon: coupon({ code: 'ALENE' }) },
@@ -143,26 +143,26 @@ describe('a promotion', () => {
   });
 });
 
-describe('beside a code', () => {
+describe('with a code', () => {
   const alone: Offer = { rule: rule({ id: 2, combines: false }), coupon: coupon({ code: 'ALENE' }) };
   const other: Offer = { rule: rule({ id: 3 }), coupon: coupon({ code: 'TREDJE' }) };
   const byItself = (over: Partial<PromotionRule>): Offer => ({ rule: rule(over), coupon: null });
   const codes = (offers: Offer[]) => judgeAll(offers, scene()).map(({ refused }) => refused?.code ?? 'ok');
 
-  it('that stands alone no later code counts', () => {
+  it('that cannot be combined, no later code applies', () => {
     expect(codes([alone, other])).toEqual(['ok', 'COUPON_NOT_COMBINABLE']);
   });
 
-  it('that stands alone a promotion without a code counts all the same', () => {
+  it('that cannot be combined, a promotion without a code still applies', () => {
     expect(codes([alone, byItself({ id: 4 })])).toEqual(['ok', 'ok']);
   });
 
-  it('a promotion without a code never hides that two codes do not go together', () => {
+  it('a promotion without a code does not hide a conflict between two codes', () => {
     expect(codes([byItself({ id: 4, combines: false }), other, alone])).toEqual(['ok', 'ok', 'COUPON_NOT_COMBINABLE']);
   });
 });
 
-it('nothing is missing where the minimum is reached, or where there is none', () => {
+it('no amount is missing where the minimum is reached, or where there is none', () => {
   expect(missingFor(rule({ minimum: oere(100) }), scene())).toBe(0);
   expect(missingFor(rule(), scene())).toBe(0);
 });
@@ -179,13 +179,13 @@ const off = (
   return { taken, freight: found.freight, granted: found.granted.map(({ amount }) => amount) };
 };
 
-describe('what comes off', () => {
-  it('is a percentage of all, rounded once and shared out', () => {
+describe('the discount', () => {
+  it('is a percentage of all lines, rounded once and distributed', () => {
     const lines = [line('a', 333), line('b', 333), line('c', 335)];
     expect(off(lines, [{ percentBp: 1000 }])).toMatchObject({ granted: [100], taken: { a: 33, b: 33, c: 34 } });
   });
 
-  it('is a fixed amount, to the øre, then of duties and freight, and never more than there is (demand D12)', () => {
+  it('is a fixed amount to the øre, then deducted from duties and freight, and limited to the total (demand D12)', () => {
     const lines = [line('a', 4000, 1, { duty: oere(500) }), line('b', 3000)];
     const fixed = (amount: number) => off(lines, [{ kind: 'fixed', amount: oere(amount) }], 4900);
     expect(fixed(1000)).toMatchObject({ granted: [1000], freight: 0 });
@@ -193,7 +193,7 @@ describe('what comes off', () => {
     expect(fixed(99_999)).toMatchObject({ granted: [12_400], freight: 4900 });
   });
 
-  it('is never more than there is, with 200 codes in one cart', () => {
+  it('never exceeds the total, with 200 codes in one cart', () => {
     const lines = Array.from({ length: 50 }, (_, at) => line(`l${at}`, 999 + at, 2));
     const many = Array.from({ length: 200 }, (_, at) =>
       at % 2 === 0 ? { id: at, percentBp: 700 } : { id: at, kind: 'fixed' as const, amount: oere(900) },
@@ -204,20 +204,20 @@ describe('what comes off', () => {
     expect(freight).toBe(4900);
   });
 
-  it('for certain goods ends with them', () => {
+  it('for certain products is limited to them', () => {
     const lines = [line('a', 4000, 1, { categories: [5, 7] }), line('b', 3000)];
     const found = off(lines, [{ kind: 'fixed', amount: oere(9000), categories: [7] }], 4900);
     expect(found).toMatchObject({ granted: [4000], taken: { a: 4000, b: 0 }, freight: 0 });
   });
 
-  it('is the cheapest of three, as often as there are three', () => {
+  it('is the cheapest of three, once per three pieces', () => {
     const three = { kind: 'buy-x-get-y' as const, buyQuantity: 2, freeQuantity: 1 };
     expect(off([line('a', 1000, 2), line('b', 400, 1)], [three]).granted).toEqual([400]);
     expect(off([line('a', 1000, 5), line('b', 400, 1)], [three]).granted).toEqual([1400]);
     expect(off([line('a', 1000, 999_999)], [three]).granted).toEqual([333_333_000]);
   });
 
-  it('is one of the chosen gift, before anything else', () => {
+  it('is one of the selected gift, before any other', () => {
     const gifts = new Map([[1, Number.parseInt('b', 36)]]);
     const found = off([line('a', 10_000), line('b', 500, 2)], [{ kind: 'gift' }, { percentBp: 1000 }], 0, gifts);
     expect(found).toMatchObject({ granted: [500, 1050], taken: { a: 1000, b: 550 } });
@@ -226,18 +226,18 @@ describe('what comes off', () => {
 
 describe('the odd øre', () => {
   const half = [{ percentBp: 5000 }];
-  it('comes off the line that is worth more', () => {
+  it('is deducted from the more expensive line', () => {
     expect(off([line('a', 1), line('b', 3)], half).taken).toEqual({ a: 0, b: 2 });
   });
-  it('of two that are worth the same, off the one with the lower rate of VAT', () => {
+  it('of two equal lines, is deducted from the one with the lower VAT rate', () => {
     expect(off([line('a', 1), line('b', 1, 1, { vatBp: 0 })], half).taken).toEqual({ a: 0, b: 1 });
   });
-  it('of two that are alike, off the one that was there first', () => {
+  it('of two identical lines, is deducted from the first', () => {
     expect(off([line('b', 1), line('a', 1)], half).taken).toEqual({ a: 1, b: 0 });
   });
 });
 
-describe('promotions come in turn', () => {
+describe('the order of promotions', () => {
   const fixed = { kind: 'fixed' as const, amount: oere(500) };
   it('percentages before fixed amounts, regardless of their order and priority', () => {
     const rules = [
@@ -246,14 +246,14 @@ describe('promotions come in turn', () => {
     ];
     expect(off([line('a', 10_000)], rules).granted).toEqual([1000, 500]);
   });
-  it('then by their priority', () => {
+  it('then by priority', () => {
     const rules = [
       { percentBp: 1000, priority: 5 },
       { percentBp: 5000, priority: 1 },
     ];
     expect(off([line('a', 10_000)], rules).granted).toEqual([5000, 500]);
   });
-  it('then the one that was made first', () => {
+  it('then by creation, the earliest first', () => {
     const rules = [
       { id: 7, percentBp: 5000 },
       { id: 6, percentBp: 1000 },
@@ -262,7 +262,7 @@ describe('promotions come in turn', () => {
   });
 });
 
-describe('of what was granted', () => {
+describe('a granted discount', () => {
   const grants = (lines: PromotionLine[], rules: Partial<PromotionRule>[]) =>
     discountsOf(
       lines,
@@ -271,21 +271,21 @@ describe('of what was granted', () => {
       new Map(),
     ).granted.map(({ lines: parts }) => Object.fromEntries(parts));
 
-  it('each line has its part, goods and duty, and the freight the rest', () => {
+  it('is distributed over the lines with their duties, and the rest over the freight', () => {
     const lines = [line('a', 4000, 1, { duty: oere(500) }), line('b', 3000)];
     expect(grants(lines, [{ kind: 'fixed', amount: oere(10_000) }])).toEqual([{ a: 4500, b: 3000 }]);
   });
-  it('each promotion has its own, down to a single øre, and lines without one are left out', () => {
+  it('is listed per promotion, down to a single øre, and omits lines without a share', () => {
     const lines = [line('a', 10), line('b', 3000, 1, { categories: [7] })];
     expect(grants(lines, [{ percentBp: 1000 }, { percentBp: 5000, categories: [7] }])).toEqual([
       { a: 1, b: 300 },
       { b: 1350 },
     ]);
   });
-  it('a percentage of much is exact', () => {
+  it('is exact for a percentage of a large amount', () => {
     expect(off([line('a', 100_000_000)], [{ percentBp: 1000 }]).granted).toEqual([10_000_000]);
   });
-  it('a fixed amount for certain products ends with them', () => {
+  it('of a fixed amount for certain products is limited to them', () => {
     const found = off(
       [line('a', 4000), line('b', 3000)],
       [{ kind: 'fixed', amount: oere(9000), products: [10] }],
@@ -295,40 +295,40 @@ describe('of what was granted', () => {
   });
 });
 
-it('freight is free where one of the promotions says so', () => {
+it('freight is free if one of the promotions includes it', () => {
   const offers = (kinds: PromotionRule['kind'][]) =>
     kinds.map((kind): Offer => ({ rule: rule({ kind }), coupon: null }));
   const carts: PromotionRule['kind'][][] = [['percent', 'free-freight'], ['percent'], []];
   expect(carts.map((kinds) => freesFreight(offers(kinds)))).toEqual([true, false, false]);
 });
 
-describe('a chosen gift', () => {
+describe('a selected gift', () => {
   const gift = { kind: 'gift' as const };
-  it('is free though only one of it is in the cart, and is known by its family too', () => {
+  it('is free with only one in the cart, and is also matched by its family', () => {
     const lines = [line('a', 10_000), line('b', 500, 1, { products: [11, 12] })];
     expect(off(lines, [gift], 0, new Map([[1, 12]])).granted).toEqual([500]);
   });
-  it('comes free once, though two promotions give it', () => {
+  it('is free once, even if two promotions include it', () => {
     const gifts = new Map([
       [1, 11],
       [2, 11],
     ]);
     expect(off([line('b', 500)], [gift, gift], 0, gifts).granted).toEqual([500, 0]);
   });
-  it('takes nothing off before it is chosen', () => expect(off([line('b', 500)], [gift]).granted).toEqual([0]));
+  it('deducts nothing before it is selected', () => expect(off([line('b', 500)], [gift]).granted).toEqual([0]));
 });
 
-describe('goods that come free', () => {
+describe('free items of a promotion', () => {
   const three = [{ kind: 'buy-x-get-y' as const, buyQuantity: 2, freeQuantity: 1 }];
   const pair = [{ kind: 'buy-x-get-y' as const }];
-  it('are none of two, and one of three that cost an øre each', () => {
+  it('are none of two, and one of three, also at a price of one øre each', () => {
     expect(off([line('a', 1000, 2)], three).granted).toEqual([0]);
     expect(off([line('a', 1, 3)], three).granted).toEqual([1]);
   });
-  it('are not counted with what costs nothing anyway', () => {
+  it('do not include items with a zero price', () => {
     expect(off([line('a', 1000, 4), line('b', 0)], three).granted).toEqual([1000]);
   });
-  it('are of two as cheap the one with the lower rate of VAT, else the one that was there first', () => {
+  it('are, of two equally cheap ones, the one with the lower VAT rate, else the first', () => {
     expect(off([line('a', 1000), line('b', 1000, 1, { vatBp: 0 })], pair).taken).toEqual({ a: 0, b: 1000 });
     expect(off([line('b', 1000), line('a', 1000)], pair).taken).toEqual({ a: 1000, b: 0 });
   });
@@ -405,7 +405,7 @@ describe('10,000 generated carts with promotions', () => {
     );
   });
 
-  it('a fixed amount for everything lowers the total by exactly that, or to nothing', () => {
+  it('a fixed amount for everything reduces the total by exactly that, or to zero', () => {
     fc.assert(
       fc.property(anyCart, amount(3_000_000), (cart, fixed) => {
         const before = totalOf({ ...cart, rules: [] }, false).totals;

@@ -3,7 +3,7 @@ import { addressOfBuyer, type BuyersAgreement, buyerFrom, hasMailbox, nameOfAcco
 import { buyerIn } from './cxml/told-buyer';
 import { type XmlElement, xml } from './cxml/xml-element';
 
-describe('a buyer whom the system tells', () => {
+describe('a buyer in a procurement request', () => {
   it.each([
     ['MHOLM', 'Mette Holm', { id: 'mholm', firstname: 'Mette', lastname: 'Holm' }],
     [' mholm\n', ' Anne  Mette\tHolm ', { id: 'mholm', firstname: 'Anne Mette', lastname: 'Holm' }],
@@ -18,14 +18,14 @@ describe('a buyer whom the system tells', () => {
     ['x'.repeat(201), 'Mette Holm', null],
     [' \u200b', 'Mette Holm', null],
     [null, 'Mette Holm', null],
-  ])('%j named %j', (id, name, told) => expect(buyerFrom(id, name)).toEqual(told));
+  ])('%j with the name %j', (id, name, told) => expect(buyerFrom(id, name)).toEqual(told));
 
-  it('is named by what is known of the name', () => {
+  it('is named by the known part of the name', () => {
     expect(nameOfAccount({ firstname: 'Mette', lastname: 'Holm' })).toBe('Mette Holm');
     expect(nameOfAccount({ firstname: 'mholm', lastname: '–' })).toBe('mholm');
   });
 
-  it('has an address that no mail reaches', () => {
+  it('has an address without a mailbox', () => {
     expect(hasMailbox(addressOfBuyer('1'))).toBe(false);
     expect(hasMailbox('punchout@fjordhavn.example')).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('a buyer whom the system tells', () => {
 
 const agreed: BuyersAgreement = { id: 'UniqueName', name: 'Contact', rights: [], most: 1, mostNewInDay: 1 };
 
-it('gives the rights that were agreed, and never those of an administrator', () => {
+it('has the agreed rights, and never those of an administrator', () => {
   expect(rightsOfBuyers({ ...agreed, rights: ['allOrders', 'requisitioner'] })).toEqual({
     ...{
       allInvoices: false,
@@ -47,20 +47,20 @@ it('gives the rights that were agreed, and never those of an administrator', () 
   });
 });
 
-describe('a cXML request tells its buyer', () => {
+describe('a cXML request identifies its buyer', () => {
   const contact = (role: string | null, name: string, email: string) =>
     xml('Contact', { role }, xml('Name', {}, name), xml('Email', {}, email));
   const extrinsic = (name: string, value: string) => xml('c:extrinsic', { name }, value);
   const told = (how: Partial<BuyersAgreement>, ...nodes: XmlElement[]) =>
     buyerIn(xml('PunchOutSetupRequest', {}, ...nodes), { ...agreed, ...how });
 
-  it('by an Extrinsic of any case, the first of two', () => {
+  it('by an Extrinsic in any letter case, the first of two', () => {
     const all = [extrinsic('Other', 'x'), extrinsic('UNIQUENAME', 'mholm'), extrinsic('UniqueName', 'second')];
     expect(told({ name: null }, ...all)).toEqual({ id: 'mholm', firstname: 'mholm', lastname: '–' });
     expect(told({ name: 'Other' }, ...all)?.firstname).toBe('x');
   });
 
-  it('by the contact who shops, else the first', () => {
+  it('by the contact of the end user, else by the first contact', () => {
     const chief = contact('buyer', 'Chefen Selv', 'Chef@x.example');
     const user = contact('endUser', 'Mette Holm', 'Mette@x.example');
     expect(told({ id: 'contact' }, chief, user)).toMatchObject({ id: 'mette@x.example', firstname: 'Mette' });

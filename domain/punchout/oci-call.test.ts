@@ -15,7 +15,7 @@ const given = {
 const read = (pairs: Record<string, string>, as: OciNames = names) => readOciCall(Object.entries(pairs), as);
 
 describe('an OCI call', () => {
-  it('is kept as it came', () => {
+  it('is returned as received', () => {
     expect(read(given)).toEqual({
       ok: true,
       call: {
@@ -37,7 +37,7 @@ describe('an OCI call', () => {
     });
   });
 
-  it('has what the shop looks up composed and without invisible signs, and all else as it came', () => {
+  it('has fields that the shop uses normalised, and all others as received', () => {
     const odd = (text: string) => `${text.normalize('NFD')}\u200b\u0001`;
     const sent = { PRODUCTID: odd('Å-1'), QUANTITY: odd('2'), SEARCHSTRING: odd('håndsæbe'), BUYER: odd('Åse') };
     const verbatim = {
@@ -56,7 +56,7 @@ describe('an OCI call', () => {
     });
   });
 
-  it('knows its own names in any case, the agreed ones exactly', () => {
+  it('recognises standard names in any letter case, and agreed names exactly', () => {
     const call = { user: 'a', USER: 'b', pw: 'c', hook_url: 'https://x.example/', function: 'detail', ProductID: '1' };
     const reading = read(call, { username: 'user', password: 'pw' });
     expect(reading).toMatchObject({ ok: true, call: { username: 'a', function: 'DETAIL', productId: '1' } });
@@ -78,7 +78,7 @@ describe('an OCI call', () => {
     expect(read(pairs)).toEqual({ ok: false, fault, name });
   });
 
-  it('may prove itself by a token: user name and password in one', () => {
+  it('may be authenticated by a token with user name and password', () => {
     const { USERNAME: _user, PASSWORD: _password, ...rest } = given;
     expect(read({ ...rest, token: 'fjord.havn.k3y_-' })).toMatchObject({
       ok: true,
@@ -88,7 +88,7 @@ describe('an OCI call', () => {
     expect(read({ ...given, token: 'other.secret' })).toMatchObject({ ok: true, call: { username: 'fjordhavn' } });
   });
 
-  it('takes the same value twice for one', () => {
+  it('accepts a parameter twice with the same value', () => {
     expect(read({ ...given, hook_url: given.HOOK_URL })).toMatchObject({ ok: true });
   });
 });
@@ -125,7 +125,7 @@ describe('an address to return to', () => {
     expect(faultOfReturnAddress(address, rules)).toBe(fault);
   });
 
-  it('goes unencrypted where the connection says so', () => {
+  it('may be unencrypted where the connection allows it', () => {
     expect(faultOfReturnAddress('http://srm.example/', { ...rules, allowsHttp: true })).toBeNull();
   });
 });
@@ -141,14 +141,14 @@ describe('the buyer of a call', () => {
     ['Fullname', 'Mette Holm'],
   ] as const;
 
-  it('is read under the agreed names, as they were agreed, and only where they were', () => {
+  it('is read under the agreed names in their exact spelling, and only where names were agreed', () => {
     expect(readOciCall(pairs, names)).toMatchObject({ call: { buyerId: 'MHOLM', buyerName: 'Mette Holm' } });
     expect(readOciCall(pairs, { username: 'USERNAME', password: 'PASSWORD' })).toMatchObject({
       call: { buyerId: null, buyerName: null },
     });
   });
 
-  it('is one', () => {
+  it('has exactly one id', () => {
     expect(readOciCall([...pairs, ['UNAME', 'JENS']], names)).toMatchObject({ ok: false, fault: 'DOUBLED' });
   });
 });

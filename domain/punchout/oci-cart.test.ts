@@ -6,8 +6,8 @@ const item = (index: number, over: Record<string, string> = {}): [string, string
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [`NEW_ITEM-${name}[${index}]`, value]);
 
-describe('a cart that came back', () => {
-  it('is read line by line, with what the system gave along beside them', () => {
+describe('a returned cart', () => {
+  it('is read line by line, with the system’s own fields separate', () => {
     const cart = readOciCart([
       ['~OkCode', 'ADDI'],
       ...item(2, { PRICE: '10.00', PRICEUNIT: '3' }),
@@ -37,12 +37,12 @@ describe('a cart that came back', () => {
     expect(readOciCart(pairs).faults).toEqual([fault]);
   });
 
-  it('costs nothing where a number cannot be read', () => {
+  it('costs nothing where a number is invalid', () => {
     const broken: Record<string, string>[] = [{ PRICE: '3,75' }, { QUANTITY: 'x' }, { PRICEUNIT: '0' }];
     for (const over of broken) expect(readOciCart(item(1, over)).items.map(thousandthsOf)).toEqual([0]);
   });
 
-  it('may name the goods by their number alone', () => {
+  it('may identify a product by its number only', () => {
     expect(readOciCart(item(1, { DESCRIPTION: '', MATNR: '4711' })).faults).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const fieldOf = (pairs: readonly (readonly [string, string])[], name: string) =>
   pairs.find(([field]) => field === name)?.[1];
 
 describe('the cart as OCI fields', () => {
-  it('tells a line by the standard’s names', () => {
+  it('has the standard’s field names for a line', () => {
     expect(Object.fromEntries(ociFields([line], null, agreed))).toEqual({
       'NEW_ITEM-DESCRIPTION[1]': 'Kopipapir A4 80 g hvid, 5 × 500 ark,',
       'NEW_ITEM-VENDORMAT[1]': 'PAP-A4-80',
@@ -63,14 +63,14 @@ describe('the cart as OCI fields', () => {
     });
   });
 
-  it('names the unit as the system does', () => {
+  it('uses the system’s name of the unit', () => {
     const pairs = ociFields([{ ...line, unit: 'stk', unece: 'C62' }], null, agreed);
     expect(fieldOf(pairs, 'NEW_ITEM-UNIT[1]')).toBe('PCE');
     const packed = ociFields([{ ...line, unit: 'pk', unece: 'XPK' }], null, agreed);
     expect(fieldOf(packed, 'NEW_ITEM-UNIT[1]')).toBe('PK');
   });
 
-  it('never lacks words', () => {
+  it('always has a description', () => {
     const named = (name: string, sku: string | null) =>
       fieldOf(ociFields([{ ...line, name, sku }], null, agreed), 'NEW_ITEM-DESCRIPTION[1]');
     expect([named('\u200b\u0000', 'K1'), named('', null)]).toEqual(['K1', '-']);
@@ -79,20 +79,20 @@ describe('the cart as OCI fields', () => {
   it.each([
     ['line', ['37.50', '1.25']],
     ['price', ['38.75']],
-  ] as const)('tells duties as %s', (duties, prices) => {
+  ] as const)('has duties as %s', (duties, prices) => {
     const dutiable = { ...line, duty: { label: 'Batteriafgift', row: oere(1_500) } };
     const pairs = ociFields([dutiable], null, { ...agreed, duties });
     expect(pairs.filter(([name]) => name.startsWith('NEW_ITEM-PRICE[')).map(([, value]) => value)).toEqual(prices);
   });
 
-  it('tells duties in a field of the system’s own', () => {
+  it('has duties in the system’s own field', () => {
     const dutiable = { ...line, duty: { label: 'Batteriafgift', row: oere(1_500) } };
     const pairs = ociFields([dutiable], null, { ...agreed, duties: 'field', dutyField: 'CUST_FIELD4' });
     expect(fieldOf(pairs, 'NEW_ITEM-CUST_FIELD4[1]')).toBe('Batteriafgift 15.00');
     expect(fieldOf(pairs, 'NEW_ITEM-PRICE[1]')).toBe('37.50');
   });
 
-  it('tells freight as the last line where it is agreed, and only where it costs something', () => {
+  it('has freight as the last line where it is agreed, and only above zero', () => {
     const withFreight = { ...agreed, freightText: 'Fragt' };
     const pairs = ociFields([line], oere(4_900), withFreight);
     expect(fieldOf(pairs, 'NEW_ITEM-DESCRIPTION[2]')).toBe('Fragt');
@@ -102,14 +102,14 @@ describe('the cart as OCI fields', () => {
     expect(fieldOf(ociFields([line], oere(4_900), agreed), 'NEW_ITEM-DESCRIPTION[2]')).toBeUndefined();
   });
 
-  it('leaves a number out that does not fit, for a cut one would be another', () => {
+  it('omits a number that is too long, since a truncated one could be another product’s', () => {
     const pairs = ociFields([{ ...line, sku: 'X'.repeat(41) }], null, agreed);
     expect(fieldOf(pairs, 'NEW_ITEM-VENDORMAT[1]')).toBeUndefined();
     expect(fieldOf(pairs, 'NEW_ITEM-DESCRIPTION[1]')).toBeTruthy();
   });
 });
 
-// SAP's table of fields, held against any cart: what a receiving system checks.
+// SAP's table of fields, as a receiving system checks it, applied to any cart.
 const MOST: Record<string, number> = {
   DESCRIPTION: 40,
   VENDORMAT: 40,
@@ -151,7 +151,7 @@ const anyAgreement: fc.Arbitrary<OciAgreement> = fc.record({
 });
 
 describe('any cart', () => {
-  it('obeys the table of fields, without gaps, and adds up to the øre', () => {
+  it('complies with the table of fields, without gaps, and adds up to the øre', () => {
     fc.assert(
       fc.property(
         fc.array(anyReturnedLine(), { maxLength: 6 }),
@@ -188,11 +188,11 @@ describe('any cart', () => {
   });
 });
 
-/** Twenty thousand in the usual run: a hundred thousand take as many seconds as all other rules together. */
+/** Twenty thousand by default: a hundred thousand take as long as all other domain tests together. */
 const CARTS = process.env.ALL_FLOWS ? 100_000 : 20_000;
 
-describe('carts by the thousand', () => {
-  it('are all taken by a system that refuses what the standard lets it refuse, and cost what they cost here', () => {
+describe('thousands of carts', () => {
+  it('are accepted by a strict system, with the same total as in the shop', () => {
     const dice = diceOf(20_261_123);
     const faults: string[] = [];
     for (let at = 0; at < CARTS && faults.length === 0; at += 1) {
@@ -275,7 +275,7 @@ describe('exact parts', () => {
       ],
     ],
     [10_000, 4, false, [{ quantity: 4, price: 25_000, priceUnit: 1 }]],
-    // Half an øre has its place in three decimals.
+    // Half an øre is representable with three decimals.
     [10_001, 2, false, [{ quantity: 2, price: 50_005, priceUnit: 1 }]],
   ])('%i øre for %i pieces', (row, quantity, understands, parts) => {
     expect(exactParts(oere(row), quantity, understands)).toEqual(parts);
@@ -301,7 +301,7 @@ describe('texts', () => {
     ['fem seks syv', 10, 'fem seks'],
     ['a donaudampfschiff', 10, 'a donaudam'],
     ['aaaaaaaaa😀', 10, 'aaaaaaaaa'],
-  ])('%s cut at %i', (text, most, cut) => {
+  ])('%s truncated to %i', (text, most, cut) => {
     expect(cutAtWord(text, most)).toBe(cut);
   });
 });

@@ -42,7 +42,7 @@ const promotionsWith = (refused: ReturnType<typeof refusal> | null) =>
     lines: [{ id: 'gift', products: [77] }],
   }) as unknown as PurchaseCart['promotions'];
 
-test('plain goods may be bought', () => expect(checkLine(...asked({}))).toBeNull());
+test('a plain product may be bought', () => expect(checkLine(...asked({}))).toBeNull());
 
 describe.each<[string, [string, Case, string | null][]]>([
   [
@@ -129,7 +129,7 @@ describe.each<[string, [string, Case, string | null][]]>([
   ],
 ])('the rule "%s"', (name, cases) => {
   test.each(cases)('%s', (_what, one, code) => expect(told(one)).toBe(code));
-  test('refuses by itself', () => {
+  test('refuses on its own', () => {
     const refused = cases.filter(([, , code]) => code !== null);
     expect(refused.length).toBeGreaterThan(0);
     for (const [, one] of refused) expect(stoppedBy(...asked(one))?.rule.name).toBe(name);
@@ -146,7 +146,7 @@ function gift(code: RefusalCode): Case {
   };
 }
 
-test('a refusal says how many can be had, and what is missing', () => {
+test('a refusal has the quantity that can be bought, and the amount missing', () => {
   expect(checkLine(...asked({ line: { salable: 5 }, cart: { piecesElsewhere: 4 } }))?.params).toEqual({ quantity: 1 });
   expect(checkLine(...asked({ line: { salable: 5 }, cart: { piecesElsewhere: 9 } }))?.params).toEqual({ quantity: 0 });
   const missing = refusal('COUPON_MINIMUM', { params: { missing: 'kr. 50,00' } });
@@ -154,7 +154,7 @@ test('a refusal says how many can be had, and what is missing', () => {
   expect(checkLine({ ...GOODS, id: 'gift' }, cart, BUYER)?.params).toEqual({ missing: 'kr. 50,00' });
 });
 
-test('the first rule of the table that refuses is what is told', () => {
+test('the first refusing rule in the order of the table determines the refusal', () => {
   const all: Case = {
     line: {
       isInAssortment: false,
@@ -186,6 +186,6 @@ test('the first rule of the table that refuses is what is told', () => {
   ]);
 });
 
-test('an order that is held is asked for whole packs again, and for nothing else', () => {
+test('a held order is checked again for whole packs only', () => {
   expect(HELD_ORDER_RULES.map(({ name }) => name)).toEqual(['quantity']);
 });

@@ -1,4 +1,4 @@
-// Proves which day a text means in each notation.
+// The day of a text in each notation.
 import { expect, it } from 'vitest';
 import { type DayNotation, exclusiveEnd, readDay } from '#domain/reading/days';
 
@@ -63,4 +63,4 @@ it.each([
   ['2026-12-31 00:00:00', '2027-01-01'],
   ['2026-12-31 23:59', '2026-12-31 23:59'],
   ['2026-12-31T00:00:00.000Z', '2026-12-31T00:00:00.000Z'],
-])('a period whose end is %s ends before %s', (last, end) => expect(exclusiveEnd(last)).toBe(end));
+])('a period through %s ends before %s', (last, end) => expect(exclusiveEnd(last)).toBe(end));

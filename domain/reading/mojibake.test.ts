@@ -1,8 +1,8 @@
-// Proves which texts look as if their letters were read wrongly, and which do not.
+// Which texts look wrongly decoded, and which do not.
 import { expect, test } from 'vitest';
 import { likelyText } from '#domain/reading/mojibake';
 
-/** As Windows-1252 reads the bytes of UTF-8. */
+/** UTF-8 decoded as Windows-1252. */
 const misread = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   '5 °C',
   'en »gave«',
   'it’s “so” – 5 €…',
-])('%s is recognised when it was misread, once or twice', (text) => {
+])('%s is recognised when wrongly decoded, once or twice', (text) => {
   expect(likelyText(misread(text))).toBe(text);
   expect(likelyText(misread(misread(text)))).toBe(text);
   expect(likelyText(text)).toBeNull();
@@ -24,6 +24,6 @@ test.each([
 test('KÃ¦rre is Kærre', () => expect(likelyText('Stor KÃ¦rre, rÃ¸d')).toBe('Stor Kærre, rød'));
 
 test.each(['BLÅ–GRØN', 'Ä“x”', 'São Tomé', 'CÃO', 'Â', 'Ã', 'å€', 'pâte', 'SÃO PAULO', '', 'A4'])(
-  '%s is right as it is',
+  '%s is correct',
   (text) => expect(likelyText(text)).toBeNull(),
 );

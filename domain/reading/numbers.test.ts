@@ -1,4 +1,4 @@
-// Proves that a text means the same number at every door, or is refused.
+// A text is the same number for every reader, or is refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Notation, readNumber, unambiguousNumber, unmistakable } from '#domain/reading/numbers';
@@ -49,14 +49,14 @@ describe('a text in each notation', () => {
   });
 });
 
-it('shows both readings of an ambiguous text, each of which is unambiguous when it is typed', () => {
+it('returns both readings of an ambiguous text, each formatted unambiguously', () => {
   expect(readNumber('12.500', 'either')).toEqual({ kind: 'ambiguous', readings: [12.5, 12_500] });
   expect(readNumber('1,000', 'either')).toEqual({ kind: 'ambiguous', readings: [1, 1000] });
   expect(readNumber('-1.000', 'either')).toEqual({ kind: 'ambiguous', readings: [-1000, -1] });
   expect([12.5, 12_500].map(unmistakable)).toEqual(['12,5', '12500']);
 });
 
-it('reads what each country prints', () => {
+it('reads the number format of each country', () => {
   const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
   const printed = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
   fc.assert(
@@ -75,7 +75,7 @@ it('reads what each country prints', () => {
   );
 });
 
-it('gives a number, a refusal or two readings for any text, and never a number that is not finite', () => {
+it('returns a finite number, a refusal or two readings for any text', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[\d., ]{1,20}$/)),

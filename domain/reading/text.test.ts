@@ -1,4 +1,4 @@
-// Proves how text is normalised where it enters.
+// How entered text is normalised.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { enteredText } from '#domain/reading/text';
@@ -14,7 +14,7 @@ it.each([
   ['blød\u00adt', 'blød\u00adt'],
 ])('%j is stored as %j', (typed, stored) => expect(enteredText(typed)).toBe(stored));
 
-it('is stable, and leaves no line end, control character or decomposed letter', () => {
+it('is idempotent, and leaves no CR, control character or decomposed letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const stored = enteredText(text);

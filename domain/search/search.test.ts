@@ -1,4 +1,4 @@
-// What is typed, folded, split and put right; examples from Danish buyers, properties on anything at all.
+// Typed text, folded, split and corrected; examples from Danish buyers, and properties for any input.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Lexicon, sharedHeads, splitCompound } from './compounds';
@@ -20,9 +20,9 @@ describe('letters', () => {
     ['håndklæde', 'haandklaede'],
     ['Ærø', 'aero'],
     ['rygsæk', 'rygsak'],
-  ])('%s meets %s', (one, other) => expect(fold(one)).toBe(fold(other)));
+  ])('%s matches %s', (one, other) => expect(fold(one)).toBe(fold(other)));
 
-  it('folded twice is folded once, for words of the alphabet without doubled joins', () => {
+  it('are folded idempotently, for words of the alphabet without digraphs', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[bcdfgh]*[æøå]?[klmnp]*$/), (word) => fold(fold(word)) === fold(word)),
       runs,
@@ -30,13 +30,13 @@ describe('letters', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is said again without control characters', () => {
+describe('the typed text', () => {
+  it('is repeated without control characters', () => {
     expect(withoutControls(' blå\u0000\u0007pen\n')).toBe('blå pen');
     expect(withoutControls('\u0000\u001b')).toBe('');
   });
 
-  it('is read in its first two hundred letters, eight words of forty letters', () => {
+  it('is read up to its first two hundred letters, as eight words of forty letters', () => {
     expect(wordsOf(`${' '.repeat(198)}abcd`)).toEqual(['ab']);
     expect(wordsOf('ord '.repeat(9))).toHaveLength(8);
     expect(wordsOf('a'.repeat(41))).toEqual(['a'.repeat(40)]);
@@ -45,20 +45,20 @@ describe('what was typed', () => {
     expect(['12', '123', '1'.repeat(40), '1'.repeat(41)].map(codeOf)).toEqual([null, '123', '1'.repeat(40), null]);
   });
 
-  it('is the same however its letters are put together', () => {
+  it('is the same for composed and decomposed letters', () => {
     expect(wordsOf('A\u030arhus')).toEqual(['århus']);
     expect(saidIn('a\u030a4g')).toEqual(saidIn('å4g'));
     // The Turkish İ becomes two letters in lower case.
     expect(saidIn('İ 80g').map(({ word }) => word)).toEqual(['i', '80g']);
   });
 
-  it('is a run of its own, or of no more than three words', () => {
+  it('has runs of one to three words', () => {
     expect(runOf('bør')).toEqual({ from: 0, words: 1, spaced: 'bør', joined: 'bor' });
     expect(runsOf(['b', 'c', 'd', 'f']).map(({ joined }) => joined)).not.toContain('bcdf');
     expect(runsOf(['b', 'c'])).toHaveLength(3);
   });
 
-  it('is words of letters and figures', () => {
+  it('consists of words of letters and digits', () => {
     expect(wordsOf('  Blå KUGLEPENNE, 0,7 mm!')).toEqual(['blå', 'kuglepenne', '0', '7', 'mm']);
     expect(wordsOf('<script>alert("x")</script>')).toEqual(['script', 'alert', 'x', 'script']);
     for (const nothing of ['', '   ', '!!!', '🙂🙂', '\u0000', '\ud800']) expect(wordsOf(nothing)).toEqual([]);
@@ -69,11 +69,11 @@ describe('what was typed', () => {
     ['𝐓𝐨𝐧𝐞𝐫 𝟒𝟏𝟓', ['toner', '415'], 'TONER415'],
     ['W\u20112033\u2011A', ['w', '2033', 'a'], 'W2033A'],
     ['kugle\u00adpen\u00a05×500', ['kugle', 'pen', '5', '500'], 'KUGLEPEN5500'],
-  ])('in letters of full width, of formulas, or parted by other signs: %s', (typed, words, code) => {
+  ])('is normalised from full-width, mathematical and separated forms: %s', (typed, words, code) => {
     expect([wordsOf(typed), codeOf(typed)]).toEqual([words, code]);
   });
 
-  it('is never more than the search can carry, and never holds anything but letters and figures', () => {
+  it('never exceeds the limits of the search, and contains only letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const words = wordsOf(typed);
@@ -84,7 +84,7 @@ describe('what was typed', () => {
     expect(wordsOf('ord '.repeat(10_000))).toHaveLength(MAX_WORDS);
   });
 
-  it('may belong together, one to three neighbours at a time', () => {
+  it('has runs of one to three neighbouring words', () => {
     expect(runsOf(['hæve', 'sænke', 'bord']).map(({ joined }) => joined)).toEqual([
       'have',
       'havesanke',
@@ -101,10 +101,10 @@ describe('what was typed', () => {
     ['tn 2410', 'TN2410'],
     ['kuglepen', null],
     ['a4', null],
-  ])('as a number, %s is %s', (typed, code) => expect(codeOf(typed)).toBe(code));
+  ])('as a product code, %s is %s', (typed, code) => expect(codeOf(typed)).toBe(code));
 });
 
-describe('what is wanted', () => {
+describe('the requested products', () => {
   it.each([
     ['hæfteklammer 24/6', ['hæfteklammer']],
     ['sort paraply', ['paraply']],
@@ -117,7 +117,7 @@ describe('what is wanted', () => {
     ['tusch whiteboard 4 farver', ['tusch', 'whiteboard']],
     ['a4 24 500', []],
     ['rød xl', []],
-  ])('by %s is %j', (typed, things) => {
+  ])('in %s are %j', (typed, things) => {
     const words = saidIn(typed).map(({ word }) => word);
     const said = thingsAmong(words);
     expect(words.filter((_, at) => said[at])).toEqual(things);
@@ -130,12 +130,12 @@ describe('a format', () => {
     ['c5', ['c4', 'm65'], ['a5', 'b4']],
     ['aa', ['aaa'], ['a4']],
     ['e27', ['e14', 'gu10'], ['aa']],
-  ])('%s is none of %j', (format, others, apart) => {
+  ])('%s differs from %j', (format, others, apart) => {
     expect(otherFormats(format)).toEqual(expect.arrayContaining(others));
     for (const other of [format, ...apart]) expect(otherFormats(format)).not.toContain(other);
   });
 
-  it.each(['papir', 'a', 'a44', 'm6'])('is not %s', (word) => expect(otherFormats(word)).toBeNull());
+  it.each(['papir', 'a', 'a44', 'm6'])('does not include %s', (word) => expect(otherFormats(word)).toBeNull());
 
   it.each([
     ['klammer 24/6', [['24', '6']]],
@@ -155,30 +155,30 @@ describe('a format', () => {
     ['24/6/2', []],
     ['80 g/m²', []],
     ['usb-cykel', []],
-  ])('of two signs side by side: %s', (typed, pairs) =>
+  ])('with two parts: %s', (typed, pairs) =>
     expect(measuresIn(typed).flatMap(({ pair }) => (pair ? [pair] : []))).toEqual(pairs),
   );
 });
 
-describe('a slip', () => {
+describe('a typo', () => {
   it.each([
     ['kuglpen', 'kuglepen'],
     ['kontrostol', 'kontorstol'],
     ['lomeregner', 'lommeregner'],
     ['whitebord', 'whiteboard'],
     ['tastatir', 'tastatur'],
-  ])('%s was meant to be %s', (typed, meant) => expect(isOneSlip(typed, meant)).toBe(true));
+  ])('%s is corrected to %s', (typed, meant) => expect(isOneSlip(typed, meant)).toBe(true));
 
   it.each([
     ['kafeboner', 'kaffebonner'],
     ['bobbelkuvert', 'boblekuvert'],
     ['tastertur', 'tastatur'],
-  ])('twice in a long word: %s was meant to be %s', (typed, meant) => {
+  ])('twice in a long word: %s is corrected to %s', (typed, meant) => {
     expect(slipsBetween(typed, meant)).toBe(2);
     expect(meantBy(typed, [{ word: meant, folded: meant, products: 1 }])).toHaveLength(1);
   });
 
-  it('twice is too often in a short word, in one that begins otherwise, and where one slip explains it', () => {
+  it('twice is not corrected in a short word, with another first letter, or where a single typo explains the word', () => {
     const known = (word: string) => ({ word, folded: word, products: 1 });
     expect(meantBy('kuglpenx', [known('kuglepen')])).toEqual([]);
     expect(meantBy('lafeboner', [known('kafebonex')])).toEqual([]);
@@ -192,29 +192,29 @@ describe('a slip', () => {
     expect(slipsBetween('skrivebord', 'skriv')).toBeNull();
   });
 
-  it.each(['kuxyepen', 'kuxgepen', 'kulxepen', 'ukglepne'])('is not the only one in %s', (typed) =>
+  it.each(['kuxyepen', 'kuxgepen', 'kulxepen', 'ukglepne'])('occurs twice in %s', (typed) =>
     expect(slipsBetween(typed, 'kuglepen')).toBe(2),
   );
 
-  it('is no more counted from the third on', () => {
+  it('is not counted from the third one on', () => {
     expect(slipsBetween('xyzlepenne', 'kuglepenne')).toBeNull();
     expect(slipsBetween('kuglepenne', 'kuglepe')).toBeNull();
     expect(slipsBetween('kuglepenne', 'kuglepen')).toBe(2);
   });
 
-  it('is one: not two, and not none', () => {
+  it('is exactly one: not two, and not none', () => {
     expect(isOneSlip('kuglpn', 'kuglepen')).toBe(false);
     expect(isOneSlip('stol', 'stol')).toBe(false);
   });
 
-  it('is forgiven from five letters on, and never in figures', () => {
+  it('is corrected from five letters on, and never in digits', () => {
     expect(mayHaveTypo('stol')).toBe(false);
     expect(mayHaveTypo('stole')).toBe(true);
     expect(mayHaveTypo('tn2410')).toBe(false);
     expect(meantBy('stol', [{ word: 'stole', folded: 'stole', products: 1 }])).toEqual([]);
   });
 
-  it('reads the same both ways, for any input', () => {
+  it('is symmetric, for any input', () => {
     const word = fc.stringMatching(/^[abc]{0,6}$/);
     fc.assert(
       fc.property(word, word, (one, other) => isOneSlip(one, other) === isOneSlip(other, one)),
@@ -222,7 +222,7 @@ describe('a slip', () => {
     );
   });
 
-  it('goes to the commonest word', () => {
+  it('is corrected to the most frequent word', () => {
     const known = [
       { word: 'mappe', folded: 'mappe', products: 3 },
       { word: 'lappe', folded: 'lappe', products: 9 },
@@ -260,7 +260,7 @@ describe('a compound', () => {
     ['kontor', null],
     ['arkivering', null],
     ['forsendelseskasser', ['kas']],
-  ])('%s is made of %j', (word, parts) => expect(splitCompound(word, lexicon)).toEqual(parts));
+  ])('%s consists of %j', (word, parts) => expect(splitCompound(word, lexicon)).toEqual(parts));
 
   const of = (roots: Record<string, string>, named = Object.keys(roots)): Lexicon => ({
     words: new Map(Object.entries({ ...Object.fromEntries(words), ...roots })),
@@ -280,7 +280,7 @@ describe('a compound', () => {
     ['arkivering', null, of({ arkiv: 'arkiv', ring: 'ring' })],
     ['kontorkurvxx', null, lexicon],
     ['kontorxkurv', null, lexicon],
-    // What only a root says may be a head, from four letters on, and a first part before an "e".
+    // A word known only as a root may be the head, from four letters on, and a first part before an "e".
     ['papirskriv', ['papir', 'skriv'], of({ skriver: 'skriv' })],
     ['papirpenn', ['papir', 'penn'], of({ pennen: 'penn' })],
     ['papirkas', null, lexicon],
@@ -289,16 +289,16 @@ describe('a compound', () => {
     ['pennekurv', ['penn', 'kurv'], of({ pennen: 'penn' })],
     ['kasekurv', null, lexicon],
     ['xyzwekurv', null, lexicon],
-    // A head of five letters is enough where the rest is unknown, one of four is not.
+    // A head of five letters is enough where the rest is unknown; one of four is not.
     ['xyzkasse', ['kas'], lexicon],
     ['xyzzystol', null, lexicon],
-    // Four parts at most: of five only the head is known.
+    // At most four parts: of five only the head is known.
     ['kontorstolpapirkurv', ['kontor', 'stol', 'papir', 'kurv'], lexicon],
     ['kontorstolpapirkurvspand', ['spand'], lexicon],
-    // The fewest parts win, then the longest head.
+    // The fewest parts are preferred, then the longest head.
     ['kontorstolkurv', ['kontorstol', 'kurv'], of({ kontorstol: 'kontorstol' })],
     ['papirkurv', ['pap', 'irkurv'], of({ pap: 'pap', irkurv: 'irkurv' })],
-  ])('%s is made of %j', (word, parts, known) => expect(splitCompound(word, known)).toEqual(parts));
+  ])('%s consists of %j', (word, parts, known) => expect(splitCompound(word, known)).toEqual(parts));
 
   const heads = (more: Record<string, string>) => {
     const known = new Map([...words, ...Object.entries(more)]);
@@ -306,14 +306,14 @@ describe('a compound', () => {
   };
   const same = (...all: string[]) => Object.fromEntries(all.map((word) => [word, word]));
 
-  it('teaches no head of fewer than five letters, none that is known, and no ending', () => {
+  it('derives no head with fewer than five letters, no known one, and no ending', () => {
     expect(heads(same('kontorbord', 'stolbord', 'papirbord'))).toEqual({});
     expect(heads(same('kontorkasse', 'stolkasse', 'papirkasse'))).toEqual({});
     expect(heads(same('kontorering', 'stolering', 'papirering'))).toEqual({});
     expect(heads(same('xyzwtavle', 'zyxwtavle', 'wyzxtavle'))).toEqual({});
   });
 
-  it('teaches a head that three words begin differently, with the end of their root', () => {
+  it('derives a head that three words share after different first parts, with the end of their root', () => {
     expect(heads(same('kontortavle', 'kontorstavle', 'stoltavle'))).toEqual({});
     expect(heads(same('kontortavle', 'stoltavle', 'papirtavle'))).toEqual({ tavle: 'tavle' });
     const first = (root: string) => heads({ kontortavle: root, stoltavle: 'x', papirtavle: 'x' });
@@ -323,7 +323,7 @@ describe('a compound', () => {
     expect(first('kontortovl')).toEqual({ tavle: 'tavle' });
   });
 
-  it('teaches heads that stand nowhere alone', () => {
+  it('derives heads that do not occur alone', () => {
     const more = new Map([
       ...words,
       ['glastavle', 'glastavl'],
@@ -333,7 +333,7 @@ describe('a compound', () => {
     expect(sharedHeads({ ...lexicon, words: more }).get('tavle')).toBe('tavl');
   });
 
-  it('is told in time, for any input', () => {
+  it('is split in bounded time, for any input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,40}$/), (word) => {
         const parts = splitCompound(word, lexicon);
@@ -362,7 +362,7 @@ describe('a size or an amount', () => {
     ['120 × 90 cm', '1200x900 mm'],
     ['400 x 300 x 200 mm', '400x300x200mm'],
     ['12 stk.', '12 pcs'],
-  ])('%s is %s', (one, other) => {
+  ])('%s is equal to %s', (one, other) => {
     expect(lexemes(one)).toHaveLength(1);
     expect(lexemes(one)).toEqual(lexemes(other));
   });
@@ -384,13 +384,13 @@ describe('a size or an amount', () => {
     ['0,7', '%700n'],
     ['8,03 g', '%8030g'],
     ['16,1 kg', '%16100000g'],
-  ])('%s is kept as %s', (text, lexeme) => expect(lexemes(text)).toEqual([lexeme]));
+  ])('%s is stored as %s', (text, lexeme) => expect(lexemes(text)).toEqual([lexeme]));
 
-  it('has its numbers as they were typed', () => {
+  it('has its numbers as typed', () => {
     expect(measuresIn('90x120,5 cm')[0]?.numbers).toEqual(['90', '120', '5']);
   });
 
-  it('without a unit may be meant in millimetres or centimetres', () => {
+  it('without a unit may be in millimetres or centimetres', () => {
     expect(measuresIn('160x80')[0]?.lexemes).toEqual(['%160000x80000', '%160000x80000mm', '%1600000x800000mm']);
   });
 
@@ -406,9 +406,9 @@ describe('a size or an amount', () => {
     '80 grader',
     'k-1600700',
     'dcp-l2530dw',
-  ])('%s is none', (text) => expect(measuresIn(text)).toEqual([]));
+  ])('%s is neither', (text) => expect(measuresIn(text)).toEqual([]));
 
-  it('stands as one word among the others, however it was joined to them', () => {
+  it('is one word among the others, in any position', () => {
     expect(saidIn('Kopipapir 80 g').map(({ word }) => word)).toEqual(['kopipapir', '80g']);
     expect(saidIn('80g papir').map(({ word }) => word)).toEqual(['80g', 'papir']);
     expect(saidIn('x 33 m').map(({ word }) => word)).toEqual(['33m']);
@@ -438,7 +438,7 @@ describe('another form of a word', () => {
     ['headsets', 'headset'],
   ])('%s may be %s', (typed, form) => expect(withoutEnding(typed)).toContain(form));
 
-  it('keeps at least four letters, and loses one of two only where a short vowel doubled it', () => {
+  it('has at least four letters, and may be one of several', () => {
     expect(withoutEnding('stolen')).toEqual(['stol']);
     expect(withoutEnding('huset')).toEqual([]);
     expect(withoutEnding('plaiderne')).toEqual(['plaid', 'plaider', 'plaidern']);
@@ -449,11 +449,11 @@ describe('another form of a word', () => {
     ['a4papir', ['a4', 'papir']],
     ['963xl', null],
     ['stol', null],
-  ])('%s is made of %j', (typed, parts) => expect(nameAndFigures(typed)).toEqual(parts));
+  ])('%s consists of %j', (typed, parts) => expect(nameAndFigures(typed)).toEqual(parts));
 });
 
 describe('a content page', () => {
-  it('is about what all the words say', () => {
+  it('matches when it contains all the words', () => {
     expect(isPageAbout('Levering: Bestil inden kl. 14', 'leveringer')).toBe(true);
     expect(isPageAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
     expect(isPageAbout('Levering', '')).toBe(false);
@@ -462,18 +462,18 @@ describe('a content page', () => {
     expect(isPageAbout('', 'levering')).toBe(false);
   });
 
-  it('is found by words of three letters and more, with an ending of three at most on either side', () => {
+  it('is found by words of three letters or more, with an ending of at most three on either side', () => {
     expect(isPageAbout('Køb og gem', 'gem')).toBe(true);
     expect(isPageAbout('Køb og gem', 'købe')).toBe(true);
     expect(isPageAbout('Vi køber', 'køb')).toBe(true);
     expect(isPageAbout('Levering', 'leveringens')).toBe(true);
     expect(isPageAbout('Levering', 'leveringerne')).toBe(false);
     expect(isPageAbout('Leveringerne', 'levering')).toBe(false);
-    // "I" is the beginning of "idé", and says nothing about it.
+    // "I" is the start of "idé", and irrelevant to it.
     expect(isPageAbout('Ark i kasser', 'idé')).toBe(false);
   });
 });
 
-it('counts to ten thousand', () => {
+it('the exact count ends at ten thousand', () => {
   expect([0, 9_999, 10_000].map(isMoreThanCounted)).toEqual([false, false, true]);
 });

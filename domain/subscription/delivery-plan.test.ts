@@ -1,4 +1,4 @@
-// Why a subscription's line is left out of its next delivery, and what stops an entire delivery.
+// Why a subscription's line is omitted from its next delivery, and what stops a complete delivery.
 import { describe, expect, test } from 'vitest';
 import { oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
@@ -9,7 +9,7 @@ const line = (id: number, told: Partial<SubscribedLine> = {}): SubscribedLine =>
   ...told,
 });
 
-describe('a line is left out', () => {
+describe('a line is omitted', () => {
   test.each([
     [line(1), null],
     [line(1, { unit: null }), 'gone'],
@@ -19,7 +19,7 @@ describe('a line is left out', () => {
   ] as const)('%o because it is %s', (one, why) => expect(whyLeftOut(one)).toBe(why));
 });
 
-test('each line goes along, is skipped or is left out, and none is two of them', () => {
+test('each line is delivered, skipped or omitted, and only one of these', () => {
   const lines = [
     line(1),
     line(2, { isSkipped: true }),
@@ -33,7 +33,7 @@ test('each line goes along, is skipped or is left out, and none is two of them',
   expect(ids).toEqual([[1, 6], [2, 5], [3, 4], [6]]);
 });
 
-test('a delivery of nothing, and one below the least purchase, are stopped; one of exactly as much is not', () => {
+test('an empty delivery and one below the minimum purchase are stopped; one of exactly the minimum is not', () => {
   const asked = { net: oere(49_999), least: oere(50_000), language: 'da' } as const;
   expect(planProblem({ goes: [] }, asked)?.code).toBe('SUBSCRIPTION_NOTHING_LEFT');
   expect(planProblem({ goes: [line(1)] }, asked)?.code).toBe('SUBSCRIPTION_MINIMUM');

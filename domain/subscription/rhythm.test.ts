@@ -1,4 +1,4 @@
-// Proves when subscriptions deliver: month ends, weekends, holidays, rounds, what a standstill leaves, and all of it against a plain oracle.
+// When subscriptions deliver: month ends, weekends, holidays, routes, and after a downtime, checked against a simple oracle.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, danishHolidays, type IsoDate, weekdayOf } from '#domain/calendar';
@@ -18,7 +18,7 @@ fc.configureGlobal({ seed: 20_261_123 });
 const ANYWHERE: DeliveryPlace = { weekday: null, calendar: { closed: [], open: [] } };
 const onRound = (weekday: number): DeliveryPlace => ({ ...ANYWHERE, weekday });
 
-/** Deliveries as they follow each other, each decided on the day on which the one before it was ordered. */
+/** Consecutive deliveries, each determined on the day on which the previous one was ordered. */
 function deliveries(rhythm: Rhythm, place: DeliveryPlace, count: number): DeliverySlot[] {
   const slots = [firstSlot(rhythm, place, addDays(rhythm.startsOn, -30))];
   for (let last = slots[0]; last && slots.length < count; last = slots.at(-1))
@@ -41,7 +41,7 @@ test.each([
   expect(found.map(({ deliveryOn }) => deliveryOn)).toEqual(days);
 });
 
-describe('a month that ends early moves no other (D29)', () => {
+describe('a short month does not change later dates (D29)', () => {
   const planned = (startsOn: IsoDate, count: number) =>
     Array.from({ length: count }, (_, index) => plannedDate({ startsOn, interval: 'month' }, index));
   it('31 January, 28 February, 31 March', () =>
@@ -52,29 +52,29 @@ describe('a month that ends early moves no other (D29)', () => {
     expect(planned('2026-12-31', 3)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28']));
 });
 
-describe('a delivery comes', () => {
-  it('on a Monday where its day is in a weekend', () => expect(deliveryDay('2026-11-21', ANYWHERE)).toBe('2026-11-23'));
-  it('after the holidays of Christmas', () => expect(deliveryDay('2026-12-24', ANYWHERE)).toBe('2026-12-28'));
-  it('after Easter, over the change to summer time', () => {
+describe('a delivery', () => {
+  it('is on a Monday for a date on a weekend', () => expect(deliveryDay('2026-11-21', ANYWHERE)).toBe('2026-11-23'));
+  it('is after the Christmas holidays', () => expect(deliveryDay('2026-12-24', ANYWHERE)).toBe('2026-12-28'));
+  it('is after Easter, across the start of summer time', () => {
     expect(deliveryDay('2027-03-25', ANYWHERE)).toBe('2027-03-30');
     const { orderOn, noticeOn } = firstSlot({ startsOn: '2027-03-25', interval: 'week' }, ANYWHERE, '2027-03-01');
     expect([orderOn, noticeOn]).toEqual(['2027-03-23', '2027-03-18']);
   });
-  it('on the weekday of the round, the day after where that is closed', () => {
+  it('is on the weekday of the route, or the next working day where that is closed', () => {
     expect(deliveryDay('2026-11-23', onRound(4))).toBe('2026-11-26');
     expect(deliveryDay('2026-12-21', onRound(4))).toBe('2026-12-28');
   });
-  it('not on a day that the shop itself has closed', () =>
+  it('is not on a day that the shop has closed', () =>
     expect(deliveryDay('2026-11-23', { weekday: null, calendar: { closed: ['2026-11-23'], open: [] } })).toBe(
       '2026-11-24',
     ));
-  it('on a holiday that the shop keeps open', () =>
+  it('is on a holiday on which the shop is open', () =>
     expect(deliveryDay('2026-12-31', { weekday: null, calendar: { closed: [], open: ['2026-12-31'] } })).toBe(
       '2026-12-31',
     ));
 });
 
-test('a delivery that was promised moves on where its day has none any more', () => {
+test('a promised delivery is moved when its day is no longer available', () => {
   const slot = { plannedOn: '2026-11-23', deliveryOn: '2026-11-26' };
   expect(movedSlot(slot, onRound(4))).toBeNull();
   expect(movedSlot(slot, ANYWHERE)).toBeNull();
@@ -88,39 +88,39 @@ test('a delivery that was promised moves on where its day has none any more', ()
   );
 });
 
-describe('an order is placed two workdays before, and told three before that', () => {
-  it('over a weekend', () =>
+describe('an order is placed two working days before the delivery, and announced three days before that', () => {
+  it('across a weekend', () =>
     expect(firstSlot({ startsOn: '2026-11-30', interval: 'week' }, ANYWHERE, '2026-11-01')).toEqual({
       ...{ plannedOn: '2026-11-30', deliveryOn: '2026-11-30' },
       ...{ orderOn: '2026-11-26', noticeOn: '2026-11-23' },
     }));
-  it('and over the new year', () =>
+  it('across the new year', () =>
     expect(firstSlot({ startsOn: '2027-01-04', interval: 'week' }, ANYWHERE, '2026-11-01')).toMatchObject({
       ...{ orderOn: '2026-12-29', noticeOn: '2026-12-22' },
     }));
-  it('the first delivery is the soonest that an order of today can reach', () => {
+  it('the first delivery is the earliest that an order of today can reach', () => {
     const first = firstSlot({ startsOn: '2026-11-24', interval: 'month' }, ANYWHERE, '2026-11-23');
     expect(first).toMatchObject({ plannedOn: '2026-11-24', deliveryOn: '2026-11-25', orderOn: '2026-11-23' });
-    // The next one is a month after the day that was wished for.
+    // The next one is a month after the requested day.
     expect(slotAfter({ startsOn: '2026-11-24', interval: 'month' }, first, ANYWHERE, '2026-11-23')).toMatchObject({
       ...{ plannedOn: '2026-12-24', deliveryOn: '2026-12-28' },
     });
   });
 });
 
-describe('after a standstill', () => {
-  it('one late delivery stands for all that were missed', () => {
+describe('after a downtime', () => {
+  it('one late delivery replaces all missed ones', () => {
     const rhythm = { startsOn: '2026-11-02', interval: 'week' } as const;
     const missed = { plannedOn: '2026-11-09', deliveryOn: '2026-11-09' };
-    // Seven weeks later: the next one is the first that has still to be ordered.
+    // Seven weeks later: the next one is the first that still has to be ordered.
     expect(slotAfter(rhythm, missed, ANYWHERE, '2026-12-30')).toMatchObject({ plannedOn: '2027-01-11' });
   });
-  it('a clock that was turned back gives no delivery twice', () => {
+  it('a clock that is set back causes no duplicate delivery', () => {
     const rhythm = { startsOn: '2026-11-02', interval: 'week' } as const;
     const passed = { plannedOn: '2026-11-16', deliveryOn: '2026-11-16' };
     expect(slotAfter(rhythm, passed, ANYWHERE, '2026-10-01')).toMatchObject({ plannedOn: '2026-11-23' });
   });
-  it('two planned days that a long closure brings together are one delivery', () => {
+  it('two planned dates that a long closure merges are one delivery', () => {
     const closed = Array.from({ length: 14 }, (_, day) => addDays('2026-11-09', day));
     const place = { weekday: null, calendar: { closed, open: [] } };
     const rhythm = { startsOn: '2026-11-09', interval: 'week' } as const;
@@ -130,7 +130,7 @@ describe('after a standstill', () => {
   });
 });
 
-/** The same by walking through the calendar, day after day. */
+/** The same by iterating over the calendar, day by day. */
 function deliveriesByWalking({ startsOn, interval }: Rhythm, weekday: number | null, count: number): IsoDate[] {
   const [year = 0, month = 1, wished = 1] = startsOn.split('-').map(Number);
   const isClosed = (day: IsoDate) => weekdayOf(day) > 5 || danishHolidays(Number(day.slice(0, 4))).includes(day);
@@ -151,10 +151,10 @@ function deliveriesByWalking({ startsOn, interval }: Rhythm, weekday: number | n
   });
 }
 
-// 100,000 were tried once; the suite tries a fifth of them.
+// 100,000 were tested once; the suite tests a fifth of them.
 const RUNS = Number(process.env.SUBSCRIPTION_RUNS ?? 20_000);
 
-test('next dates are those of a plain walk through the calendar, and never drift (D29)', () => {
+test('next dates are those of a simple walk through the calendar, and never drift (D29)', () => {
   const anyCase = fc.record({
     start: fc.integer({ min: 0, max: 365 * 12 }),
     interval: fc.constantFrom(...SUBSCRIPTION_INTERVALS),
@@ -165,7 +165,7 @@ test('next dates are those of a plain walk through the calendar, and never drift
       const rhythm = { startsOn: addDays('2024-01-01', start), interval };
       const found = deliveries(rhythm, { ...ANYWHERE, weekday }, 3);
       const days = found.map(({ deliveryOn }) => deliveryOn);
-      // Only what differs is given to `expect`, which takes longer than the rest.
+      // Only differences are passed to `expect`, which is slower than the rest.
       const walked = deliveriesByWalking(rhythm, weekday, 3);
       if (days.join() !== walked.join()) expect(days).toEqual(walked);
       const inTurn = found.flatMap(({ noticeOn, orderOn, deliveryOn }) => [noticeOn < orderOn, orderOn < deliveryOn]);

@@ -1,4 +1,4 @@
-// Proves the rest of a subscription's rules: names and dates that are typed, states, and what a delivery holds.
+// Further rules of subscriptions: entered names and dates, states, and the content of a delivery.
 import { describe, expect, it, test } from 'vitest';
 import { oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
@@ -21,7 +21,7 @@ test.each([
 //   at domain/subscription/terms.ts
 test.each([
   ['2026-11-24', 'ok'],
-  // A holiday is a day to begin with; its delivery comes later.
+  // A holiday is a valid start; its delivery is later.
   ['2026-12-25', 'ok'],
   ['2026-11-23', 'SUBSCRIPTION_START_PAST'],
   ['2025-01-01', 'SUBSCRIPTION_START_PAST'],
@@ -30,14 +30,14 @@ test.each([
   ['', 'REQUIRED'],
   ['2027-11-24', 'ok'],
   ['2027-11-25', 'SUBSCRIPTION_START_FAR'],
-])('begun on %j: %s', (typed, code) => expect(codeOf(startDateFrom(typed, '2026-11-23'))).toBe(code));
+])('a start on %j: %s', (typed, code) => expect(codeOf(startDateFrom(typed, '2026-11-23'))).toBe(code));
 
-test('only the seven intervals', () => {
+test('accepts only the seven intervals', () => {
   expect(subscriptionIntervalFrom('6weeks')).toEqual({ ok: true, interval: '6weeks' });
   expect(codeOf(subscriptionIntervalFrom('day'))).toBe('SUBSCRIPTION_INTERVAL_INVALID');
 });
 
-test('what may be done in each state', () => {
+test('the actions available in each state', () => {
   expect(actsFrom('draft')).toEqual(['start', 'change', 'end']);
   expect(actsFrom('active')).toEqual(['pause', 'skip', 'change', 'end']);
   expect(actsFrom('paused')).toEqual(['resume', 'change', 'end']);
@@ -57,7 +57,7 @@ test.each([
   [100_00, 110_01, true],
   [0, 0, false],
   [0, 1, true],
-])('agreed at %s øre, now %i: above it %s', (agreed, now, isAbove) =>
+])('agreed at %s øre, now %i: above the tolerance %s', (agreed, now, isAbove) =>
   expect(isAboveAgreed(agreed === null ? null : oere(agreed), oere(now))).toBe(isAbove),
 );
 
@@ -67,7 +67,7 @@ describe('a delivery', () => {
     ...more,
   });
   const ids = (lines: readonly SubscribedLine[]) => lines.map(({ id }) => id);
-  it('leaves out what is skipped and tells what cannot be had (D29)', () => {
+  it('omits skipped lines and lists unavailable ones (D29)', () => {
     const soldOut = refusal('SOLD_OUT');
     const plan = planDelivery([
       line(1),
@@ -77,7 +77,7 @@ describe('a delivery', () => {
     ]);
     expect([ids(plan.goes), ids(plan.skipped), ids(plan.leftOut)]).toEqual([[1], [2], [3, 4]]);
   });
-  it('asks first where a price of what goes along rose by more than was agreed', () => {
+  it('lists the delivered lines whose price rose by more than was agreed', () => {
     const plan = planDelivery([
       line(1, { unit: oere(110_01) }),
       line(2, { unit: oere(500_00), problem: refusal('SOLD_OUT') }),
@@ -86,7 +86,7 @@ describe('a delivery', () => {
   });
   // spec: 8: Subscription: minimum purchase not met; first server message or 'An error occurred'
   //   at domain/subscription/delivery-plan.ts
-  it('wants the minimum purchase, and something at all', () => {
+  it('requires the minimum purchase, and at least one line', () => {
     const goes = [line(1)];
     const held = (net: number, least: number | null, kept = goes) =>
       planProblem({ goes: kept }, { net: oere(net), least: least === null ? null : oere(least), language: 'da' });

@@ -1,4 +1,4 @@
-// Proves what typed counts and amounts of kroner are read as.
+// How entered counts and amounts of kroner are read.
 import { expect, it } from 'vitest';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 

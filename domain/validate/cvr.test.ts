@@ -1,4 +1,4 @@
-// Proves modulus 11 on company numbers.
+// Modulus 11 of company numbers.
 import { describe, expect, it } from 'vitest';
 import { cvrFrom, isCvr } from '#domain/validate/cvr';
 

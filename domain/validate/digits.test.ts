@@ -1,4 +1,4 @@
-// Proves the digits rule of Spec §5.
+// The digits rule of Spec §5.
 import { describe, expect, it } from 'vitest';
 import { isDigits } from '#domain/validate/digits';
 

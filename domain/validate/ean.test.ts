@@ -1,4 +1,4 @@
-// Proves the EAN checksum of Spec §5.
+// The EAN checksum of Spec §5.
 import { describe, expect, it } from 'vitest';
 import { eanFrom, isEan } from '#domain/validate/ean';
 

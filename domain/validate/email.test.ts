@@ -1,4 +1,4 @@
-// Proves which e-mail addresses can be.
+// Which e-mail addresses are valid.
 import { describe, expect, it } from 'vitest';
 import { emailFrom, isEmail } from '#domain/validate/email';
 
@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
     "o'hara@example.ie",
     'info@blåbær.dk',
     'a@xn--blbr-roah.xn--p1ai',
-  ])('%s can be', (typed) => expect(isEmail(typed)).toBe(true));
+  ])('%s is valid', (typed) => expect(isEmail(typed)).toBe(true));
 
   // spec: 5: Valid e-mail format is required
   //   at domain/validate/email.ts
@@ -44,7 +44,7 @@ describe('an e-mail address', () => {
     'anna@exa\u200Bmple.dk',
     `${'a'.repeat(65)}@example.dk`,
     `anna@${'a.'.repeat(130)}dk`,
-  ])('%j cannot be', (typed) => expect(isEmail(typed)).toBe(false));
+  ])('%j is invalid', (typed) => expect(isEmail(typed)).toBe(false));
 
   it('is stored trimmed and in lower case', () => {
     expect([emailFrom(' Anna@Example.DK '), emailFrom('anna')]).toEqual(['anna@example.dk', null]);
@@ -56,7 +56,7 @@ describe('the length of an e-mail address', () => {
   it.each([
     [`${'x'.repeat(64)}@example.dk`, true],
     [`${'x'.repeat(65)}@example.dk`, false],
-    // 254 letters are the most that mail servers pass on.
+    // 254 letters are the maximum for mail servers.
     [`${'x'.repeat(64)}@${domain(63)}`, true],
     [`${'x'.repeat(63)}@${'a'.repeat(63)}.${'b'.repeat(61)}.${'c'.repeat(61)}.dk`, true],
     [`${'x'.repeat(64)}@${'a'.repeat(63)}.${'b'.repeat(61)}.${'c'.repeat(61)}.dk`, false],

@@ -1,4 +1,4 @@
-// Proves the classes of Spec §5.
+// The character classes of Spec §5.
 import { describe, expect, it } from 'vitest';
 import { hasClasses, isLongEnough, passwordClasses } from '#domain/validate/password';
 
@@ -15,13 +15,13 @@ describe('a password', () => {
 
   // spec: 5: password: at least {min} of lowercase, uppercase, digits, special characters
   //   at domain/validate/password.ts
-  it('needs as many as the shop says', () => {
+  it('requires as many classes and letters as specified', () => {
     expect([hasClasses('Kontor1'), hasClasses('Kontor'), hasClasses('Kontor', 2)]).toEqual([true, false, true]);
     expect([isLongEnough('12345678'), isLongEnough('1234567'), isLongEnough('æøåæ', 4)]).toEqual([true, false, true]);
   });
 });
 
-it('has eight letters of three classes, where the shop says nothing else', () => {
+it('requires eight letters of three classes by default', () => {
   expect(['1234567', '12345678'].map((typed) => isLongEnough(typed))).toEqual([false, true]);
   expect(['Kontor', 'Kontor1'].map((typed) => hasClasses(typed))).toEqual([false, true]);
 });

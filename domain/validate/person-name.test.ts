@@ -1,4 +1,4 @@
-// Proves the name rules of Spec §5.
+// The name rules of Spec §5.
 import { describe, expect, it } from 'vitest';
 import { fitsNameLength, nameFrom } from '#domain/validate/person-name';
 
@@ -27,5 +27,5 @@ describe('a name', () => {
     ['Ax\u0327\u0331', true],
     ['Ax\u0327\u0331\u0323', false],
     ['', false],
-  ])('%j is letters and spaces: %s', (text, expected) => expect(nameFrom(text) !== null).toBe(expected));
+  ])('%j is a valid name: %s', (text, expected) => expect(nameFrom(text) !== null).toBe(expected));
 });

@@ -1,4 +1,4 @@
-// Proves the telephone numbers of Spec §5.
+// The telephone numbers of Spec §5.
 import { describe, expect, it } from 'vitest';
 import { phoneFrom, readablePhone } from '#domain/validate/phone';
 
@@ -15,7 +15,7 @@ describe('a telephone number', () => {
   ])('%j is stored as %s', (typed, stored) => expect(phoneFrom(typed)).toBe(stored));
 
   it.each([
-    // E.164 ends at 15 digits, and nothing that can be called has under 8.
+    // E.164 has at most 15 digits, and no number that can be called has under 8.
     ['+86 1234567890123', '+861234567890123'],
     ['+86 12345678901234', null],
     ['+86 123456', '+86123456'],
@@ -29,7 +29,7 @@ describe('a telephone number', () => {
   ])('%j becomes %s', (typed, stored) => expect(phoneFrom(typed)).toBe(stored));
 
   it.each(['', '12345', 'abcdefgh', '12345678x', '++4512345678', '(12)(34)5678', '1'.repeat(33), '----------'])(
-    '%j cannot be',
+    '%j is invalid',
     (typed) => expect(phoneFrom(typed)).toBeNull(),
   );
 });
@@ -39,4 +39,4 @@ it.each([
   ['+45 12 34 56 78', '+45 12 34 56 78'],
   ['+468123456', '+468123456'],
   ['', ''],
-])('%j is read as %j', (stored, shown) => expect(readablePhone(stored)).toBe(shown));
+])('%j is shown as %j', (stored, shown) => expect(readablePhone(stored)).toBe(shown));

@@ -1,4 +1,4 @@
-// Proves which postcodes can be, and what is said of those that cannot.
+// Which postcodes are valid, and the error for the others.
 import { describe, expect, it } from 'vitest';
 import { POSTCODES } from '#domain/address/postcodes';
 import { postcodeFault, postcodeFrom } from '#domain/validate/postcode';
@@ -19,9 +19,9 @@ describe('a postcode', () => {
     ['210', 'POSTCODE_INVALID'],
     ['21000', 'POSTCODE_INVALID'],
     ['', 'POSTCODE_INVALID'],
-  ])('%j is none: %s', (typed, fault) => expect([postcodeFrom(typed), postcodeFault(typed)]).toEqual([null, fault]));
+  ])('%j is invalid: %s', (typed, fault) => expect([postcodeFrom(typed), postcodeFault(typed)]).toEqual([null, fault]));
 
-  it('is every one of the list, and no other', () => {
+  it('is valid exactly if it is in the list', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'));
     expect(all.filter((typed) => postcodeFrom(typed) !== null)).toEqual([...POSTCODES.keys()]);
   });

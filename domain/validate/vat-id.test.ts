@@ -1,11 +1,11 @@
-// Which VAT numbers can be, Danish and foreign.
+// Which VAT numbers are valid, Danish and foreign.
 import { expect, test } from 'vitest';
 import { vatIdFault, vatIdFrom } from './vat-id';
 
 test.each([
   ['DE 123 456 789', 'DE123456789'],
   ['se-556677889901', 'SE556677889901'],
-  // A Danish number is a CVR number, with its country in front.
+  // A Danish number is a CVR number with its country code in front.
   ['DK1234', null],
   ['12DK', null],
   ['D1234567', null],
@@ -21,4 +21,4 @@ test.each([
   ['DK12345678', 'VAT_ID_CHECK_DIGIT'],
   ['DK1234567', 'VAT_ID_INVALID'],
   ['DE1', 'VAT_ID_INVALID'],
-])('the fault of %j is %s', (typed, fault) => expect(vatIdFault(typed)).toBe(fault));
+])('the error of %j is %s', (typed, fault) => expect(vatIdFault(typed)).toBe(fault));

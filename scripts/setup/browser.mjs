@@ -5,9 +5,9 @@ import process from 'node:process';
 import { mustRun, run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Without a window: its menus and tabs take as much of two cores as the page does. */
+/** Headless: menus and tabs would take as much of two cores as the page does. */
 const DEBIAN_QUICK = '/usr/bin/chromium-headless-shell';
-/** With its window and a profile's settings: what blocks all cookies is tested in it. */
+/** With a window and a profile's settings: needed to test that all cookies are blocked. */
 const DEBIAN_WHOLE = '/usr/bin/chromium';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

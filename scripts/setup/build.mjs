@@ -11,8 +11,12 @@ import { sourcesStamp } from './sources.mjs';
 const STAMP = at('build/.stamp');
 const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 
-/** What runs outside Vite's build, by the name of its file in build/. */
-const PROCESSES = {
+/** Vite's build of the storefront. It becomes a part of the bundles below, so that it shares their packages. */
+const STOREFRONT = 'server/index';
+
+/** The programs, by the name of their file in build/. */
+const PROGRAMS = {
+  [STOREFRONT]: `build/${STOREFRONT}.js`,
   server: 'server/index.ts',
   backend: 'backend/serve.ts',
   work: 'backend/work.ts',
@@ -22,26 +26,40 @@ const PROCESSES = {
   pdf: 'app/pdf/drawing-worker.ts',
   cli: 'backend/cli/index.ts',
 };
-/** What processes share, and what they load only when it is wanted: the demo world. */
+/** What programs share, and what they load only on demand: the demo world. */
 const CHUNKS = 'chunks';
 
-async function bundleProcesses() {
+/** Packages with files or binaries next to their code. */
+const UNBUNDLED = ['@electric-sql/pglite', 'libheif-js', 'pdfkit', 'pg-native', 'sharp'];
+
+/** Bundled CommonJS packages load Node.js's own modules and read their place by these names, which a module does not have. */
+const COMMON_JS = `import { createRequire as __createRequire } from 'node:module';
+import { dirname as __dirnameOfPath } from 'node:path';
+import { fileURLToPath as __pathOfUrl } from 'node:url';
+const require = __createRequire(import.meta.url), __filename = __pathOfUrl(import.meta.url), __dirname = __dirnameOfPath(__filename);`;
+
+/** With their packages, most of which are hundreds of small files: reading those took half the processor time of a start. */
+async function bundlePrograms() {
   const { build } = await import('esbuild');
   rmSync(at('build', CHUNKS), { recursive: true, force: true });
   await build({
     absWorkingDir: at(),
-    entryPoints: PROCESSES,
+    entryPoints: PROGRAMS,
     outdir: 'build',
+    // Of the storefront's own entry.
+    allowOverwrite: true,
     bundle: true,
     splitting: true,
     chunkNames: `${CHUNKS}/[name]-[hash]`,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
+    external: UNBUNDLED.flatMap((name) => [name, `${name}/*`]),
+    banner: { js: COMMON_JS },
     sourcemap: true,
-    logLevel: 'warning',
+    logLevel: 'error',
   });
+  rmSync(at('build/server/assets'), { recursive: true, force: true });
 }
 
 async function timed(what, work) {
@@ -60,7 +78,7 @@ export async function build() {
   await timed('storefront', () =>
     mustRun([process.execPath, REMIX, 'vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
   );
-  await timed('server, back end, command line', bundleProcesses);
+  await timed('server, back end, command line', bundlePrograms);
   await timed('compressed files', () => compressFiles(at('build/client')));
   writeFileSync(STAMP, stamp);
   say(`Built in ${seconds(since)}.`);

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { at } from './root.mjs';
 import { mustRun } from './run.mjs';
 
-/** All that is made, seen from the clone's folder. */
+/** All generated files, relative to the clone's folder. */
 const GENERATED = [
   'backend/generated/schema.ts',
   'backend/generated/schema-objects.ts',
@@ -21,10 +21,10 @@ const GENERATED = [
 const STAMP = at('backend/generated/.stamp');
 const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'backend/db/migrations', 'app/services'];
 const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql|^(\d{4}-.*|index)\.ts)$/;
-/** What generates, and the versions of the packages that it does it with. */
+/** The generators, and the versions of their packages. */
 const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.mjs', 'app/ui/theme/letters.ts', 'package-lock.json'];
 
-/** The sources in one line: of contents, since a checkout changes the times of files that stay the same. Takes milliseconds. */
+/** The sources in one line: hashed by content, since a checkout changes the times of unchanged files. Takes milliseconds. */
 function sourcesState() {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(at(folder), { recursive: true })
@@ -40,7 +40,7 @@ function sourcesState() {
 const isFresh = (state) =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state && GENERATED.every((path) => existsSync(at(path)));
 
-/** Makes what is missing or was made of other sources. */
+/** Generates what is missing or was generated from other sources. */
 export async function generateIfStale() {
   const state = sourcesState();
   if (isFresh(state)) return;

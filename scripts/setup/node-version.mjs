@@ -1,4 +1,4 @@
-// Refuses a Node.js that is too old, in a sentence: what would follow otherwise is a syntax error deep in some package.
+// Rejects a Node.js that is too old with one sentence: otherwise a syntax error deep in some package would follow.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { at } from './root.mjs';

@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['pg_dump', 'pg_restore', 'postgres', 'initdb'];
-/** Read by Debian's package: no server is set up and started along with the programs. */
+/** Read by Debian's package, so that no server is set up and started along with the programs. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 const hasAll = (folder) => NEEDED.every((name) => existsSync(join(folder, name)));
@@ -33,7 +33,7 @@ async function installOnDebian() {
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(['apt-get', 'update', '-qq'], env);
-  // A configuration file that is there already is no question.
+  // An existing configuration file causes no prompt.
   const installing = [
     'apt-get',
     'install',

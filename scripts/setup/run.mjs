@@ -1,4 +1,4 @@
-// Runs a command in the clone's folder, showing what it says.
+// Runs a command in the clone's folder, showing its output.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';

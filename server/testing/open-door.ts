@@ -1,4 +1,4 @@
-// For tests: a front door on a free port with a storefront of a few lines behind it, and a client that sends any header.
+// For tests: an HTTP server on a free port with a storefront of a few lines behind it, and a client that sends any header.
 import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';

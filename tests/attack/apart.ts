@@ -1,4 +1,4 @@
-// A shop whose database and content service are other processes behind wires that can be cut or slowed: it goes on selling, and leaves in order.
+// A shop whose database and content service are other processes behind connections that can be cut or slowed: it continues to sell, and shuts down cleanly.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { openSlowWire } from './slow-wire';
 
 const VIEWS = 200;
 const AT_ONCE = 4;
-/** Slower than any page may wait for a text. */
+/** Slower than any page may wait for content. */
 const SLOW_MS = 5_000;
 
 async function sellUnder(origin: string, attack: string): Promise<Attempt> {
@@ -49,7 +49,7 @@ async function sellUnder(origin: string, attack: string): Promise<Attempt> {
   return { attack, tries: outcomes.length, result, held: wrong.length === 0 && body !== '' };
 }
 
-/** What one shop goes through, in this order; the last of it ends the shop. */
+/** The attacks on one shop, in this order; the last one ends the shop. */
 export async function partsAway(databaseUrl: string): Promise<Attempt[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-attack-'));
   const backend = await startBackend({ databaseUrl });

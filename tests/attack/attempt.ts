@@ -1,4 +1,4 @@
-// What an attack tells of itself: how often it tried, what came of it, and whether the shop held.
+// The result of an attack: number of attempts, outcome, and whether the shop held.
 import { request } from 'node:http';
 
 export interface Attempt {
@@ -21,7 +21,7 @@ export interface Asked {
   timeoutMs?: number;
 }
 
-/** One request on a connection of its own. Fails as the connection fails. */
+/** One request on a separate connection. Fails when the connection fails. */
 export function ask(
   origin: string,
   path: string,
@@ -48,7 +48,7 @@ export function ask(
   });
 }
 
-/** How often each outcome came, such as `200 × 3, 503 × 1`. */
+/** The number of each outcome, such as `200 × 3, 503 × 1`. */
 export function counted(outcomes: readonly (string | number)[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) counts.set(String(outcome), (counts.get(String(outcome)) ?? 0) + 1);

@@ -1,22 +1,22 @@
-// More visitors than the shop can serve, and a shop that is told to leave while they are there.
+// More visitors than the shop can serve, and a shop that is shut down while they are there.
 import { shoot } from '../bench/load/shoot.mjs';
 import { type Attempt, ask, codeOf, counted } from './attempt';
 
 export interface Flood {
   origin: string;
-  /** Addresses of pages that are made again, in turn. */
+  /** Addresses of uncached pages, in turn. */
   paths: readonly string[];
   seconds?: number;
-  /** That serve best, and that are too many. */
+  /** Numbers of connections: the best throughput, and too many. */
   connections?: { best: number; flood: number };
 }
 
 const MOST_P99_MS = 2_000;
 const LEAST_SHARE = 0.8;
-/** So many clients that connect in one instant are accepted one after the other; what counts is the load that stays. */
+/** This many clients that connect at once are accepted one after the other; only the steady load is measured. */
 const RUN_IN_SECONDS = 3;
 
-/** Far more connections than it can serve: throughput stays, what is served is quick, the rest is turned away as 503 and never as an error. */
+/** Far more connections than it can serve: throughput stays, served replies are fast, the rest receive 503 and never an error. */
 export async function overload({
   origin,
   paths,
@@ -44,10 +44,10 @@ export interface Leaving {
   visitors?: number;
 }
 
-/** Refused before anything was sent: a load balancer that saw "not ready" had sent none there. */
+/** Connections refused before anything was sent: a load balancer that saw "not ready" would have sent none there. */
 const REFUSED = 'ECONNREFUSED';
 
-/** SIGTERM in the middle of traffic. Visitors behave as behind a load balancer: once /readyz says no, they open no new connection. */
+/** SIGTERM in the middle of traffic. Visitors behave as behind a load balancer: once /readyz is 503, they open no new connection. */
 export async function sigtermUnderLoad({ origin, pid, paths, visitors = 16 }: Leaving): Promise<Attempt> {
   const statuses: number[] = [];
   const failures: string[] = [];

@@ -1,4 +1,4 @@
-// Tokens of logins and of links in mails, spelled again, made up, put together from two customers, or used again.
+// Tokens of logins and of links in mails: respelled, invented, combined from two customers, or reused.
 import PostalMime from 'postal-mime';
 import { spellingsOf } from '../support/forged-tokens';
 import { until } from '../support/until';
@@ -11,7 +11,7 @@ const encoded = (part: object | string) =>
 const RESET = 'frederik@havnens-arkitekter.example';
 const FIRST_PASSWORD = 'Foerste-valg-2026';
 
-/** Tokens that the shop never gave, by what they try. */
+/** Tokens that the shop never issued, by the kind of forgery. */
 function madeUp(real: string): string[] {
   const [head = '', claims = '', sign = ''] = real.split('.');
   const none = encoded({ alg: 'none', typ: 'JWT' });
@@ -49,7 +49,7 @@ const pairsIn = (cookies: string): Map<string, string> =>
 const written = (pairs: Map<string, string>): string =>
   [...pairs].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Whose account is shown, or the status. */
+/** The customer of the account page that is shown, or the status. */
 async function whoIsIn(origin: string, cookie: string): Promise<string> {
   const { status, text } = await ask(origin, '/customer/account/profile-settings/data', { headers: { cookie } });
   if (status !== 200) return String(status);
@@ -67,7 +67,7 @@ async function forgedCookies({ origin }: Target): Promise<Attempt> {
     ...madeUp(token),
     ...madeUp(own.get('DR_JWT') ?? ''),
   ];
-  // Space before a value is no part of it, and padding no sign of a cookie's own.
+  // White space before a value does not belong to it, and padding is not a character of a cookie.
   for (const forged of readings.filter((each) => each !== encodeURIComponent(` ${token}`) && each !== token)) {
     const who = await whoIsIn(origin, written(new Map([...own, ['apollo-token', forged]])));
     outcomes.push(who);
@@ -94,7 +94,7 @@ async function linkFromMail({ origin, smtp, rows }: MailHouse): Promise<string> 
   return mailedToken(RESET, smtp, before);
 }
 
-/** Of the link to choose a password, in a mail that was taken after so many others. */
+/** The token of the link to choose a password, from a mail that arrived after this many others. */
 export async function mailedToken(recipient: string, smtp: Target['smtp'], before: number): Promise<string> {
   const sent = () => smtp.taken.slice(before).find(({ to }) => to === recipient);
   const { raw } = await until('the mail with the link', sent, { timeoutMs: 40_000 });
@@ -130,7 +130,7 @@ async function usedLinks(target: Target): Promise<Attempt> {
   };
 }
 
-/** What was sent does not stay in the database: with it a reader of the database could choose a password. In a demo it stays, for the outbox. */
+/** Secrets of sent mails are removed from the database: with them a reader of the database could choose a password. The demo stores them for the outbox. */
 export async function keptTokens(house: MailHouse): Promise<Attempt> {
   const token = await linkFromMail(house);
   const isSent = async () =>

@@ -1,4 +1,4 @@
-// Seeded chance over every route of the shop: odd addresses, queries, cookies, headers and bodies. Nothing of it may be a fault of the shop.
+// Seeded random requests over every route of the shop: odd addresses, queries, cookies, headers and bodies. None may cause a server error.
 import { Agent } from 'node:http';
 import routes from '../../app/routes';
 import { leaves } from '../routes/leaves';
@@ -15,15 +15,15 @@ export interface FuzzOptions {
 }
 
 export interface Fuzzed {
-  /** How often each status came. */
+  /** The number of each status. */
   statuses: Record<number, number>;
-  /** What was answered with 500 or more, with a huge head, or not at all. */
+  /** Requests answered with 500 or more, with very large headers, or not at all. */
   failures: string[];
-  /** The longest head of a reply, in bytes. */
+  /** The longest headers of a reply, in bytes. */
   longestHead: number;
 }
 
-/** What proxies take without more ado. */
+/** The largest headers that proxies accept by default. */
 const MOST_HEAD_BYTES = 8 * 1024;
 const MOST_TOLD = 20;
 
@@ -48,7 +48,7 @@ const DOCUMENTS = ['{ __typename }', '{ products(search: "SAID") { items { sku }
 
 const escaped = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '\ufffd'));
 
-/** An example of a route's address: parameters filled in by chance. */
+/** An example of a route's address: parameters filled in at random. */
 function filled(address: string, dice: Dice): string {
   const parameter = () => escaped(dice.pick(dice.percent(70) ? KNOWN : TEXTS));
   const withSome = address.replace(/\/:[a-z]+\?/gi, () => (dice.percent(30) ? '' : `/${parameter()}`));
@@ -69,7 +69,7 @@ function queryOf(dice: Dice): string {
   return dice.pick(['?', '?', '?', '??', '?&', '#?']) + written.join(dice.pick(['&', '&', ';', '?']));
 }
 
-/** Signs that may stand on a line of HTTP. */
+/** Characters that are allowed on a line of HTTP. */
 const plain = (text: string): string => text.replace(/[^\u0021-\u007e\u00a1-\u00ff]/g, '');
 
 function cookiesOf(dice: Dice): Record<string, string> {
@@ -101,7 +101,7 @@ function bodyOf(path: string, dice: Dice): { body: string; type: string } {
   };
 }
 
-/** Logging out and waiting for the demo's mails change nothing that others meet. */
+/** Logging out and waiting for the demo's mails do not affect others. */
 function requestOf(addresses: readonly string[], dice: Dice): RawRequest {
   const known = filled(dice.pick(addresses), dice);
   const path = dice.percent(60) ? wildPath(known, dice) : known;
@@ -117,7 +117,7 @@ function requestOf(addresses: readonly string[], dice: Dice): RawRequest {
   return { method, address, body, headers: { 'content-type': type, 'x-client-name': 'commerce', ...headers } };
 }
 
-/** Sends so many requests; the same seed sends the same ones. */
+/** Sends this many requests; the same seed sends the same ones. */
 export async function fuzz({ origin, requests, seed, lanes = 4 }: FuzzOptions): Promise<Fuzzed> {
   const dice = diceOf(seed);
   const addresses = [...leaves(routes)].map(({ address }) => address);

@@ -1,4 +1,4 @@
-// Documents that hide how much they ask for, sent over HTTP to the built shop: refused before a statement, or answered within bounds.
+// Documents that hide their cost, sent over HTTP to the built shop: rejected before a statement, or answered within limits.
 import { type Attempt, counted } from './attempt';
 import { EXPENSIVE } from './search-flood';
 import { costFault, costOf } from './server-cost';
@@ -13,7 +13,7 @@ const within = (depth: number, word: string, inside: string) =>
   `${`${word} { `.repeat(depth)}${inside}${' }'.repeat(depth)}`;
 const question = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 
-/** Asks for too much: refused, with not one statement. */
+/** Too expensive: rejected without a statement. */
 const TOO_MUCH: Readonly<Record<string, () => string>> = {
   '140 root fields in a fragment': () => question(`{ ...F } fragment F on Query { ${times(140, root)} }`),
   '140 root fields in an inline fragment': () => question(`{ ... on Query { ${times(140, root)} } }`),
@@ -65,7 +65,7 @@ const TOO_MUCH: Readonly<Record<string, () => string>> = {
     `[${Array.from({ length: 500 }, () => question('{ storeConfig { store_name } }')).join(',')}]`,
 };
 
-/** Within every limit, and as dear as that allows: answered, or refused, in bounds. */
+/** Within every limit, and as expensive as that allows: answered, or rejected, within limits. */
 const ALLOWED: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(Object.entries(EXPENSIVE).map(([name, make]) => [name, () => make(0)])),
   'one long page': () => question('{ products(search: "a", pageSize: 500) { items { sku name url_key } } }'),

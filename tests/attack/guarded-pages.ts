@@ -1,4 +1,4 @@
-// Pages of an account asked for in odd spellings, as pages and as what scripts are sent, by visitors who may not see them.
+// Account pages requested in odd spellings, as pages and as data for scripts, by visitors without access.
 import { Agent } from 'node:http';
 import routes from '../../app/routes';
 import { leaves } from '../routes/leaves';
@@ -8,9 +8,9 @@ import { type RawAnswer, sendRaw } from './raw-http';
 import { signIn } from './sign-in';
 import { CUSTOMERS, type Target } from './target';
 
-/** Open to whom has no login: they are the ways to get one. */
+/** Open without a login: they are the ways to log in. */
 const WAYS_IN = new Set(['/customer/account/forgot-password', '/customer/account/createpassword']);
-/** What a user with few rights in a company may not see. */
+/** Pages that a user with few rights in a company may not see. */
 const OF_THE_ADMIN = ['/customer/account/orders', '/customer/account/invoices', '/customer/account/bonuspoint'];
 
 const MODULES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ async function follow(
   }
 }
 
-/** The page is seen when it is answered at an address that is the guarded one, however spelled. */
+/** The page is seen when it is answered at the guarded address, in any spelling. */
 function isSeen(answer: RawAnswer, at: string, path: string): boolean {
   if (answer.status >= 300) return false;
   if (/json|javascript/.test(answer.headers['content-type'] ?? '')) return answer.body.length > 2;
@@ -88,7 +88,7 @@ export async function guardedPages({ origin, isQuick }: Target): Promise<Attempt
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const few = await signIn(origin, CUSTOMERS.few);
   const all = accountPaths();
-  // A customer who may see the page does see it, or the rest would show nothing.
+  // A customer with access does see the page; otherwise the other results would prove nothing.
   const orders = OF_THE_ADMIN[0] ?? '';
   const admins = await follow(origin, orders, await signIn(origin, CUSTOMERS.admin), agent);
   const isTold = isSeen(admins.answer, admins.at, orders);

@@ -1,10 +1,10 @@
-// Clients that keep their lines open and say next to nothing: a letter of a head, or of a form, a second; or ask and never read.
+// Clients that hold connections open and send next to nothing: one byte of a header or of a form per second; or send a request and never read.
 import type { Socket } from 'node:net';
 import { type Attempt, ask, counted } from './attempt';
 import { openSocket } from './raw-socket';
 import type { Target } from './target';
 
-/** A head may take 15 seconds; the shop looks every five. */
+/** Headers may take 15 seconds; the server checks every five. */
 const HEAD_SECONDS = 22;
 const second = () => new Promise((resume) => setTimeout(resume, 1_000));
 
@@ -24,14 +24,14 @@ function linger(origin: string, count: number): Lingering[] {
       socket.write(`POST /customer/login HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 1000\r\n\r\nemail=`);
     } else {
       socket.pause();
-      // Twenty questions in a row, and not one answer read.
+      // Twenty requests in a row, without reading a reply.
       socket.write(`GET /kontorartikler?q=${at} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20));
     }
     return { socket, kind };
   });
 }
 
-/** Others are served meanwhile, and heads that do not end are hung up on. */
+/** Others are served in the meantime, and connections with endless headers are closed. */
 export async function halfOpenClients({ origin, isQuick }: Target): Promise<Attempt> {
   const [count, seconds] = isQuick ? [60, 3] : [200, HEAD_SECONDS];
   const lingering = linger(origin, count);

@@ -1,4 +1,4 @@
-// Requests that are as large as the shop takes them and made to be slow to read: floods of fields, nested names, long words, cookies, files.
+// The largest accepted requests, built to be slow to parse: many fields, nested names, long words, cookies, files.
 import routes from '../../app/routes';
 import { leaves } from '../routes/leaves';
 import { type Attempt, counted } from './attempt';
@@ -6,7 +6,7 @@ import type { RawRequest } from './raw-http';
 import { costFault, costOf } from './server-cost';
 import type { Target } from './target';
 
-/** A little less than the largest body that the shop takes, and about as much as it takes of a form. */
+/** A little less than the largest body that the shop accepts, and about the largest form. */
 const LARGEST = 1_000_000;
 const FORM = 130_000;
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -32,7 +32,7 @@ const form = (body: string) => ({ body, type: URLENCODED });
 
 type Heavy = { body: string; type: string; chunked?: boolean };
 
-/** By what is heavy about them. */
+/** By the kind of load. */
 const BODIES: Readonly<Record<string, () => Heavy>> = {
   'one name again and again, 1 MB': () => form(upTo(LARGEST, 'email=&')),
   'one name again and again, unannounced': () => ({ ...form(upTo(LARGEST, 'email=&')), chunked: true }),
@@ -69,7 +69,7 @@ const BODIES: Readonly<Record<string, () => Heavy>> = {
   'text that is no form': () => ({ body: 'x'.repeat(LARGEST), type: 'text/plain' }),
 };
 
-/** Pasted or sent to the one form that takes lists. */
+/** Pasted into or sent to the one form that accepts lists. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'lines without end': () => '\n'.repeat(LARGEST / 2),
   'one line of white space': () => `a${' '.repeat(LARGEST / 2)}b`,
@@ -166,7 +166,7 @@ async function attackWith(target: Target, attack: string, requests: Iterable<[st
   };
 }
 
-/** No request takes more than a second of the shop's processor time, and the shop says that it lives while each is read. */
+/** No request takes more than a second of the shop's processor time, and /healthz is 200 while each is read. */
 export async function heavyRequests(target: Target): Promise<Attempt[]> {
   return [
     await attackWith(target, 'floods of form fields, multipart, JSON', posts(target.isQuick)),

@@ -1,4 +1,4 @@
-// npm run attack [-- --seed 15 --only fuzz --quick]: everything that a stranger, a broken wire or a crowd may do to the built shop, on loopback, within ten
+// npm run attack [-- --seed 15 --only fuzz --quick]: everything that an attacker, a broken connection or a crowd can do to the built shop, on loopback, within ten
 // minutes. Prints attack × tries × result, and ends with code 1 when the shop did not hold against one of them.
 import { startPostgres } from '../support/postgres';
 import { prepareTemplate } from '../support/template';

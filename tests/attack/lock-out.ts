@@ -1,5 +1,5 @@
-// Wrong passwords from many addresses against one name: known devices and addresses still come in, a new one is refused with a way in, and
-// the mailed link opens it. Behind a proxy, which says where each request comes from.
+// Wrong passwords from many addresses for one account: known devices and addresses can still log in, a new one is rejected with a mailed link, and
+// that link works. Behind a proxy, which passes on the address of each request.
 import { type Attempt, counted } from './attempt';
 import { mailedToken } from './forged-logins';
 import { cookiesIn, PASSWORD, post } from './sign-in';

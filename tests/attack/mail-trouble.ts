@@ -1,4 +1,4 @@
-// A mail server that refuses one receiver for good, and one that keeps its senders waiting: other mail goes out, the maintenance goes on, nothing is sent twice.
+// A mail server that rejects one recipient permanently, and one that delays its senders: other mail is sent, maintenance runs, nothing is sent twice.
 import { until } from '../support/until';
 import { type Attempt, ask, counted } from './attempt';
 import { post } from './sign-in';
@@ -8,7 +8,7 @@ const REFUSED = 'christian@havnens-arkitekter.example';
 const LATE = 'erik@havnens-arkitekter.example';
 const OTHERS = ['helle@rum-og-ro.example', 'frederik@havnens-arkitekter.example', 'grethe@fjordhavn.example'] as const;
 const PATIENCE = { timeoutMs: 90_000, everyMs: 250 };
-/** As long as a mail server that looks for spam may take. */
+/** As long as a mail server with a spam check may take. */
 const LATE_MS = 50_000;
 const UNKNOWN = { code: 550, text: '5.1.1 no such mailbox' };
 
@@ -44,7 +44,7 @@ async function refusing(target: Target): Promise<Attempt> {
   };
 }
 
-/** The sweep deletes what is too old: a row that it finds tells that it ran. */
+/** The sweep deletes old rows: a deleted row proves that it ran. */
 async function maintenanceRuns({ rows }: Target): Promise<boolean> {
   await rows(
     `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at, sent_at)
@@ -88,7 +88,7 @@ export async function mailTrouble(target: Target): Promise<Attempt[]> {
   return [await refusing(target), await late(target)];
 }
 
-/** Told to leave while the mail server says nothing, the shop leaves all the same. Nothing else may be asked of it afterwards. */
+/** The shop shuts down even while the mail server is silent. Nothing else may be requested from it afterwards. */
 export async function leavingWithMail(target: Target, stop: () => Promise<void>): Promise<Attempt> {
   const { smtp } = target;
   const before = smtp.handedOver();
@@ -98,7 +98,7 @@ export async function leavingWithMail(target: Target, stop: () => Promise<void>)
   const since = performance.now();
   await stop();
   const seconds = (performance.now() - since) / 1000;
-  // Ten seconds later it would have been killed.
+  // It would have been killed ten seconds later.
   return {
     attack: 'SIGTERM while the mail server is silent',
     tries: 1,

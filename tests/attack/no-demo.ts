@@ -1,4 +1,4 @@
-// A shop whose settings say that it is no demo, over a database that was one, behind a proxy: closed doors, and guesses at a customer's password.
+// A shop with DEMO=off, on a former demo database, behind a proxy: closed demo pages, and guesses at a customer's password.
 import routes from '../../app/routes';
 import { leaves } from '../routes/leaves';
 import { type Attempt, counted } from './attempt';
@@ -7,12 +7,12 @@ import { sendRaw } from './raw-http';
 import { cookiesIn, PASSWORD, post } from './sign-in';
 import { CUSTOMERS, type Target } from './target';
 
-/** Every address of the demo's own pages, by the table of routes. */
+/** Every address of the demo's own pages, from the route table. */
 const ADDRESSES = [...leaves(routes)]
   .map(({ address }) => address.replace(':id', '1'))
   .filter((address) => address.startsWith('/demo/'));
 
-/** No way leads to the outbox or to a login without a password. `origin`: a shop with DEMO=off. */
+/** The outbox and the login without a password are unreachable. `origin`: a shop with DEMO=off. */
 export async function demoOff({ origin, isQuick }: Pick<Target, 'origin' | 'isQuick'>): Promise<Attempt> {
   const statuses: number[] = [];
   const wrong: string[] = [];
@@ -44,10 +44,10 @@ const GUESSES = 30;
 const HERS = '203.0.113.7';
 const STRANGERS = '198.51.100.1';
 
-/** `origin`: a shop behind one trusted proxy. A stranger guesses: the customer still logs in from their own address, the stranger does not even with the right password. */
+/** `origin`: a shop behind one trusted proxy. An attacker guesses: the customer can still log in from their own address, the attacker cannot even with the right password. */
 export async function wrongPasswords(origin: string): Promise<Attempt> {
   const email = CUSTOMERS.alone;
-  // What the proxy saw stands on the right; before it, what the client made up.
+  // The address seen by the proxy is on the right, preceded by what the client claimed.
   const logIn = async (password: string, from: string, claimed = '') => {
     const told = {
       'X-Forwarded-For': `${claimed ? `${claimed}, ` : ''}${from}`,

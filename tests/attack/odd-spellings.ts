@@ -1,9 +1,9 @@
-// Ways to spell an address that a router may take for the same, and a guard or a cache for another.
+// Spellings of an address that a router may treat as equal, and a guard or a cache as different.
 import type { Dice } from '../simulate/random';
 
 const escapeOf = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
 
-/** A letter of the path that is no slash and no parameter's. */
+/** A character of the path that is neither a slash nor part of a parameter. */
 function at(path: string, change: (sign: string) => string): string {
   const place = path.search(/[a-z]/);
   return place < 0 ? path : path.slice(0, place) + change(path.charAt(place)) + path.slice(place + 1);
@@ -14,7 +14,7 @@ function atLast(path: string, change: (sign: string) => string): string {
   return /[a-z]/.test(path.charAt(place)) ? path.slice(0, place) + change(path.charAt(place)) : path;
 }
 
-/** By name: each gives another spelling of the path, or the path itself where there is nothing to spell otherwise. */
+/** By name: each returns another spelling of the path, or the path itself where there is none. */
 export const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
   'upper case': (path) => path.toUpperCase(),
   'one letter upper case': (path) => atLast(path, (sign) => sign.toUpperCase()),
@@ -36,7 +36,7 @@ export const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
 
 const WILD = ['%5C', '//', '/\\\\', '%00', '%ED%A0%80', '%', '%2', '%C3', '\u00e6', '%0d%0aX-Evil: 1', '%F0%9F%98%80', '..', '.', '*', ':', '@evil.example', '~', "'", '"', '<script>', '|', '^', '`', '{}', '[', '%2F%2Fevil.example', '__proto__', 'constructor', 'a'.repeat(300), '%25', '%252e', '\u00ff']; // biome-ignore format: a table
 
-/** A path put together by chance, from this one. */
+/** A random path, derived from this one. */
 export function wildPath(path: string, dice: Dice): string {
   const spelled = dice.pick(Object.values(SPELLINGS))(path);
   const places = Array.from({ length: dice.between(0, 2) }, () => dice.between(0, spelled.length));

@@ -1,15 +1,15 @@
-// Takes away what the shop stands on (its database, its content service) and looks whether it goes on selling, says so truthfully, and recovers.
+// Disconnects a dependency of the shop (its database, its content service) and checks that it continues to sell, reports its state correctly, and recovers.
 import type { LoopbackProxy } from '../support/loopback-proxy';
 import { until } from '../support/until';
 import { type Asked, type Attempt, ask, counted } from './attempt';
 
 export interface AwayTarget {
   origin: string;
-  /** The wire between the shop and what is taken away. */
+  /** The connection between the shop and the dependency. */
   wire: LoopbackProxy;
-  /** A page that visitors share, known to the page cache. */
+  /** A shared page in the page cache. */
   shared: string;
-  /** A page that is made again for each request. */
+  /** A page that is rendered for each request. */
   fresh: string;
 }
 
@@ -17,14 +17,14 @@ const RECOVERY = { timeoutMs: 60_000, everyMs: 250 };
 
 const statusOf = async (origin: string, path: string, asked?: Asked) => (await ask(origin, path, asked)).status;
 
-/** What /readyz says, with its status. */
+/** The reply of /readyz, with its status. */
 export async function readiness(origin: string): Promise<Record<string, unknown>> {
   const { status, text } = await ask(origin, '/readyz');
   const said: unknown = JSON.parse(text);
   return { status, ...(typeof said === 'object' && said !== null ? said : {}) };
 }
 
-/** What /readyz says once it says so: what it found out is told for a second. */
+/** The reply of /readyz once it has the state; results are cached for a second. */
 async function readinessWith(origin: string, part: string, state: string): Promise<Record<string, unknown>> {
   let last: Record<string, unknown> = {};
   const found = async () => {
@@ -85,7 +85,7 @@ export const stoppedDatabase = (target: AwayTarget): Promise<Attempt> =>
 
 const CUTS = { refused: 'refuse', silent: 'silence' } as const;
 
-/** The content service is gone, or says nothing: pages are made and sold from what it said last. */
+/** The content service is unavailable or silent: pages are rendered and products sold from cached content. */
 export async function contentAway(
   { origin, wire, shared, fresh }: AwayTarget,
   how: keyof typeof CUTS,

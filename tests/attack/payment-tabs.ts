@@ -1,5 +1,5 @@
-// A buyer approves a payment after something else was done in another tab of the same browser: the order is paid as it was shown, or the buyer
-// reads the true reason and the reserved amount is released.
+// A buyer approves a payment after another action in a second tab of the same browser: the order is paid as it was shown, or the buyer
+// sees the true reason and the reserved amount is released.
 import { ACTIONS, Browser, playTabs, type Send } from '../support/two-tabs';
 import { type Attempt, ask, counted } from './attempt';
 import { CUSTOMERS, type Target } from './target';

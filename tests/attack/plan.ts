@@ -1,4 +1,4 @@
-// All attacks, by the shop that each needs, in an order in which none spoils the next.
+// All attacks, by the shop that each needs, in an order in which none affects the next.
 import { partsAway } from './apart';
 import type { Attempt } from './attempt';
 import { overload } from './flood';
@@ -20,7 +20,7 @@ import { openTarget, type Target } from './target';
 
 type Told = Attempt | Attempt[];
 
-/** On one shop that goes on living. */
+/** On one shop that continues to run. */
 export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told>>> = {
   logins: forgedLogins,
   mail: mailTrouble,
@@ -34,7 +34,7 @@ export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told
   fuzz: seededFuzz,
 };
 
-/** On a shop that is no demo, over a database that was one, behind a proxy. */
+/** On a shop with DEMO=off, on a former demo database, behind a proxy. */
 export async function closedDemo(databaseUrl: string, isQuick: boolean): Promise<Attempt[]> {
   const env = { DEMO: 'off', PAYMENT_MODE: 'TEST', TRUST_PROXY: '1' };
   const target = await openTarget({ databaseUrl, seed: 0, isQuick, env });
@@ -46,7 +46,7 @@ export async function closedDemo(databaseUrl: string, isQuick: boolean): Promise
   }
 }
 
-/** On a shop of its own, whose line of pages is as short as the settings make it. */
+/** On a separate shop, whose page queue is as short as the settings allow. */
 async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env: { PAGES_AT_ONCE: '' } });
   try {
@@ -73,13 +73,13 @@ export interface Plan {
   seed: number;
   /** A small part of each attack on the one shop. */
   isQuick: boolean;
-  /** A part of it by name; all of it without. */
+  /** One attack by name; all of them without. */
   only?: string;
   newDatabase(): Promise<string>;
   tell(attempt: Attempt): void;
 }
 
-/** Everything, one after the other. An attack that breaks off did not hold. */
+/** All attacks, one after the other. One that throws counts as not withstood. */
 export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan): Promise<void> {
   const isWanted = (name: string) => only === undefined || only === name;
   const told = async (name: string, work: () => Promise<Told>) => {

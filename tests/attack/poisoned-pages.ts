@@ -1,4 +1,4 @@
-// An attacker asks for a page in an odd way before anyone else does; the next visitor, who asks plainly, must get the plain page.
+// An attacker requests a page in an odd way before anyone else; the next visitor, with a plain request, must get the plain page.
 import { Agent } from 'node:http';
 import { type Dice, diceOf } from '../simulate/random';
 import { type Attempt, counted } from './attempt';
@@ -6,7 +6,7 @@ import { SPELLINGS } from './odd-spellings';
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-http';
 import type { Target } from './target';
 
-/** Stands in what an attacker sends; no page of the shop has it. */
+/** Contained in what an attacker sends; no page of the shop contains it. */
 const MARK = 'zqgift';
 
 const PATHS = ['/kontorartikler', '/search', '/info/levering', '/brands', '/', '/blaek-og-toner', '/my-offers', '/te-morgenfrue-earl-grey-25-breve']; // biome-ignore format: a table
@@ -69,7 +69,7 @@ const HEADERS: readonly [string, string][] = [
   ['cookie', 'store=\n"a'.replace('\n', '%0A')],
 ];
 
-/** No two are alike, so that the attacker is always the first. */
+/** All different, so that the attacker is always the first. */
 const plainOf = (dice: Dice, turn: number) => `${dice.pick(PATHS)}?q=papir${turn}${dice.percent(50) ? '&page=1' : ''}`;
 
 function attackersOf(plain: string, dice: Dice): RawRequest {
@@ -91,7 +91,7 @@ function attackersOf(plain: string, dice: Dice): RawRequest {
   return { method, address, headers: { ...host, ...Object.fromEntries(chosen) } };
 }
 
-/** Why this is not the page that a visitor expects; null when it is. `own` is what the page is known to be, made past the cache. */
+/** Why this is not the page that a visitor expects; null when it is. `own` is the correct page, rendered without the cache. */
 function poisonIn(clean: RawAnswer, own: RawAnswer): string | null {
   const said = clean.body + JSON.stringify(clean.headers);
   if (said.includes(MARK)) return `the attacker's words at ${said.indexOf(MARK)}`;
@@ -101,7 +101,7 @@ function poisonIn(clean: RawAnswer, own: RawAnswer): string | null {
   if (clean.headers['set-cookie']) return 'a cookie of another';
   const [title, expected] = [clean, own].map(({ body }) => /<html[^>]*>|<title>[^<]*/.exec(body)?.[0]);
   if (title !== expected) return `${title}, not ${expected}`;
-  // What a page says is as long, within what may change from one moment to the next.
+  // The length of a page's text is the same, within what may change from one moment to the next.
   return Math.abs(clean.body.length - own.body.length) > 4_000
     ? `${clean.body.length} characters, not ${own.body.length}`
     : null;
@@ -121,7 +121,7 @@ export async function poisonedPages({ origin, seed, isQuick }: Target): Promise<
     const first = await sendRaw(origin, attackers, agent).catch(() => null);
     outcomes.push(first?.status ?? 'hung up');
     const clean = await sendRaw(origin, { method: 'GET', address: plain, headers: {} }, agent);
-    // A name that no page reads keeps this one out of the page cache.
+    // A parameter that no page reads bypasses the page cache.
     const own = await sendRaw(origin, { method: 'GET', address: `${plain}&zz=1`, headers: {} }, agent);
     if (/cache;desc=(hit|stale)/.test(String(clean.headers['server-timing']))) shared += 1;
     const poison = poisonIn(clean, own);

@@ -1,4 +1,4 @@
-// Requests as no client library would send them: the address and the headers go onto the line as they are written.
+// Requests that no client library would send: address and headers are sent exactly as written.
 import http from 'node:http';
 
 export interface RawRequest {
@@ -12,7 +12,7 @@ export interface RawRequest {
 export interface RawAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Bytes of the reply's head, by estimate. */
+  /** Bytes of the reply's headers, estimated. */
   headBytes: number;
   body: string;
 }
@@ -35,7 +35,7 @@ export function sendRaw(
       headers: { host: new URL(origin).host, ...length, ...headers },
       ...(agent && { agent }),
     });
-    // Node refuses signs that HTTP forbids, and writes what it is given here.
+    // Node rejects characters that HTTP forbids; here everything is sent as given.
     Reflect.set(call, 'path', address);
     call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer to ${method} ${address.slice(0, 80)}`)));
     call.on('error', reject);

@@ -1,4 +1,4 @@
-// Lines of HTTP as they are typed, for requests that no client would send: two hosts, whole addresses in the first line, half a head.
+// Raw HTTP for requests that no client would send: two Host headers, absolute addresses in the request line, incomplete headers.
 import { connect, type Socket } from 'node:net';
 
 const PATIENCE_MS = 10_000;
@@ -8,7 +8,7 @@ export function openSocket(origin: string): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** All that comes back until the shop hangs up, as text. */
+/** Everything that is received until the shop closes the connection, as text. */
 export function sayLines(origin: string, lines: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = openSocket(origin);

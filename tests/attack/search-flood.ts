@@ -14,16 +14,16 @@ const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 const post = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
-/** One letter replaced, another one each turn, so that no search was answered before. */
+/** One letter replaced, another one each turn, so that no search is cached. */
 const mistyped = (word: string, turn: number) => {
   const at = 1 + (turn % (word.length - 1));
   return word.slice(0, at) + letter(Math.floor(turn / 3) + at) + word.slice(at + 1);
 };
-/** That many words with one wrong letter each, others each turn. */
+/** This many words with one wrong letter each, others each turn. */
 export const mistypedWords = (count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => mistyped(WORDS[(at + turn) % 12] ?? '', turn * 7 + at)).join(' ');
 
-/** Of the documents that are answered, the one that takes longest. */
+/** The slowest document that is still answered. */
 export const SEARCHES_AND_WORDS = 'as many searches as a document may have, of as many mistyped words';
 
 /** Anonymous documents of some kilobytes, by what is expensive about them. */
@@ -70,7 +70,7 @@ async function visit(origin: string, until: number): Promise<Visits> {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
       for (let turn = at; performance.now() < until; turn += 1) {
         const path = VISITED[turn % VISITED.length] ?? '/';
-        // A shared page is answered from memory: only each second visit is to one that must be made.
+        // A shared page is answered from the cache: only every second visit is to one that must be rendered.
         const address = turn % 2 === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}visit=${at}-${turn}`;
         const since = performance.now();
         const headers = { 'x-forwarded-for': `198.51.100.${at + 1}` };
@@ -85,7 +85,7 @@ async function visit(origin: string, until: number): Promise<Visits> {
   return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99), outcomes };
 }
 
-/** The longest time in which /healthz, which needs no place and no database, was not answered. */
+/** The longest time in which /healthz, which needs no slot and no database, was not answered. */
 async function watchHealth(origin: string, until: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   let longest = 0;
@@ -99,7 +99,7 @@ async function watchHealth(origin: string, until: number): Promise<number> {
   return longest;
 }
 
-/** One address repeats a document over so many connections, until `isOver`. */
+/** One address repeats a document over this many connections, until `isOver`. */
 export async function flood(
   origin: string,
   make: (turn: number) => string,
@@ -124,7 +124,7 @@ export async function flood(
   return outcomes;
 }
 
-/** What visitors may notice of a flood. */
+/** What visitors notice of a flood. */
 export const MOST_P99_MS = 5_000;
 export const MOST_SHED = 0.1;
 

@@ -1,4 +1,4 @@
-// Seeded chance over every route, as an attempt: no reply is a fault of the shop.
+// Seeded random requests over every route, as an attempt: no reply is a server error.
 import type { Attempt } from './attempt';
 import { fuzz } from './fuzz';
 import type { Target } from './target';

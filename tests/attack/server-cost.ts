@@ -1,4 +1,4 @@
-// What one request costs the shop's process, and whether the shop answers others meanwhile.
+// Cost of one request for the shop's process, and whether the shop answers others in the meantime.
 import fs from 'node:fs';
 import { ask } from './attempt';
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-http';
@@ -8,11 +8,11 @@ import type { Target } from './target';
 const TICKS = 100;
 const MOST_SECONDS = 1;
 
-/** Seconds of processor time that the process has had; null where the machine does not tell. */
+/** Seconds of processor time used by the process; null where the system does not report it. */
 export function processorSeconds(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return null;
-  // The name of the program stands in brackets and may hold anything.
+  // The program name is in parentheses and may contain anything.
   const fields = fs
     .readFileSync(file, 'utf8')
     .replace(/^.*\) /, '')
@@ -21,9 +21,9 @@ export function processorSeconds(pid: number): number | null {
 }
 
 export interface Cost {
-  /** 0 where the machine does not tell. */
+  /** 0 where the system does not report it. */
   seconds: number;
-  /** What /healthz said while the request was under way. */
+  /** The reply of /healthz during the request. */
   health: number;
   answer: RawAnswer | null;
 }
@@ -48,7 +48,7 @@ export async function costOf(target: Pick<Target, 'origin' | 'pid'>, request: Ra
   return second.seconds < first.seconds ? second : first;
 }
 
-/** Why the shop did not hold against it; null when it did. A line that is hung up on is an answer too, as long as the shop lives. */
+/** Why the shop did not withstand it; null when it did. A closed connection is a reply too, as long as the shop is alive. */
 export function costFault({ seconds, health, answer }: Cost): string | null {
   if (seconds > MOST_SECONDS) return `${seconds.toFixed(2)} s of processor time`;
   if (health !== 200) return `/healthz said ${health} meanwhile`;

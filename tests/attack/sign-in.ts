@@ -1,4 +1,4 @@
-// Ways to come in as a customer of the demo world, and what a browser would send back.
+// Logins as a customer of the demo world, and the cookies that a browser would send back.
 import { ask, type Reply } from './attempt';
 
 /** The password that all customers of the demo world share. */
@@ -23,7 +23,7 @@ export function post(
   return ask(origin, path, { method: 'POST', headers: { ...form, ...headers }, body });
 }
 
-/** By the demo bar, which no guesses at passwords can close. */
+/** By the demo bar, which is not affected by login limits. */
 export async function signIn(origin: string, email: string): Promise<string> {
   const reply = await post(origin, '/demo/login', { email, returnTo: '/' });
   if (reply.status !== 303) throw new Error(`the login of ${email} was answered with ${reply.status}`);

@@ -1,10 +1,10 @@
-// A wire to another process on this machine that brings everything late, in both directions.
+// A connection to another process on this machine that delays everything, in both directions.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface SlowWire {
   port: number;
-  /** From now on each piece comes so much later. */
+  /** From now on each piece is delayed by this much. */
   delay(ms: number): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Complaints whose pictures are sent but for the last kilobyte: each holds its bytes until the shop gives up on it.
+// Complaints whose pictures are sent except for the last kilobyte: each occupies its bytes until the shop times it out.
 import fs from 'node:fs';
 import type { Socket } from 'node:net';
 import { startShop } from '../support/shop';
@@ -13,12 +13,12 @@ const PIECE = Buffer.alloc(256 * 1024, 'x');
 
 const MOST_MORE_MEGABYTES = 300;
 const MOST_P99_MS = 2_000;
-/** After the last byte: two windows of the least rate, and the time in which a refused client may still send. */
+/** After the last byte: two windows of the minimum rate, and the time in which a rejected client may still send. */
 const GONE_AFTER_S = 25;
-/** Much longer than a shop takes that has other work to do. */
+/** Much longer than a busy shop takes. */
 const LATEST_SENT_S = 60;
 
-/** Resident memory in megabytes; 0 where the machine does not say. */
+/** Resident memory in megabytes; 0 where the machine does not report it. */
 function residentMegabytes(pid: number): number {
   const file = `/proc/${pid}/status`;
   if (!fs.existsSync(file)) return 0;
@@ -29,11 +29,11 @@ interface Stalling {
   socket: Socket;
   status: string;
   isOver: boolean;
-  /** The shop has not taken all that will be sent. */
+  /** The shop has not received everything yet. */
   isSending: boolean;
 }
 
-/** Sends as fast as it is read, then says nothing more. */
+/** Sends as fast as it is read, then goes silent. */
 function stall(origin: string, from: string): Stalling {
   const socket = openSocket(origin);
   const stalling: Stalling = { socket, status: 'open', isOver: false, isSending: true };

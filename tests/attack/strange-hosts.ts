@@ -1,4 +1,4 @@
-// A stranger's host named in every way that HTTP has: it may stand in no link, no redirect and no mail.
+// A forged host, sent in every way that HTTP allows, must not appear in any link, redirect or mail.
 import PostalMime from 'postal-mime';
 import { until } from '../support/until';
 import { type Attempt, counted } from './attempt';
@@ -7,7 +7,7 @@ import { CUSTOMERS, type Target } from './target';
 
 const EVIL = 'evil.example';
 
-/** The head of a request, after its first line; `own` is the shop's host with its port. */
+/** The headers of a request, after its first line; `own` is the shop's host with its port. */
 type Naming = (own: string) => { target?: string; head: string[] };
 
 const NAMINGS: Readonly<Record<string, Naming>> = {
@@ -70,7 +70,7 @@ function lines(
   return [`${method} ${target}${path} HTTP/${version}`, ...head, 'Connection: close', ...more];
 }
 
-/** The stranger's name as a host where a browser or a reader would follow it. A path of that name leads nowhere else. */
+/** The forged name as a host that a browser or a reader would follow. A path of that name leads nowhere else. */
 function isLed(heard: string): boolean {
   const [head = ''] = heard.split('\r\n\r\n', 1);
   const host = `[/\\\\]{2}[^/\\\\\\s"'<>?#]*${EVIL.replace('.', '\\.')}`;
@@ -90,13 +90,13 @@ async function askForPasswords(
   for (const [, name] of namings) {
     const body = new URLSearchParams({ email: CUSTOMERS.alone }).toString();
     const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
-    // A mailbox is sent few of these mails an hour: each way is to be tried on a fresh one.
+    // A mailbox receives only a few of these mails per hour: each way is tried on a fresh one.
     await rows('DELETE FROM rate_limit');
     const asked = lines('POST', FORGOT, name(own), form);
     const heard = await sayLines(origin, [...asked, '', body]);
     statuses.push(heard.split(' ')[1] ?? 'hung up');
   }
-  // The last one comes from the shop's own page: its mail tells that the earlier ones have been written.
+  // The last one comes from the shop's own page: its mail proves that the earlier ones have been written.
   const plain = new URLSearchParams({ email: CUSTOMERS.few }).toString();
   const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${plain.length}`];
   await sayLines(origin, [...lines('POST', FORGOT, { head: [`Host: ${own}`] }, form), '', plain]);
@@ -113,7 +113,7 @@ async function askForPasswords(
   return { statuses, wrong };
 }
 
-/** No stranger's host in any link, mail or redirect. */
+/** No forged host in any link, mail or redirect. */
 export async function strangeHosts(target: Target): Promise<Attempt> {
   const own = new URL(target.origin).host;
   const namings = Object.entries(NAMINGS);

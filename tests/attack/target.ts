@@ -1,4 +1,4 @@
-// The shop that is attacked: the built one, on a database of its own, its mail going to a mail server on this machine.
+// The shop under attack: the built one, on a separate database, with a mail server on this machine.
 import pg from 'pg';
 import { type Shop, startShop } from '../support/shop';
 import { type SmtpLoopback, startSmtpLoopback } from '../support/smtp-loopback';
@@ -8,7 +8,7 @@ export interface Target {
   /** Of the shop's process. */
   pid: number;
   smtp: SmtpLoopback;
-  /** Asks the shop's database past the shop. */
+  /** Queries the shop's database directly. */
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   seed: number;
   /** A small part of each attack, for every run of the tests. */

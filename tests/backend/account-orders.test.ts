@@ -1,4 +1,4 @@
-// The orders of an account: found by number, days and status, with their parcels and invoices; and ordered again as far as that goes.
+// Orders of an account: filtered by number, date and status, with shipments and invoices; and reordering.
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -79,8 +79,8 @@ const found = async (filter: CustomerOrdersFilterInput | null, who: Who = birgit
 const orderOf = async (number: string, who: Who = birgitte) =>
   (await counter.ask(CUSTOMER_ORDER, { number }, who)).data?.customer?.orders?.items[0];
 
-describe('a list of orders', () => {
-  test('is narrowed by a part of the number, by whole Danish days, and by status', async () => {
+describe('list of orders', () => {
+  test('filters by part of the number, by complete Danish days, and by status', async () => {
     const [first = '', second = '', third = ''] = numbers;
     expect(await found(null)).toEqual([third, second, first]);
     expect(await found({ number: { match: second.slice(-4) } })).toEqual([second]);
@@ -98,10 +98,10 @@ describe('a list of orders', () => {
   });
 });
 
-describe('what was chosen for the last order', () => {
+describe('choices of the last order', () => {
   const last = async (who: Who) => (await counter.ask(LAST_CHOICES, {}, who)).data?.customer?.last_choices;
 
-  test('is the customer’s own, of this store, and of an order that was not canceled', async () => {
+  test('come from the customer’s own latest order in this store that was not canceled', async () => {
     expect(await last(birgitte)).toMatchObject({
       payment_code: 'account',
       street: ['Strandvejen 12'],
@@ -121,12 +121,12 @@ describe('what was chosen for the last order', () => {
   });
 });
 
-describe('an order that was sent and invoiced', () => {
+describe('an order that was shipped and invoiced', () => {
   // spec: 2 Overlay panels: Panel: track and trace
   //   at app/panels/track-and-trace/panel.server.ts
   // spec: 3 Other entities: Invoice: number, date
   //   at backend/commerce/invoice/types.graphql, backend/commerce/invoice/extension.graphql
-  test('tells of its parcel’s way and of its invoice, to no one else', async () => {
+  test('shows tracking and invoice to those who may see the order, and to no other customer', async () => {
     const [number = ''] = numbers;
     const sent = await ship(number, { pieces: null, carrier: 'GLS', trackingNumber: '7788' }, life());
     if (!sent.ok) throw new Error(sent.code);
@@ -161,12 +161,12 @@ describe('invoices', () => {
   //   at app/routes/account/invoices.tsx, backend/commerce/invoice/find-invoices.ts
   // spec: 7 Other: Calls for invoices
   //   at app/services/order/invoices.gql.ts
-  test('an overview holds those of the business, and is closed without its right', async () => {
+  test('lists the invoices of the business, and none without the right to see them', async () => {
     expect([await seenBy(birgitte), await seenBy(christian)]).toEqual([[numbers[0]], [numbers[0]]]);
     expect([await seenBy(dorthe), await seenBy(grethe)]).toEqual([[], []]);
   });
 
-  test('a document says what the order says, to anyone who may see it', async () => {
+  test('an invoice document matches its order, and is readable by anyone who may see the order', async () => {
     const { number = '' } = (await orderOf(numbers[0] ?? ''))?.invoices[0] ?? {};
     const read = async (who: Who, orderToken: string | null = null) =>
       (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
@@ -194,7 +194,7 @@ describe('invoices', () => {
 
 // spec: 8: Cart session: logged when a store-2 cart lacks an e-mail
 //   at backend/commerce/cart/resolvers.ts
-test('a cart of store 2 without an e-mail is told to the log, and no other', async () => {
+test('logs a store-2 cart without an e-mail address, and no other cart', async () => {
   const told: object[] = [];
   const log = { error: () => {}, warn: (details: object) => void told.push(details) };
   const dataDir = path.join(counter.outbox, '..');
@@ -213,7 +213,7 @@ test('a cart of store 2 without an e-mail is told to the log, and no other', asy
 
 // spec: 3 Customer: purchase_history: `unique_products`
 //   at backend/commerce/customer/purchase-history/extension.graphql
-test('products bought are counted once however often, of the business only for anyone who sees its orders', async () => {
+test('counts each purchased product once, across the business only for users who may see its orders', async () => {
   const bought = async (who: Who) =>
     (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
   const rows = await counter.rows<{ customer: string; product: number }>(
@@ -239,14 +239,14 @@ describe('points', () => {
     const points = data?.customer?.mp_reward;
     const { point_balance: balance = 0, point_earned: earned = 0, point_spent: spent = 0 } = points ?? {};
     expect(earned - spent).toBe(balance);
-    // The demo's four, and what was earned with an invoice of this test.
+    // The four demo entries, and those earned with an invoice of this test.
     expect(points?.entries.total_count).toBeGreaterThanOrEqual(4);
     const [newest, next] = points?.entries.items ?? [];
     expect([newest?.balance, (newest?.balance ?? 0) - (newest?.points ?? 0)]).toEqual([balance, next?.balance]);
   });
 });
 
-describe('ordering again', () => {
+describe('reordering', () => {
   const reorder = async (number: string, who: Who) => {
     const { data, errors } = await counter.ask(REORDER, { number }, who);
     return { done: data?.reorderItems, errors };
@@ -256,7 +256,7 @@ describe('ordering again', () => {
     return (data?.cart?.itemsV2?.items ?? []).map((item) => [item?.product.sku, item?.quantity]);
   };
 
-  test('puts the goods beside what is in the cart, and names what cannot be had', async () => {
+  test('adds the lines to the existing cart and names those that are unavailable', async () => {
     const [, number = ''] = numbers;
     const [first = '', second = '', third = ''] = skus;
     const { done } = await reorder(number, birgitte);
@@ -276,7 +276,7 @@ describe('ordering again', () => {
     expect(await contents(cartId, birgitte)).toContainEqual([third, 4]);
   });
 
-  test('tells who may buy from shopping lists only that it is this which stands against it, and keeps the cart as it was', async () => {
+  test('reordering as a user limited to shopping lists returns NOT_IN_ASSORTMENT, and leaves the cart unchanged', async () => {
     const [, number = ''] = numbers;
     const [first = ''] = skus;
     const limit = (on: boolean) =>
@@ -294,7 +294,7 @@ describe('ordering again', () => {
 
   // spec: 3 Enumerations: Reorder error: REORDER_NOT_AVAILABLE
   //   at backend/commerce/order/reorder/reorder.ts
-  test('is not available when nothing of it is sold any more, and unknown for another’s order', async () => {
+  test('returns REORDER_NOT_AVAILABLE when no line is sold any more, and "not found" for another customer’s order', async () => {
     const [, , number = ''] = numbers;
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = ANY ($1)`, [skus]);
     const { done } = await reorder(number, birgitte);

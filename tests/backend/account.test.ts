@@ -1,4 +1,4 @@
-// Accounts: made, welcomed, changed, closed; passwords by links that work once.
+// Accounts: creation, welcome mail, changes, closure; passwords by single-use links.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CHANGE_EMAIL,
@@ -43,11 +43,11 @@ const letters = async (template: string, recipient: string) => {
 const tokenIn = (mail: Awaited<ReturnType<typeof letters>>[number] | undefined) =>
   /(?:token|confirm)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-test('a private customer makes an account, is welcomed once, and logs in', async () => {
+test('a private customer creates an account, receives one welcome mail, and logs in', async () => {
   expect((await create({ is_subscribed: true })).errors).toEqual([]);
   const token = await enter('soeren@example.dk', SOREN.password);
   const { data } = await counter.ask(PROFILE, {}, { token: token ?? '' });
-  // The tick is a wish: the mailbox has to answer.
+  // The checkbox is only a request: the subscription is confirmed by mail.
   const wish = { is_subscribed: false, newsletter_status: 'UNCONFIRMED' };
   expect(data?.customer).toMatchObject({ email: 'soeren@example.dk', firstname: 'Søren', ...wish });
   expect(await letters('newsletter-confirm', 'soeren@example.dk')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a private customer makes an account, is welcomed once, and logs in', async
   expect(welcome?.subject).toContain('Velkommen til');
 });
 
-test('the same address twice is refused, also at the same moment, and leaves no business behind', async () => {
+test('rejects an address already in use, also in concurrent requests, without leaving an orphaned business', async () => {
   const business = { name: 'Enten & Co', cvr: '13748136' };
   const before = await counter.rows('SELECT id FROM business');
   const replies = await Promise.all(
@@ -70,7 +70,7 @@ test('the same address twice is refused, also at the same moment, and leaves no 
   expect(await counter.rows('SELECT id FROM business')).toHaveLength(before.length + 1);
 });
 
-test('a business customer is its first administrator and pays by card until someone gives credit', async () => {
+test('a new business customer is its first administrator, without payment on invoice', async () => {
   const [row] = await counter.rows<{ flags: { isBusinessAdmin: boolean }; invoice_allowed: boolean; vat_id: string }>(
     `SELECT c.flags, b.invoice_allowed, b.vat_id FROM customer c JOIN business b ON b.id = c.business_id WHERE c.email = 'regine@example.dk'`,
   );
@@ -85,12 +85,12 @@ test.each([
   [{ terms_accepted: false }, 'TERMS_NOT_ACCEPTED'],
   [{ business: { name: 'X', cvr: '12345678' } }, 'CVR_CHECK_DIGIT'],
   [{ business: { name: 'X', cvr: '13748136', ean: '5790000275853' } }, 'EAN_CHECK_DIGIT'],
-])('%j is refused', async (input, code) => {
+])('rejects %j', async (input, code) => {
   const reply = await create({ email: 'johannes@example.dk', ...input }, { address: `192.0.2.${code.length}` });
   expect(reply.errors.map((error) => error.code)).toEqual([code]);
 });
 
-test('a link for a new password works once and ends every login; a stranger’s address gets no mail and the same answer', async () => {
+test('a password link works once and ends all sessions; an unknown address gets the same response and no mail', async () => {
   const old = await enter('soeren@example.dk', SOREN.password);
   const ask = (email: string) => counter.ask(REQUEST_PASSWORD, { email }, { address: '192.0.2.10' });
   expect(await ask('soeren@example.dk')).toEqual(await ask('nobody@example.dk'));
@@ -106,7 +106,7 @@ test('a link for a new password works once and ends every login; a stranger’s 
   expect(await enter('soeren@example.dk', 'Gentagelsen-1843')).toBeTruthy();
 });
 
-test('as many statements run before the answer for a known address as for an unknown one, and no row of it stays', async () => {
+test('runs as many statements for an unknown address as for a known one, and stores no mail for it', async () => {
   const statements = async (email: string, address: string) =>
     (
       await counter.backend.execute({
@@ -125,7 +125,7 @@ test('as many statements run before the answer for a known address as for an unk
   );
 });
 
-test('a link that came late works no more, nor does one that a newer took the place of', async () => {
+test('rejects an expired password link and one superseded by a newer link', async () => {
   const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'regine@example.dk' }, { address: '192.0.2.11' });
   await ask();
   counter.clock.forward(1000);
@@ -137,7 +137,7 @@ test('a link that came late works no more, nor does one that a newer took the pl
   expect((await choose(tokenIn(second))).errors[0]?.code).toBe('LINK_USED_UP');
 });
 
-test('only so many links are sent to one address in an hour', async () => {
+test('sends at most three password links to one address per hour', async () => {
   for (let tries = 0; tries < 6; tries += 1) {
     counter.clock.forward(1000);
     await counter.ask(REQUEST_PASSWORD, { email: 'anna@example.dk' }, { address: '192.0.2.12' });
@@ -145,7 +145,7 @@ test('only so many links are sent to one address in an hour', async () => {
   expect(await letters('password-reset', 'anna@example.dk')).toHaveLength(3);
 });
 
-test('a password is changed by anyone who knows the old one; the other logins end', async () => {
+test('changes the password when the old one is correct, and ends the other sessions', async () => {
   const here = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
   const there = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
   const change = (current: string) => counter.ask(CHANGE_PASSWORD, { current, next: 'Frygt-og-Baeven-1' }, here);
@@ -155,7 +155,7 @@ test('a password is changed by anyone who knows the old one; the other logins en
   expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('soeren@example.dk');
 });
 
-test('a new e-mail address counts when its link is followed, and not when another has it by then', async () => {
+test('a new e-mail address takes effect when its link is followed, unless it is taken by then', async () => {
   const here = { token: (await enter('soeren@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const ask = (email: string) => counter.ask(CHANGE_EMAIL, { email, password: 'Frygt-og-Baeven-1' }, here);
   expect((await ask('anna@example.dk')).errors[0]?.code).toBe('EMAIL_TAKEN');
@@ -172,7 +172,7 @@ test('a new e-mail address counts when its link is followed, and not when anothe
   expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
 });
 
-test('the newsletter follows to a new e-mail address with its proof, and the old one leaves it', async () => {
+test('the newsletter subscription moves to the new e-mail address with its proof of consent, and the old address is unsubscribed', async () => {
   const news = (email: string) =>
     counter.rows<{ status: string; events: string[]; words: string | null }>(
       `SELECT s.status, array_agg(c.event || ' ' || c.location ORDER BY c.id) AS events, min(c.words) FILTER (WHERE c.event = 'confirmed') AS words
@@ -200,13 +200,13 @@ test('the newsletter follows to a new e-mail address with its proof, and the old
   expect(await news('vigilius@example.dk')).toMatchObject([
     { status: 'UNSUBSCRIBED', events: ['confirmed popup', 'left email-change'] },
   ]);
-  // Both are told to a sending service.
+  // Both changes are queued for the external sending service.
   const told = `SELECT email, status FROM newsletter_telling WHERE email IN ('notabene@example.dk', 'vigilius@example.dk') ORDER BY email`;
   expect(await counter.rows(told)).toEqual([
     { email: 'notabene@example.dk', status: 'SUBSCRIBED' },
     { email: 'vigilius@example.dk', status: 'UNSUBSCRIBED' },
   ]);
-  // Back again: the old address has never said no itself. One that has keeps its word.
+  // Changed back: the old address never unsubscribed by itself. One that did stays unsubscribed.
   await moveTo('vigilius@example.dk');
   expect((await news('vigilius@example.dk'))[0]?.status).toBe('SUBSCRIBED');
   await counter.rows(
@@ -218,7 +218,7 @@ test('the newsletter follows to a new e-mail address with its proof, and the old
   await moveTo('vigilius@example.dk');
 });
 
-test('name, language and newsletter are changed', async () => {
+test('changes name, language and newsletter consent', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const input = { firstname: 'Victor', lastname: 'Eremita', is_subscribed: false, default_language: 1 };
   await counter.ask(UPDATE_PROFILE, { input }, here);
@@ -229,7 +229,7 @@ test('name, language and newsletter are changed', async () => {
   });
 });
 
-test('a closed account has no name, no login and no addresses; the last administrator cannot go', async () => {
+test('a closed account loses name, login and addresses; the last administrator cannot close theirs', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const close = (who: Who, password: string) => counter.ask(CLOSE_ACCOUNT, { password }, who);
   expect((await close(here, 'wrong')).errors[0]?.code).toBe('PASSWORD_WRONG');

@@ -1,4 +1,4 @@
-// Address books against the database: defaults, rights, other customers' addresses, two changes at once, and the cart that uses them.
+// Address books against the database: defaults, rights, other customers' addresses, concurrent changes, and use in the cart.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
 import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from '~/services/customer/addresses.gql';
@@ -31,7 +31,7 @@ const remove = (id: number, who: Who) => counter.ask(DELETE_ADDRESS, { id }, who
 // spec: 2 Routes: Account: address-book
 //   at app/routes/account/address-book.tsx
 // spec: 7 Other: Calls for address book and customer administration
-test('an address is added, changed in part, made the default, and the one before it can go', async () => {
+test('an address is added, changed in part and made the default; the previous default can then be removed', async () => {
   const before = await book(anna);
   const made = (await create({}, anna)).data?.createCustomerAddress?.id ?? 0;
   expect(await book(anna)).toHaveLength(before.length + 1);
@@ -45,7 +45,7 @@ test('an address is added, changed in part, made the default, and the one before
   expect((await remove(old, anna)).errors[0]?.category).toBe('graphql-no-such-entity');
 });
 
-test('eight who want to be the default at once leave one', async () => {
+test('eight concurrent requests to set the default leave one default', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) => create({ street: [`Nygade ${10 + at}`], default_shipping: true }, anna)),
   );
@@ -71,13 +71,13 @@ test.each([
   [{ street: [] }, 'REQUIRED'],
   [{ firstname: 'A'.repeat(20), lastname: 'B'.repeat(20) }, 'NAME_TOO_LONG'],
   [{ city: 'x'.repeat(101) }, 'TOO_LONG'],
-])('%j is refused and nothing is written', async (input, code) => {
+])('rejects %j and stores nothing', async (input, code) => {
   const before = await book(anna);
   expect((await create(input, anna)).errors.map((error) => error.code)).toEqual([code]);
   expect(await book(anna)).toEqual(before);
 });
 
-test('another customer’s address is as unknown as none, and a visitor has no book', async () => {
+test('returns "not found" for another customer’s address, and refuses visitors without an account', async () => {
   const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const [hers] = await book(birgitte);
   for (const id of [hers?.id ?? 0, 2_000_000_000, -1, 0]) {
@@ -93,7 +93,7 @@ test('another customer’s address is as unknown as none, and a visitor has no b
 
 // spec: 6 Route guards: Flags govern address changes
 //   at domain/address/book.ts
-test('a customer who may not change addresses may neither add nor move them, and the cart takes only the defaults', async () => {
+test('a customer without the right to change addresses can neither add nor edit them, and the cart accepts only the defaults', async () => {
   const dorthe = await logIn(counter, 'dorthe@havnens-arkitekter.example');
   const [own] = await book(dorthe);
   const id = own?.id ?? 0;
@@ -112,7 +112,7 @@ test('a customer who may not change addresses may neither add nor move them, and
   expect((await invoice({ same_as_shipping: true })).errors).toEqual([]);
 });
 
-test('goods may go to the school while the invoice goes to the town hall, and nowhere else', async () => {
+test('allows delivery to the school with the invoice to the town hall, and no other combination', async () => {
   const grethe = await logIn(counter, 'grethe@fjordhavn.example');
   const [townHall, school] = await book(grethe);
   const [sku = ''] = await someSkus(counter, 1);
@@ -126,7 +126,7 @@ test('goods may go to the school while the invoice goes to the town hall, and no
   expect((await invoice({ customer_address_id: townHall?.id ?? 0 })).errors).toEqual([]);
 });
 
-test('what is recommended comes over the wire, and not without end', async () => {
+test('recommends a corrected address, within the limit of requests', async () => {
   const ask = (city: string) =>
     counter.ask(
       RECOMMENDED_ADDRESS,

@@ -1,4 +1,4 @@
-// What tests of returns, withdrawals and complaints have in common: staff at work over a counter, their command line, and a provider that dies.
+// Shared by tests of returns, withdrawals and complaints: staff actions, the staff command line, and a payment provider that fails.
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -17,7 +17,7 @@ export function lifeAt(
   return { db, pool, queue: noJobs, provider, now: clock.now(), by: 'staff' };
 }
 
-/** SKU → pieces; null: all. Shipped and invoiced; gives the shipment. */
+/** SKU → pieces; null: all. Ships and invoices them; returns the shipment. */
 export async function sentAt(counter: Counter, number: string, pieces: ReadonlyMap<string, number> | null = null) {
   const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, lifeAt(counter));
   if (!done.ok) throw new Error(done.code);
@@ -25,7 +25,7 @@ export async function sentAt(counter: Counter, number: string, pieces: ReadonlyM
   return done.shipment.number;
 }
 
-/** And handed over to the buyer. */
+/** Also delivers the shipment to the buyer. */
 export async function deliveredAt(counter: Counter, number: string, pieces: ReadonlyMap<string, number> | null = null) {
   await track(await sentAt(counter, number, pieces), { status: 'DELIVERED', place: '' }, lifeAt(counter));
 }
@@ -45,7 +45,7 @@ export const linesAt = (counter: Counter, number: string): Promise<BoughtLine[]>
     [number],
   );
 
-/** What went back on the shelf of an order, by SKU. */
+/** Pieces of an order that were put back in stock, by SKU. */
 export const shelvedAt = (counter: Counter, number: string): Promise<{ sku: string }[]> =>
   counter.rows(
     `SELECT p.sku FROM stock_movement m JOIN product p ON p.id = m.product_id JOIN sales_order o ON o.id = m.order_id
@@ -53,7 +53,7 @@ export const shelvedAt = (counter: Counter, number: string): Promise<{ sku: stri
     [number],
   );
 
-/** Dies at each refund until it is mended; `keys`: those by which it was asked. */
+/** Fails at each refund until it is repaired; `keys`: the idempotency keys of the requests. */
 export function dyingProvider(): { provider: PaymentProvider; keys: string[]; mend(): void } {
   const keys: string[] = [];
   let isAway = true;
@@ -74,7 +74,7 @@ export function dyingProvider(): { provider: PaymentProvider; keys: string[]; me
   };
 }
 
-/** The command line of staff, over the counter's database. */
+/** The staff command line over the counter's database. */
 export async function typedAt(counter: Counter, ...typed: string[]): Promise<{ code: number; said: string }> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };

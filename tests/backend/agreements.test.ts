@@ -1,4 +1,4 @@
-// Pages of agreements against the real database: closed without a key, opened by the page's own password, and nothing told to anyone else.
+// Agreement pages against the database: closed without a key, opened by their password, and nothing revealed to others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
@@ -22,7 +22,7 @@ const show = async (slug: string, keys: string[], who = {}) => {
 };
 const CLOSED = { title: null, content: null, goods: null };
 let place = 0;
-/** From an address of its own, unless one is given. */
+/** Uses a new client address unless one is given. */
 const open = async (slug: string, password: string, from?: string) => {
   place += 1;
   const address = from ?? `203.0.113.${place}`;
@@ -32,7 +32,7 @@ const open = async (slug: string, password: string, from?: string) => {
 
 // spec: 2 Routes: `/aftale/{slug?}` password-protected agreement page
 //   at backend/commerce/agreement/resolvers.ts, app/routes/service/agreement.tsx
-test('its password opens it, with the prices of that agreement as the store shows them', async () => {
+test('the password opens the page, with agreement prices as the store displays them', async () => {
   expect(await show('fjordhavn', [], { store: 'b2b' })).toEqual(CLOSED);
   const key = await open('fjordhavn', DEMO_PASSWORD);
   const net = await show('fjordhavn', ['made.up.key', key], { store: 'b2b' });
@@ -53,7 +53,7 @@ test('its password opens it, with the prices of that agreement as the store show
   expect(await show('fjordhavn', [key], { store: 'b2cb' })).toEqual(CLOSED);
 });
 
-test('of two prices that hold, the one that began last is shown, as the cart has it', async () => {
+test('of two valid prices the one that started last is shown, as in the cart', async () => {
   const key = await open('fjordhavn', DEMO_PASSWORD);
   const [first] = (await show('fjordhavn', [key], { store: 'b2b' }))?.goods ?? [];
   const [agreed] = await counter.rows<{ business_id: number; product_id: number; gross_oere: number }>(
@@ -84,11 +84,11 @@ test.each([
   ["x' OR 1=1 --", DEMO_PASSWORD],
   ['\u0000', DEMO_PASSWORD],
   ['ø'.repeat(2_000), DEMO_PASSWORD],
-])('%.20s with %.10s is refused by the same words', async (slug, password) =>
+])('%.20s with %.10s is refused with the same code', async (slug, password) =>
   expect(await open(slug, password)).toBe('AGREEMENT_PASSWORD_WRONG'),
 );
 
-test('a thousand tries from one address end after ten, a right one among them; other addresses come in', async () => {
+test('after ten wrong passwords an address is locked out, even for the right one; other addresses are not', async () => {
   const answers = new Map<string, number>();
   for (let tried = 0; tried < 1_000; tried += 1) {
     const said = await open('fjordhavn', tried < 990 ? `gæt ${tried}` : DEMO_PASSWORD, '198.51.100.7');
@@ -98,12 +98,12 @@ test('a thousand tries from one address end after ten, a right one among them; o
   expect(await open('fjordhavn', DEMO_PASSWORD, '198.51.100.8')).toMatch(/^fjordhavn\./);
 });
 
-test('a key opens its own page alone, until its end, and never in another spelling', () => {
+test('a key is valid for its own page until it expires, in its exact spelling only', () => {
   const now = counter.clock.now();
   const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
   const key = agreementKey('fjordhavn', 'secret', now);
   const [slug = '', end = '', signature = ''] = key.split('.');
-  expect(isKeyOf(key, 'fjordhavn', 'secret', later(11.9))).toBe(true);
+  expect(isKeyOf(key, 'fjordhavn', 'secret', later(12 - 1 / 3_600_000))).toBe(true);
   expect(isKeyOf(key, 'fjordhavn', 'secret', later(12))).toBe(false);
   const wrong = [
     [key, 'anden', 'secret'],
@@ -118,7 +118,7 @@ test('a key opens its own page alone, until its end, and never in another spelli
   for (const [given, named, secret] of wrong) expect(isKeyOf(given, named, secret, now), given).toBe(false);
 });
 
-test('staff give another password, which closes the page for those who have it open, and take it away', async () => {
+test('staff set a new password, which closes the page for those who have it open, and remove the password', async () => {
   const key = await open('fjordhavn', DEMO_PASSWORD);
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };

@@ -1,4 +1,4 @@
-// Several waiting orders answered in one call, against the database: each is decided by itself and once, and the answer says which were.
+// Several pending orders decided in one call, against the database: each is decided separately and once, and the response lists the outcome of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
 import { APPROVE_ORDER, DECLINE_ORDER } from '~/services/approval/approval.gql';
@@ -21,7 +21,7 @@ let frederik: Who;
 beforeAll(async () => {
   counter = await openCounter();
   [sku = ''] = await someSkus(counter, 1);
-  // The demo's sub-user may not type addresses, which this test's cart does.
+  // The demo's sub-user may not enter addresses, which this test's cart does.
   await counter.rows(
     `UPDATE customer SET flags = flags || '{"allowBillingAddressChange": true, "allowShippingAddressChange": true, "onlyDefaultBilling": false, "onlyDefaultShipping": false}' WHERE email = $1`,
     [at('dorthe')],
@@ -40,7 +40,7 @@ async function sent(): Promise<string> {
   return uidOf(row?.id ?? 0);
 }
 
-/** A placed order that never waited, of another customer. */
+/** A placed order of another customer that needed no approval. */
 async function strangersOrder(): Promise<string> {
   const [row] = await counter.rows<{ id: number }>(
     `SELECT o.id FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE c.email = 'anna@example.dk' ORDER BY o.id LIMIT 1`,
@@ -48,7 +48,7 @@ async function strangersOrder(): Promise<string> {
   return uidOf(row?.id ?? 0);
 }
 
-/** How all went, and of each order its code, or null where it went through. */
+/** The overall status, and each order's error code, or null on success. */
 async function answered(uids: string[], reason?: string) {
   const input = { purchase_order_uids: uids };
   const said =
@@ -78,7 +78,7 @@ const lettersOf = async (template: string, ...uids: string[]) =>
 
 // spec: 3 Enumerations: Result: SUCCESS, FAILURE, MIXED_RESULTS (of several waiting orders answered in one call)
 //   at domain/batch-status.ts, backend/commerce/order/approval/resolvers.ts, app/routes/account/pending-order.tsx
-test('all, a part or none of the named orders go through, each by itself, and each buyer’s mail goes out once', async () => {
+test('decides all, some or none of the named orders, each separately, and sends each buyer one mail', async () => {
   const [one, two, three] = [await sent(), await sent(), await sent()];
   const strange = await strangersOrder();
   expect(await answered([one, two])).toEqual({
@@ -88,7 +88,7 @@ test('all, a part or none of the named orders go through, each by itself, and ea
       [two, null],
     ],
   });
-  // A colleague has decided the first; the second is no order of the company; the last still waits.
+  // The first is already decided by a colleague; the second is not an order of the company; the last is pending.
   const before = await statusesOf(strange);
   expect(await answered([one, strange, three])).toEqual({
     status: 'MIXED_RESULTS',
@@ -112,7 +112,7 @@ test('all, a part or none of the named orders go through, each by itself, and ea
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('one reason declines all of them, and gives back what they held', async () => {
+test('one reason declines all of them and releases what they reserved', async () => {
   const [one, two] = [await sent(), await sent()];
   expect(await answered([one, two], 'Vi har nok')).toMatchObject({ status: 'SUCCESS' });
   expect(await statusesOf(one, two)).toEqual(['canceled', 'canceled']);
@@ -124,13 +124,13 @@ test('one reason declines all of them, and gives back what they held', async () 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('an order that is named twice counts once, however its uid is spelled', async () => {
+test('counts an order named twice once, however its uid is spelled', async () => {
   const one = await sent();
   const bare = one.replace(/=+$/, '');
   expect(await answered([one, one, bare])).toEqual({ status: 'SUCCESS', results: [[one, null]] });
 });
 
-test('two presses at the same moment decide each order once, and one of them is told so', async () => {
+test('concurrent batches decide each order once, and the others get APPROVAL_DECIDED', async () => {
   const orders = [await sent(), await sent(), await sent()];
   const presses = await Promise.all([answered(orders), answered([...orders].reverse()), answered(orders)]);
   const results = presses.flatMap((press) => press.results ?? []);
@@ -147,7 +147,7 @@ test('two presses at the same moment decide each order once, and one of them is 
   expect(await lettersOf('order-approved', ...orders)).toBe(3);
 });
 
-test('none and too many are refused before anything is decided', async () => {
+test('rejects an empty list and too many orders before deciding any', async () => {
   const one = await sent();
   const ask = async (uids: string[]) =>
     (await counter.ask(APPROVE_ORDER, { input: { purchase_order_uids: uids } }, frederik)).errors;

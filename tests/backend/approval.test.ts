@@ -1,4 +1,4 @@
-// Orders that wait for an approver, against the database: held, decided once, changed at held prices, ended by time, seen by two.
+// Orders pending approval, against the database: reserved, decided once, changed at fixed prices, expired, and shown to buyer and approver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -43,7 +43,7 @@ let birgitte: Who;
 beforeAll(async () => {
   counter = await openCounter();
   skus = await someSkus(counter, 3);
-  // The demo's sub-user may not type addresses, which this test's cart does.
+  // The demo's sub-user may not enter addresses, which this test's cart does.
   await counter.rows(
     `UPDATE customer SET flags = flags || '{"allowBillingAddressChange": true, "allowShippingAddressChange": true, "onlyDefaultBilling": false, "onlyDefaultShipping": false}' WHERE email = $1`,
     [at('dorthe')],
@@ -110,7 +110,7 @@ const seen = async (number: string, who: Who) =>
 
 // spec: 1: Approval of pending orders
 //   at backend/commerce/order/approval/decide.ts, domain/approval.ts
-test('an order that needs approval holds goods and prices, tells both, and is placed by a yes exactly once', async () => {
+test('an order that needs approval reserves stock and prices, notifies buyer and approver, and is placed exactly once when approved', async () => {
   const sku = skus[0] ?? '';
   const before = await stockOf(sku);
   const { number, uid } = await sent([[sku, 2]]);
@@ -119,7 +119,7 @@ test('an order that needs approval holds goods and prices, tells both, and is pl
   expect(await lettersOf(number)).toEqual(['approval-wanted → frederik', 'approval-asked → dorthe']);
   expect((await pending(frederik, true)).map((order) => order.number)).toContain(number);
   const total = (await orderOf(number))?.total;
-  // Dearer and gone since: what was held is what is placed.
+  // More expensive and discontinued since: the reserved order is placed unchanged.
   await setPrice(counter.database.pool, sku, 999_900, counter.clock.now());
   await counter.rows(`UPDATE product SET stock_state = 'inactive' WHERE sku = $1`, [sku]);
   const answers = await Promise.all(Array.from({ length: 8 }, () => approveCodes(uid, frederik)));
@@ -137,7 +137,7 @@ test('an order that needs approval holds goods and prices, tells both, and is pl
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('yes and no at the same moment: one counts', async () => {
+test('of a concurrent approval and rejection one takes effect', async () => {
   const { number, uid } = await sent();
   const [yes, no] = await Promise.all([approve(uid, frederik), decline(uid, frederik)]);
   const failed = [yes.data?.approvePurchaseOrders.errors, no.data?.rejectPurchaseOrders.errors].flatMap(codes);
@@ -146,7 +146,7 @@ test('yes and no at the same moment: one counts', async () => {
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('a no gives the goods back, says why, and opens the buyer’s cart again', async () => {
+test('a rejection returns the stock, gives the reason, and reopens the buyer’s cart', async () => {
   const sku = skus[1] ?? '';
   const before = await stockOf(sku);
   const { number, uid, cartId } = await sent([[sku, 3]]);
@@ -155,13 +155,13 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
   expect(await stockOf(sku)).toBe(before);
   expect(await lettersOf(number)).toContain('order-declined → dorthe');
   expect(await seen(number, buyer)).toMatchObject({ status: 'REJECTED', reason: 'For dyrt' });
-  // With what the cart held before, where the last no came first.
+  // Includes the earlier cart contents when the rejection arrived first.
   const [ordered] = await counter.rows<{ pieces: number }>(
     'SELECT sum(l.quantity)::int AS pieces FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1',
     [number],
   );
   expect((await readCart(counter, cartId, buyer)).data?.cart?.total_quantity).toBe(ordered?.pieces);
-  // Sent once more, it is a new order.
+  // Submitted once more, it is a new order.
   const again = await place(counter, cartId, buyer);
   expect(again.errors).toEqual([]);
   expect(again.number).not.toBe(number);
@@ -172,7 +172,7 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
 //   at domain/approval.ts, backend/commerce/order/approval/decide.ts
 // spec: 8: 'Failed to retrieve purchase order'
 //   at backend/commerce/order/approval/resolvers.ts
-test('only the approver or a stand-in decides, only the buyer takes back, and to everyone else there is no such order', async () => {
+test('only the approver or a substitute decides, only the buyer withdraws, and all others get "not found"', async () => {
   const { number, uid } = await sent();
   const strangers = await Promise.all(
     [at('christian'), at('erik'), 'grethe@fjordhavn.example', 'anna@example.dk'].map((email) => logIn(counter, email)),
@@ -192,7 +192,7 @@ test('only the approver or a stand-in decides, only the buyer takes back, and to
   expect((await approve(uid, { store: 'b2b' })).errors[0]?.category).toBe('graphql-authorization');
 });
 
-test('a buyer who cancels the order itself leaves nothing to approve', async () => {
+test('an order canceled by its buyer can no longer be approved', async () => {
   const { number, uid } = await sent();
   const canceled = await counter.ask(CANCEL_ORDER, { input: { order_id: uid, reason: '' } }, buyer);
   expect(canceled.errors).toEqual([]);
@@ -200,7 +200,7 @@ test('a buyer who cancels the order itself leaves nothing to approve', async () 
   expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_DECIDED']);
 });
 
-test('the approver lowers quantities at held prices; the sums stay those of its invoices', async () => {
+test('the approver lowers quantities at reserved prices, and order and invoice totals agree', async () => {
   const [one = '', two = ''] = skus;
   const { number, uid } = await sent([
     [one, 5],
@@ -260,7 +260,7 @@ test('the approver lowers quantities at held prices; the sums stay those of its 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('the approver lowers a discounted order as far as its code allows; the discount is shared again, as is its invoice', async () => {
+test('the approver lowers a discounted order down to the coupon minimum; the discount is redistributed, also on the invoice', async () => {
   const goods: [string, number][] = [
     [skus[0] ?? '', 5],
     [skus[1] ?? '', 4],
@@ -309,7 +309,7 @@ test('the approver lowers a discounted order as far as its code allows; the disc
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('a limit lets smaller orders through, freight included, and a new approver takes over what waits', async () => {
+test('an approval limit passes smaller orders, freight included, and a new approver takes over pending ones', async () => {
   const { number, uid } = await sent();
   const ids = await counter.rows<{ id: number; email: string }>('SELECT id, email FROM customer');
   const idOf = (name: string) => String(ids.find(({ email }) => email === at(name))?.id ?? 0);
@@ -336,11 +336,11 @@ test('a limit lets smaller orders through, freight included, and a new approver 
   await set('frederik', null);
 });
 
-// The rule itself is proven in domain/approval.test.ts; here, that it is given the total without VAT and the limit as it is now.
+// domain/approval.test.ts proves the rule; this test, that it receives the total without VAT and the current limit.
 test.each([
   ['the same as the total without VAT', 0, 'processing'],
   ['one øre below it', -1, 'needs_review'],
-])('an approval limit that is %s', async (_limit, more, status) => {
+])('with an approval limit %s the order has the expected status', async (_limit, more, status) => {
   const limitOf = (oere: number | null) =>
     counter.rows('UPDATE customer SET approval_limit_oere = $2 WHERE email = $1', [at('dorthe'), oere]);
   const first = await sent([[skus[0] ?? '', 2]]);
@@ -370,7 +370,7 @@ test.each([
   async (channel, days, isMoved) => {
     const { number, uid } = await sent();
     const today = inCopenhagen(counter.clock.now()).date;
-    // A round comes back on the same weekday.
+    // A route delivers on the same weekday each time.
     const promised = addDays(today, channel === 'route' ? (days < 0 ? -7 : 28) : days);
     await counter.rows(
       `UPDATE sales_order SET shipping = shipping || jsonb_build_object('deliveryDate', $2::text, 'channel', $3::text) WHERE number = $1`,
@@ -393,7 +393,7 @@ test.each([
   },
 );
 
-test('the confirmation of an approved order goes to its buyer in the language of the order, and names who approved it', async () => {
+test('the confirmation of an approved order is in the order’s language, and the approval mail names the approver', async () => {
   const { number, uid } = await sent();
   await counter.rows(`UPDATE sales_order SET language = 'en' WHERE number = $1`, [number]);
   await approveCodes(uid, frederik);
@@ -414,7 +414,7 @@ test('the confirmation of an approved order goes to its buyer in the language of
   expect(history.at(-1)).toEqual({ status: 'processing', note: 'Approved by Frederik Juhl' });
 });
 
-test('points of pieces that the approver takes off an order are given back, and payment and discount follow the new sum', async () => {
+test('reducing quantities returns the points of the removed pieces and updates payment and discount', async () => {
   const { number, uid } = await sent([[skus[0] ?? '', 5]]);
   await counter.rows(
     `UPDATE order_line SET unit_points = 10 WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)`,
@@ -439,7 +439,7 @@ test('points of pieces that the approver takes off an order are given back, and 
   await decline(uid, frederik);
 });
 
-test('a user who needs approval pays on invoice only; a card would be charged past the approver', async () => {
+test('a user who needs approval can pay on invoice only, as a card would be charged before approval', async () => {
   const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', buyer);
   const methods = (await counter.ask(CHECKOUT, { cartId }, buyer)).data?.cart?.available_payment_methods;
   expect(methods?.map((method) => method?.code)).toEqual(['account']);
@@ -447,7 +447,7 @@ test('a user who needs approval pays on invoice only; a card would be charged pa
   expect((await counter.ask(SET_PAYMENT, { input: card }, buyer)).errors).toHaveLength(1);
 });
 
-test('while the approver is away the administrator of the company decides; their own list of what they are asked stays theirs', async () => {
+test('a company administrator may decide in the approver’s absence; the order is not in their own list', async () => {
   const { number, uid } = await sent();
   expect((await pending(birgitte)).map((order) => order.number)).toContain(number);
   expect((await pending(birgitte, true)).map((order) => order.number)).not.toContain(number);
@@ -462,7 +462,7 @@ test('while the approver is away the administrator of the company decides; their
   expect(await orderOf(number)).toMatchObject({ status: 'processing' });
 });
 
-test('quantities that stay as they are change nothing, and no one gets a mail of it', async () => {
+test('unchanged quantities change nothing and send no mail', async () => {
   const { number, uid } = await sent([[skus[0] ?? '', 3]]);
   const [line] = (await seen(number, frederik))?.order.items ?? [];
   const items = [{ item_uid: line?.id ?? '', quantity: 3 }];
@@ -473,7 +473,7 @@ test('quantities that stay as they are change nothing, and no one gets a mail of
   await decline(uid, frederik);
 });
 
-test('an approver who is gone is stood in for by an administrator', async () => {
+test('an administrator replaces an approver who is inactive', async () => {
   await counter.rows(`UPDATE customer SET is_active = false WHERE email = $1`, [at('frederik')]);
   const { number, uid } = await sent();
   await counter.rows(`UPDATE customer SET is_active = true WHERE email = $1`, [at('frederik')]);
@@ -481,7 +481,7 @@ test('an approver who is gone is stood in for by an administrator', async () => 
   expect(await approveCodes(uid, birgitte)).toEqual([]);
 });
 
-test('what no one decides ends after seven days, also for an approval that comes before the job', async () => {
+test('a pending order expires after seven days, also when an approval arrives before the job runs', async () => {
   const { number, uid, cartId } = await sent();
   const filled = await newCart(counter, buyer);
   await add(counter, filled, skus[2] ?? '', 1, buyer);
@@ -494,13 +494,13 @@ test('what no one decides ends after seven days, also for an approval that comes
   expect([one, two].flatMap(({ done }) => done.flat())).toHaveLength(1);
   expect(await orderOf(number)).toMatchObject({ status: 'canceled' });
   expect((await lettersOf(number)).filter((letter) => letter === 'approval-expired → dorthe')).toHaveLength(1);
-  // The buyer has begun another cart meanwhile: that one stays.
+  // The buyer started another cart in the meantime: it is unchanged.
   expect((await readCart(counter, cartId, buyer)).errors).toHaveLength(1);
   expect((await readCart(counter, filled, buyer)).data?.cart?.total_quantity).toBe(1);
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('an order whose wait cannot be ended keeps no other waiting, and is told by its number', async () => {
+test('an order that fails to expire does not block the others, and is reported by its number', async () => {
   const [first, second] = [await sent(), await sent()];
   counter.clock.forward(7 * DAY_MS);
   await counter.rows(
@@ -516,7 +516,7 @@ test('an order whose wait cannot be ended keeps no other waiting, and is told by
   expect(await orderOf(first.number)).toMatchObject({ status: 'canceled' });
 });
 
-test('the approver sees the promised day, until when it can be met, and what it becomes afterwards', async () => {
+test('the approver sees the promised day, its deadline, and the day that replaces it afterwards', async () => {
   frederik = await logIn(counter, at('frederik'));
   const { number, uid } = await sent();
   const day = addDays(inCopenhagen(counter.clock.now()).date, 4);

@@ -1,10 +1,10 @@
-// Spec §6: what a customer's lists leave out is nowhere to be seen or bought, and one customer's assortment never reaches another.
+// Spec §6: products excluded from a customer's assortment can be neither found nor bought, and assortments do not leak between customers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 
 let shop: TestBackend;
 beforeAll(async () => {
-  // With the cache on: an answer kept for one visitor must not be given to another.
+  // With the cache on: a cached response must not be served to another visitor.
   shop = await openTestBackend({ cacheQueries: true });
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ interface Example {
   category: string;
 }
 
-/** A product deep in the branch of the given key, and what of it can be put into a cart: itself or its first variant. */
+/** A product deep in the given branch, and its purchasable item: itself or its first variant. */
 async function exampleIn(branch: string, store: number): Promise<Example> {
   const [row] = await shop.rows(
     `SELECT p.sku, coalesce(v.id, p.id) AS "soldId", coalesce(v.sku, p.sku) AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM product p
@@ -57,7 +57,7 @@ async function tokenOf(email: string | null, store: string): Promise<Record<stri
   return { store, authorization: `Bearer ${token}` };
 }
 
-/** The ways on which the product was met. */
+/** The ways in which the product was found. */
 async function waysTo(example: Example, headers: Record<string, string>): Promise<string[]> {
   const { sku, sold, name, path, category } = example;
   const asked = await shop.ask(EVERY_WAY, { sku, name, path, category, skus: [] }, headers);
@@ -89,7 +89,7 @@ const ALL = ['byAddress', 'byCategory', 'bySku', 'byWords', 'cart', 'categories'
 describe('a disallow-list', () => {
   // spec: 3 Customer: disallow_list: entries of path and category_ids
   //   at backend/commerce/customer/extension.graphql, backend/db/tables/business.ts
-  it('leaves gifts out for the municipality on every way, and for no one else of the store', async () => {
+  it('hides gifts from the municipality in every query, and from no other customer of the store', async () => {
     const gift = await exampleIn('gaver', 2);
     const visitors = [
       null,
@@ -103,11 +103,11 @@ describe('a disallow-list', () => {
     expect(met).toEqual([ALL, ALL, [], ALL, []]);
   });
 
-  it('reaches the procurement system of the same business, too', async () => {
+  it('applies to the procurement system of the same business', async () => {
     expect(await waysTo(await exampleIn('gaver', 6), await tokenOf('punchout@fjordhavn.example', '6'))).toEqual([]);
   });
 
-  it('makes a line that was in the cart before impossible to buy', async () => {
+  it('makes a line that was already in the cart unavailable', async () => {
     const gift = await exampleIn('gaver', 2);
     const headers = await tokenOf('grethe@fjordhavn.example', '2');
     const cart = await shop.ask('mutation { createEmptyCart(input: {}) }', {}, headers);
@@ -129,7 +129,7 @@ describe('a disallow-list', () => {
     ]);
   });
 
-  it('of a private customer alone keeps that customer out of the shared answers', async () => {
+  it('of a private customer excludes that customer from shared responses', async () => {
     const gift = await exampleIn('gaver', 1);
     const headers = await tokenOf('anna@example.dk', '1');
     expect(await waysTo(gift, headers)).toEqual(ALL);
@@ -146,15 +146,15 @@ describe('an allow-list', () => {
   const IDA = 'ida@nordre-revision.example';
 
   // spec: 6 Roles: Menu items off the customer's category allow-list are hidden
-  it('leaves only what is on it, in the shop that works with such lists', async () => {
+  it('leaves only the listed products, in the store that uses allow-lists', async () => {
     const headers = await tokenOf(IDA, '4');
     expect(await waysTo(await exampleIn('papir-og-kuverter', 4), headers)).toEqual(ALL);
-    // Sold in this store; no one but its customers sees anything of it.
+    // Sold in this store, but outside the customer's allow-list.
     const cleaning = await exampleIn('rengoering', 4);
     expect(await waysTo(cleaning, headers)).toEqual([]);
   });
 
-  it('counts a category by what is left of it', async () => {
+  it('limits the product count of a category', async () => {
     const headers = await tokenOf(IDA, '4');
     const asked = await shop.ask(
       'query { products(filter: { category_url_path: { eq: "elektronik" } }, pageSize: 3) { total_count items { sku } } }',
@@ -169,7 +169,7 @@ describe('an allow-list', () => {
 
   // spec: 6 Roles: The allow-list is fetched for one shop variant only, while logged in
   //   at app/services/customer/customer.server.ts, backend/commerce/catalogue/assortment/assortment.ts
-  it('is not asked for in any other shop', async () => {
+  it('does not apply in other stores', async () => {
     const headers = await tokenOf(IDA, '2');
     expect(await waysTo(await exampleIn('rengoering', 2), headers)).toEqual(ALL);
   });
@@ -182,7 +182,7 @@ describe('an allow-list', () => {
   //   at app/services/customer/customer.gql.ts, backend/commerce/customer/category-data.ts
   // spec: 9: Customer categories are listed by ids
   //   at backend/commerce/customer/category-data.ts
-  it('is told with the ways to what is on it; other shops tell none', async () => {
+  it('is returned with the ancestors of its categories; other stores return none', async () => {
     const query = '{ customerCategoryData { items { id slug } total disallow_list { path category_ids } } }';
     const dataOf = async (headers: Record<string, string>) =>
       (
@@ -193,7 +193,7 @@ describe('an allow-list', () => {
     const told = await dataOf(await tokenOf(IDA, '4'));
     const slugs = told.items?.map(({ slug }) => slug) ?? [];
     expect(told.total).toBe(slugs.length);
-    // On the list; below it; on the way to it; beside it; elsewhere.
+    // On the list; below it; an ancestor of it; a sibling; elsewhere.
     const asked = [
       'papir-og-kuverter',
       'papir-og-kuverter/kopipapir',
@@ -210,12 +210,12 @@ describe('an allow-list', () => {
   });
 });
 
-describe('shopping lists and nothing else', () => {
+describe('access limited to shopping lists', () => {
   const ERIK = 'erik@havnens-arkitekter.example';
 
   // spec: 3 Other entities: Sub-user right: access only to contract goods and shopping lists
   //   at backend/commerce/catalogue/assortment/assortment.ts, domain/access.ts
-  it('leave only what stands on the company’s lists, on every way, and for no one else', async () => {
+  it('leaves only the products on the company’s lists, in every query, and only for that user', async () => {
     const [row] = await shop.rows(
       `SELECT p.sku, p.id AS "soldId", p.sku AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM shopping_list l
          JOIN shopping_list_item i ON i.list_id = l.id JOIN product p ON p.id = i.product_id
@@ -238,14 +238,14 @@ describe('shopping lists and nothing else', () => {
   });
 });
 
-describe('a tree with a cycle', () => {
+describe('category tree with a cycle', () => {
   let plain: TestBackend;
   beforeAll(async () => {
     plain = await openTestBackend();
   });
   afterAll(() => plain.close());
 
-  it('answers like any other', async () => {
+  it('is served without an error or an endless loop', async () => {
     await plain.rows(`UPDATE category SET parent_id = (SELECT id FROM category WHERE url_path = 'gaver/tasker'),
       id_path = id_path || (SELECT id_path FROM category WHERE url_path = 'gaver/tasker') WHERE url_path = 'gaver'`);
     await expect

@@ -1,4 +1,4 @@
-// A rule of purchase as a shop may add one: customers of one group have at most three of each product, however many lines they make.
+// Example of a shop's own purchase rule: customers of one group may buy at most three of each product, over all lines of the cart.
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { refusalOf } from '#domain/refusals';
 

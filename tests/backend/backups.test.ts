@@ -1,4 +1,4 @@
-// Backups: the commands of docs/operator/backup.md give a database, and a PGlite folder, on which a shop takes orders.
+// Backups: a shop restored by the commands of docs/operator/backup.md, from PostgreSQL or a PGlite folder, takes orders.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { prepareTemplate, TEST_NOW } from '../support/template';
 import { add, type Counter, newCart, ORIGIN, openCounter, place, prepare, someSkus } from './test-backend';
 import { seed } from '#demo/seed';
 
-/** The commands of one fenced block of the page about backups, by the word behind the fence. */
+/** The commands of one fenced block of the backup page, by the name after the fence. */
 function documented(name: string): string {
   const text = fs.readFileSync(path.join(root, 'docs/operator/backup.md'), 'utf8');
   const [, block] = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text) ?? [];
@@ -33,7 +33,7 @@ const run = (commands: string, env: Record<string, string>, cwd: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** `files`: where its pictures and data sheets are written. */
+/** `files`: the folder for pictures and data sheets. */
 async function placesAnOrder(where: { url: string } | { dataDir: string }, files?: string): Promise<void> {
   const database = await openDatabase({ ...where, max: 4 });
   await readySchema(database, false);
@@ -52,7 +52,7 @@ async function placesAnOrder(where: { url: string } | { dataDir: string }, files
   }
 }
 
-/** A picture and a data sheet of a product. The outbox has a test of its writer (backend/private-files.test.ts). */
+/** Adds a picture and a data sheet to a product. The outbox is tested in backend/private-files.test.ts. */
 async function writesPrivately(counter: Counter, files: string): Promise<void> {
   const before = process.umask(0o022);
   try {
@@ -80,7 +80,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 describe('a dump of PostgreSQL', () => {
   let clients: string;
   let binaries: Binaries;
-  /** Of the version of pg_dump, which may be older than the one of all other tests. */
+  /** A server of the same version as pg_dump, which may be older than that of the other tests. */
   let server: Postgres;
   let shop: string;
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('a dump of PostgreSQL', () => {
     await placesAnOrder({ url });
   });
 
-  it('is restored on the newest PostgreSQL as well', async () => {
+  it('is restored on the newest PostgreSQL', async () => {
     const { url: newest } = inject('database');
     const name = `restored_${process.pid}`;
     await ask(newest, `create database ${name}`);
@@ -110,7 +110,7 @@ describe('a dump of PostgreSQL', () => {
     try {
       restoreInto(url);
       await placesAnOrder({ url });
-      // Since PostgreSQL 17, maintenance runs with a restricted search path: expressions of indexes must not depend on it.
+      // Since PostgreSQL 17, maintenance runs with a restricted search path: index expressions must not depend on it.
       await ask(url, 'REINDEX DATABASE');
       await ask(url, 'ANALYZE');
     } finally {
@@ -118,9 +118,9 @@ describe('a dump of PostgreSQL', () => {
     }
   });
 
-  it('restored in part is refused at the start and by the health check, which name what is missing', async () => {
+  it('restored in part is rejected at startup and by the health check, which name what is missing', async () => {
     const url = await server.createDatabase();
-    // Tables and rows without what comes after them: keys, indexes, triggers.
+    // Tables and rows without keys, indexes and triggers.
     execFileSync(
       path.join(clients, 'pg_restore'),
       ['--no-owner', '--section=pre-data', '--section=data', `--dbname=${url}`, path.join(folder, 'shop.dump')],
@@ -142,8 +142,8 @@ describe('a dump of PostgreSQL', () => {
   });
 });
 
-describe('a copy of PGlite’s folder', () => {
-  it('made by the documented commands while the shop is stopped takes an order', async () => {
+describe('a copy of the PGlite folder', () => {
+  it('takes an order when it was made and restored by the documented commands while the shop was stopped', async () => {
     const data = path.join(folder, 'data');
     const first = await openDatabase({ dataDir: path.join(data, 'pglite') });
     await migrate(first.pool);

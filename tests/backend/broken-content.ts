@@ -1,4 +1,4 @@
-// Broken files of content, one fault or a few in each folder, and what is told of them.
+// Invalid content folders with one or a few faults each, and the expected messages.
 
 type Broken = [what: string, files: Record<string, string | Uint8Array>, faults: string[]];
 
@@ -202,7 +202,7 @@ export const BROKEN_CONTENT: Broken[] = [
   ['an id with spaces', page('path: info/a\nid: a b'), [`${DA}:4 (id): Et id har bogstaver`]],
   ['stores that are no list', page('path: info/a\nstores: b2c'), [`${DA}:4 (stores): Her skal stå en liste.`]],
   ['an empty list of stores', page('path: info/a\nstores: []'), [`${DA}:4 (stores): Listen skal have mindst 1 led.`]],
-  // Known by the database
+  // Checked against the database
   [
     'a store that is not there',
     page('path: info/a\nstores: [b2c, mars]'),
@@ -332,7 +332,7 @@ export const BROKEN_CONTENT: Broken[] = [
     errorPage('status: "404"\nrows:\n  - { name: r, shows: category, title: { da: A, en: A } }'),
     [`${E}:5 (rows[0]): Rækken viser en kategori`],
   ],
-  // Marks
+  // Certification marks
   [
     'an issuer by no address',
     {

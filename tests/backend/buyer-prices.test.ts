@@ -1,5 +1,5 @@
-// Sorting, narrowing and the facet by price go by the price that the tile shows this shopper: for every login of the demo and for visitors,
-// in categories, searches and shelves of a brand.
+// Sorting, the price filter and the price facet use the price displayed to the current customer: for each demo login and for visitors,
+// in categories, searches and brand pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -89,20 +89,20 @@ async function read(name: string, who: string, more: { sort?: object; price?: ob
 const pricesOf = (shown: Shown[]) => shown.flatMap(({ oere }) => oere ?? []);
 
 describe.each(['agreed', 'taxed', 'both', 'search', 'paper', 'brand'])('a list (%s)', (name) => {
-  test('is sorted by the prices that it shows, for every customer', async () => {
+  test('is sorted by the displayed prices, for every customer', async () => {
     expect((await read(name, 'a visitor of b2b')).shown.length).toBeGreaterThan(3);
     for (const who of Object.keys(people)) {
       const { shown } = await read(name, who, { sort: { price: 'ASC' } });
       const prices = pricesOf(shown);
       expect([who, prices]).toEqual([who, [...prices].sort((one, other) => one - other)]);
-      // What hides its price stands last.
+      // Products without a displayed price are last.
       expect([who, shown.slice(0, prices.length).every(({ oere }) => oere !== null)]).toEqual([who, true]);
       const { shown: down } = await read(name, who, { sort: { price: 'DESC' } });
       expect([who, pricesOf(down)]).toEqual([who, [...prices].reverse()]);
     }
   });
 
-  test('keeps what lies between two prices, and its facet says from where to where', async () => {
+  test('filters by a price range, and its facet returns the lowest and highest price', async () => {
     for (const who of Object.keys(people)) {
       const { shown, facet } = await read(name, who);
       const prices = pricesOf(shown).sort((one, other) => one - other);
@@ -118,7 +118,7 @@ describe.each(['agreed', 'taxed', 'both', 'search', 'paper', 'brand'])('a list (
   });
 });
 
-test('an agreed price that changes moves its product at once', async () => {
+test('a changed agreed price changes the position of its product at once', async () => {
   const candidates = await shop.rows(
     `SELECT c.email, p.id, p.sku FROM contract_price a JOIN customer c ON c.business_id = a.business_id AND c.demo_key IS NOT NULL
       JOIN product p ON p.id = a.product_id AND p.type = 'simple' AND p.parent_id IS NULL AND NOT p.request_price

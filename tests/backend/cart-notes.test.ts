@@ -1,4 +1,4 @@
-// What is said beside goods, kept with their line and copied onto the order: notes of customers who may write them, and the wishes for a present.
+// Notes and gift options of cart lines, copied to the order: who may write notes, and how gift options split lines.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { SET_CART_NOTE } from '~/services/cart/notes.gql';
@@ -45,7 +45,7 @@ async function linesOf(cartId: string, who: Who) {
 //   at backend/commerce/cart/notes/extension.graphql
 // spec: 3 Cart item: `note`
 //   at backend/commerce/cart/notes/extension.graphql
-test('a note stays on its line when the lines around it change, and goes with the order and its mail', async () => {
+test('a note belongs to its line when other lines change, and is copied to the order and its mail', async () => {
   const who = await logIn(counter, BUYER);
   const cartId = await readyCart(
     counter,
@@ -77,7 +77,7 @@ test('a note stays on its line when the lines around it change, and goes with th
   expect(mail.html).toContain('Til Pia &lt;3');
 });
 
-test('a buyer who may not write notes is refused, and so is the line of another cart', async () => {
+test('rejects a note from a buyer without the right, and on a line of another cart', async () => {
   const [few, buyer] = [await logIn(counter, 'dorthe@havnens-arkitekter.example'), await logIn(counter, BUYER)];
   const guest = await newCart(counter);
   await add(counter, guest, sku, 1);
@@ -93,7 +93,7 @@ test('a buyer who may not write notes is refused, and so is the line of another 
   expect((await linesOf(own, buyer)).note).toBeNull();
 });
 
-test('a present keeps its wrapping and its greeting on a line of its own, to the order and its mail', async () => {
+test('a gift has a separate line with wrapping and greeting, copied to the order and its mail', async () => {
   const who = await logIn(counter, BUYER);
   const cartId = await readyCart(counter, [[sku, 2]], 'account', who);
   const give = async (greeting: string, wrapped: boolean) => {
@@ -129,7 +129,7 @@ test('a present keeps its wrapping and its greeting on a line of its own, to the
   ]);
 });
 
-test('a wish is changed in the cart and taken back, and lines that are the same become one', async () => {
+test('changes and removes gift options in the cart, and merges lines that become identical', async () => {
   const who = await logIn(counter, BUYER);
   const cartId = await newCart(counter, who);
   await add(counter, cartId, sku, 2, who);
@@ -141,7 +141,7 @@ test('a wish is changed in the cart and taken back, and lines that are the same 
     const { lines } = await linesOf(cartId, who);
     return refused ?? lines.map((line) => [line.quantity, 'present' in line ? line.present?.greeting : null]);
   };
-  // Said twice it is the same line still.
+  // The same options again change nothing.
   for (const greeting of [' Mange tak ', 'Mange tak'])
     expect(await wish({ greeting })).toEqual([
       [2, ''],
@@ -152,13 +152,13 @@ test('a wish is changed in the cart and taken back, and lines that are the same 
   expect(await wish({ greeting: 'Tak' }, 'rubbish')).toBe('COULD_NOT_FIND_CART_ITEM');
   const hold = (quantity: number) =>
     counter.rows(`UPDATE cart_item SET quantity = $2 WHERE cart_id = $1 AND kind = 'goods'`, [cartId, quantity]);
-  // A line holds no more than 999,999.
+  // A line holds at most 999,999.
   await hold(999_999);
   expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toBe('QUANTITY_TOO_LARGE');
   await hold(2);
   expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toEqual([[3, 'Mange tak']]);
   expect(await wish({ greeting: ' ' })).toEqual([[3, '']]);
-  // Only goods as they stand can be made a present.
+  // Only products without other options can be gifts.
   await counter.rows(`UPDATE cart_item SET kind = 'design', config = '{"stel":"eg"}' WHERE cart_id = $1`, [cartId]);
   const [designed] = (await linesOf(cartId, who)).lines;
   expect(await wish({ greeting: 'Tak' }, designed?.uid)).toBe('COULD_NOT_FIND_CART_ITEM');

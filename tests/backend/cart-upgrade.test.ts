@@ -1,4 +1,4 @@
-// Cart upgrades against the real database: what staff keep, what is proposed of it for this customer, and the swap.
+// Cart upgrades against the database: the alternatives defined by staff, those proposed to this customer, and the swap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepUpgrades, unknownSkus } from '#backend/commerce/cart/upgrade/upgrade.sql';
 import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
@@ -30,7 +30,7 @@ const total = async (cartId: string) => (await readCart(counter, cartId)).data?.
 
 // spec: 1: Cart upgrade suggestions: an environment-certified or a cheaper alternative
 //   at domain/cart-upgrade.ts, backend/commerce/cart/upgrade/propose.ts
-test('proposes what is cheaper or certified, at this customer’s prices, and swaps it in its place', async () => {
+test('proposes a cheaper or certified alternative at this customer’s prices, and swaps it in the same position', async () => {
   const cartId = await newCart(counter);
   const [first = ''] = skus;
   await add(counter, cartId, ORIGINAL, 3);
@@ -48,7 +48,7 @@ test('proposes what is cheaper or certified, at this customer’s prices, and sw
   expect(await proposed(cartId)).toEqual([]);
 });
 
-test('joins a line of the alternative, and refuses what is proposed no more or was never', async () => {
+test('merges with an existing line of the alternative, and rejects an alternative that is not proposed', async () => {
   const cartId = await newCart(counter);
   await add(counter, cartId, COMPATIBLE, 1);
   await add(counter, cartId, ORIGINAL, 2);
@@ -68,7 +68,7 @@ test('joins a line of the alternative, and refuses what is proposed no more or w
   expect((await swap(cartId, uid, COMPATIBLE)).errors).toMatchObject([{ code: 'COULD_NOT_FIND_CART_ITEM' }]);
 });
 
-test('proposes a larger pack with what both hold in all, and nothing that holds something else', async () => {
+test('proposes a larger pack with the same content in total, and no product with other content', async () => {
   const { db } = counter.database;
   const [pair] = await counter.rows(`SELECT ream.sku AS small, box.sku AS large FROM product ream JOIN product box
     ON box.name_da = replace(ream.name_da, ', 500 ark', ', 5 × 500 ark') AND box.id <> ream.id
@@ -98,7 +98,7 @@ test('proposes a larger pack with what both hold in all, and nothing that holds 
   expect(await listed(large, small, 100)).toEqual([]);
 });
 
-test('is staff’s list: kept, put right, taken out, and with a certificate also where it costs more', async () => {
+test('staff add, change and remove alternatives; a certified one is proposed even at a higher price', async () => {
   const [plain = '', marked = ''] = skus;
   const { db } = counter.database;
   expect(await unknownSkus(db, [plain, 'findes-ikke'])).toEqual(['findes-ikke']);

@@ -1,4 +1,4 @@
-// Carts: joining lines, quantities, what cannot be bought, whose cart it is, and the causes for which its cookie is cleared.
+// Carts: merging lines, quantities, products that cannot be bought, ownership, and the causes for which the cart cookie is cleared.
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearingCauseOf } from '#domain/cart-cookie';
@@ -62,7 +62,7 @@ async function update(cartId: string, quantity: number, uid?: string) {
   return [...(reply.data?.updateCartItems?.errors ?? []), ...reply.errors].map((error) => error?.message);
 }
 
-test('a SKU is found in any letter case, and its own spelling is preferred', async () => {
+test('finds a SKU in any letter case, and prefers the exact spelling', async () => {
   const [first, other] = await counter.rows<{ sku: string }>(
     `UPDATE product SET sku = CASE sku WHEN $1 THEN 'Kw-15a' ELSE 'KW-15B' END WHERE sku IN ($1, $2) RETURNING sku`,
     [plain, second],
@@ -88,7 +88,7 @@ test('a SKU is found in any letter case, and its own spelling is preferred', asy
   );
 });
 
-test('an emptied cart costs nothing with any chosen delivery', async () => {
+test('an emptied cart costs nothing with any delivery method', async () => {
   const cartId = await readyCart(counter, [[plain, 1]]);
   const [line] = await linesOf(cartId);
   const before = (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
@@ -100,7 +100,7 @@ test('an emptied cart costs nothing with any chosen delivery', async () => {
 describe('lines', () => {
   // spec: 1: Carts
   //   at backend/commerce/cart/types.graphql, app/services/cart/cart.server.ts
-  test('the same product again joins its line, and lines keep their order and identity', async () => {
+  test('adding the same product increases its line; lines retain their order and id', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, plain, 1);
     await add(counter, cartId, second, 1);
@@ -113,7 +113,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('quantity 0 removes a line, removing twice is no fault, an unknown line is told', async () => {
+  test('quantity 0 removes a line, removing it again succeeds, and an unknown line returns an error', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, plain, 1);
     await add(counter, cartId, second, 1);
@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(await update(cartId, 1, 'nonsense')).toEqual(['Could not find cart item with id: nonsense.']);
   });
 
-  test('a line of another cart is out of reach', async () => {
+  test('a line of another cart can be neither changed nor removed', async () => {
     const mine = await newCart(counter);
     const theirs = await newCart(counter);
     await add(counter, mine, plain, 1);
@@ -138,7 +138,7 @@ describe('lines', () => {
     expect((await linesOf(theirs))[0]?.quantity).toBe(4);
   });
 
-  test('a variant is bought by its options and shown under its parent', async () => {
+  test('a variant is added by its options and displayed under its parent', async () => {
     const [row] = await counter.rows<{ sku: string; variant: string; values: Record<string, string> }>(
       `SELECT p.sku, v.sku AS variant, v.option_values AS values FROM product v JOIN product p ON p.id = v.parent_id JOIN stock_item s ON s.product_id = v.id AND s.source_code = 'central'
         WHERE s.quantity > 10 AND v.min_qty = 1 AND NOT p.request_price AND NOT p.only_trade AND (v.store_ids IS NULL OR 1 = ANY (v.store_ids)) ORDER BY v.id LIMIT 1`,
@@ -175,7 +175,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('a line that sold out while in the cart says so and stops the order', async () => {
+  test('a line that sold out in the cart is reported and blocks the order', async () => {
     const cartId = await readyCart(counter, [[second, 5]]);
     await counter.rows(
       `UPDATE stock_item SET quantity = 4 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
@@ -192,7 +192,7 @@ describe('lines', () => {
   });
 });
 
-describe('what cannot be added', () => {
+describe('products that cannot be added', () => {
   const TEXTS: [what: string, where: string, quantity: number, message: RegExp, store?: string][] = [
     ['an unknown SKU', '', 1, /^Could not find a product with SKU "/],
     ['more than there is', `p.sku = (SELECT '{plain}')`, 4_000, /^The requested qty is not available$/],
@@ -221,7 +221,7 @@ describe('what cannot be added', () => {
       /business customers only/,
     ],
   ];
-  test.each(TEXTS)('%s', async (_what, where, quantity, message) => {
+  test.each(TEXTS)('rejects adding a product: %s', async (_what, where, quantity, message) => {
     const sku = where === '' ? 'NO-SUCH-SKU' : await skuWhere(where.replace('{plain}', plain));
     expect(sku).not.toBe('');
     let wanted = quantity;
@@ -255,7 +255,7 @@ describe('what cannot be added', () => {
   });
 });
 
-describe('whose cart it is', () => {
+describe('ownership of a cart', () => {
   const causeOf = async (cartId: string, who: Who = {}) =>
     clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
 
@@ -269,7 +269,7 @@ describe('whose cart it is', () => {
   //   at domain/cart-cookie.ts
   // spec: 4 Cart cookie: Cleared when it cannot be assigned to another website
   //   at domain/cart-cookie.ts
-  test('each of the five causes has its text, for questions and for changes', async () => {
+  test('returns the error text of each of the five causes, for queries and mutations', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const helle = await logIn(counter, 'christian@havnens-arkitekter.example');
     const annas = await newCart(counter, anna);
@@ -294,7 +294,7 @@ describe('whose cart it is', () => {
     expect((await readCart(counter, annas, anna)).errors).toEqual([]);
   });
 
-  test('a guest cart goes along to the business store and is priced net there', async () => {
+  test('a guest cart is usable in the business store, at prices without VAT', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, plain, 1);
     const gross = (await readCart(counter, cartId)).data?.cart?.prices;
@@ -305,7 +305,7 @@ describe('whose cart it is', () => {
     expect(await add(counter, cartId, plain, 1, { store: 'b2b' })).toEqual([]);
   });
 
-  test('a token that is good for nothing is no guest', async () => {
+  test('an invalid token is rejected instead of being treated as a guest', async () => {
     const cartId = await newCart(counter);
     const reply = await readCart(counter, cartId, { token: 'expired' });
     expect(reply.errors[0]).toMatchObject({
@@ -315,14 +315,14 @@ describe('whose cart it is', () => {
   });
 
   // spec: 7 Commerce queries: The customer's cart id
-  test('a customer has one cart in each store, however often it is asked for', async () => {
+  test('concurrent requests give a customer one cart per store', async () => {
     const grethe = await logIn(counter, 'grethe@fjordhavn.example');
     const ids = await Promise.all(Array.from({ length: 8 }, () => newCart(counter, grethe)));
     expect(new Set(ids).size).toBe(1);
   });
 });
 
-describe('the checkout’s steps', () => {
+describe('checkout steps', () => {
   test.each([
     ['a postcode that cannot be', { postcode: '00' }],
     ['no street', { street: [' '] }],
@@ -331,7 +331,7 @@ describe('the checkout’s steps', () => {
     ['a CVR that cannot be', { vat_id: '12345678' }],
     ['an EAN that cannot be', { ean: '5790000275853' }],
     ['another country', { country_code: 'SE' }],
-  ])('%s is refused', async (_what, wrong) => {
+  ])('rejects an invalid address: %s', async (_what, wrong) => {
     const cartId = await newCart(counter);
     const shipping = { cart_id: cartId, shipping_addresses: [{ address: { ...MARIA, ...wrong } }] };
     const reply = await counter.ask(SET_ADDRESSES, {
@@ -341,13 +341,13 @@ describe('the checkout’s steps', () => {
     expect(reply.errors[0]?.category).toBe('graphql-input');
   });
 
-  test('a post box is refused at the street', async () =>
+  test('rejects a post box as delivery address, at the field of the street', async () =>
     expect(await faultOf({ ...MARIA, street: ['Postboks 12'] })).toMatchObject({
       code: 'POST_BOX',
       params: { field: 'street' },
     }));
 
-  test('what is too long is reported at its own field', async () => {
+  test('reports a value that is too long at its own field', async () => {
     const long = 'a'.repeat(101);
     const faults = [];
     for (const wrong of [{ company: long }, { company2: long }, { city: long }, { street: [`${long} 1`] }])
@@ -356,7 +356,7 @@ describe('the checkout’s steps', () => {
     expect(await faultOf({ ...MARIA, company: 'a'.repeat(100) })).toBeNull();
   });
 
-  test('an invoice may go to a post box, goods may not, typed or from the address book', async () => {
+  test('accepts a post box for the invoice but not for delivery, entered or from the address book', async () => {
     const cartId = await newCart(counter);
     const places = {
       shipping: { cart_id: cartId, shipping_addresses: [{ address: MARIA }] },
@@ -376,7 +376,7 @@ describe('the checkout’s steps', () => {
     expect((await counter.ask(SET_ADDRESSES, fromBook, anna)).errors[0]?.code).toBe('POST_BOX');
   });
 
-  test('a wrong e-mail, a foreign address and an unknown delivery are refused', async () => {
+  test('rejects an invalid e-mail address, another customer’s address and an unknown delivery method', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const cartId = await newCart(counter, anna);
     const guests = await newCart(counter);
@@ -397,5 +397,68 @@ describe('the checkout’s steps', () => {
       anna,
     );
     expect(reply.errors[0]?.category).toBe('graphql-input');
+  });
+
+  const SHIP_TO = parse(
+    'mutation($input: SetShippingAddressesOnCartInput!) { setShippingAddressesOnCart(input: $input) { cart { id } } }',
+  ) as never;
+  const BILL_TO = parse(
+    'mutation($input: SetBillingAddressOnCartInput!) { setBillingAddressOnCart(input: $input) { cart { id } } }',
+  ) as never;
+  const codeOf = async (document: never, input: object, who: Who = {}) =>
+    (await counter.ask<unknown, object>(document, { input }, who)).errors[0]?.code;
+
+  test('an address that is not there is reported by every step that needs one', async () => {
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    for (const who of [{}, anna]) {
+      const cart_id = await newCart(counter, who);
+      await counter.rows('UPDATE cart SET shipping_address = NULL WHERE id = $1', [cart_id]);
+      const missing = 'SHIPPING_ADDRESS_MISSING';
+      const way = { cart_id, shipping_methods: [{ carrier_code: 'gls', method_code: 'gls' }] };
+      const numbered = { customer_address_id: 2_147_483_647 };
+      const answers = [
+        await codeOf(BILL_TO, { cart_id, billing_address: { same_as_shipping: true } }, who),
+        await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{}] }, who),
+        await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{ ...numbered, address: MARIA }] }, who),
+        await codeOf(BILL_TO, { cart_id, billing_address: { ...numbered, address: MARIA } }, who),
+        (await counter.ask(SET_SHIPPING, { input: way }, who)).errors[0]?.code,
+      ];
+      expect(answers).toEqual(Array(5).fill(missing));
+    }
+  });
+
+  test.each([
+    ['  ', null],
+    [` ${'æ'.repeat(500)} `, 'æ'.repeat(500)],
+    ['æ'.repeat(501), 'æ'.repeat(500)],
+  ])('a note for the driver is stored trimmed, up to 500 letters', async (customer_notes, stored) => {
+    const cart_id = await newCart(counter);
+    expect(
+      await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{ address: MARIA, customer_notes }] }),
+    ).toBeUndefined();
+    const [row] = await counter.rows(`SELECT shipping_address->>'customerNotes' AS notes FROM cart WHERE id = $1`, [
+      cart_id,
+    ]);
+    expect(row).toEqual({ notes: stored });
+  });
+
+  test('an address for the invoice that is used for the delivery as well is stored as both', async () => {
+    const cart_id = await newCart(counter);
+    const both = async () =>
+      (
+        await counter.rows<{ bill: string | null; ship: string | null }>(
+          `SELECT billing_address->>'city' AS bill, shipping_address->>'city' AS ship FROM cart WHERE id = $1`,
+          [cart_id],
+        )
+      )[0];
+    await codeOf(BILL_TO, { cart_id, billing_address: { address: { ...MARIA, city: 'Valby' } } });
+    expect(await both()).toEqual({ bill: 'Valby', ship: null });
+    const box = { ...MARIA, street: ['Postboks 12'] };
+    expect(await codeOf(BILL_TO, { cart_id, billing_address: { address: box, use_for_shipping: true } })).toBe(
+      'POST_BOX',
+    );
+    expect(await both()).toEqual({ bill: 'Valby', ship: null });
+    await codeOf(BILL_TO, { cart_id, billing_address: { address: MARIA, use_for_shipping: true } });
+    expect(await both()).toEqual({ bill: MARIA.city, ship: MARIA.city });
   });
 });

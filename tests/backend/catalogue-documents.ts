@@ -1,11 +1,11 @@
-// The documents that the catalogue's tests ask: what the storefront's tiles and pages ask, in short.
+// GraphQL documents of the catalogue tests: shortened versions of the storefront's queries for tiles and pages.
 
 const PLAIN = `sku name url_key small_image { url label } stock_status rsl_vareenhed stock_item { qty min_qty max_qty increments }
   days_to_delivery { label days } price_range { minimum_price { regular_price { value } final_price { value } discount { percent_off } } }
   lowest_price_30_days { value } item_duty_rate { value } miljocertificering`;
 const OPTIONS = 'configurable_options { attribute_code values { label swatch_data { value } } }';
 
-/** A tile of a list that holds simple and configurable products. */
+/** A tile of a list with simple and configurable products. */
 export const TILE = `${PLAIN} ... on ConfigurableProduct { ${OPTIONS} }`;
 
 export const CATEGORY_QUERY = `query ($url: String!, $pageSize: Int!, $page: Int!) { route(url: $url) { ... on CategoryTree {

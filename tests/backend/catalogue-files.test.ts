@@ -1,4 +1,4 @@
-// The catalogue of a shop as files: printed, applied to an empty shop and printed again it is the same; broken, it says where and why.
+// Catalogue files: export, import into an empty shop and export again give the same files; invalid files are reported with line and column.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ const changesOf = (outcome: Outcome) =>
     ? outcome.sections.flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed])
     : faultsOf(outcome);
 
-/** Rows that the files write, and those that are gathered from them. */
+/** The tables written by the files, and those derived from them. */
 const CATALOGUE = {
   product: 'SELECT to_jsonb(t) FROM product t ORDER BY id',
   product_category: 'SELECT category_id, product_id, position, own FROM product_category ORDER BY 1, 2',
@@ -82,13 +82,13 @@ const CATALOGUE = {
   category_product_count: 'SELECT * FROM category_product_count ORDER BY 1, 2',
 };
 
-describe('the catalogue as files', () => {
-  test('an empty shop becomes equal by them, row by row, and prints the same files', async () => {
+describe('catalogue files', () => {
+  test('importing them into an empty shop restores every row, and exporting again gives the same files', async () => {
     const files = await printShop(shop.pool);
     const outcome = await apply(empty, files);
     expect(faultsOf(outcome)).toEqual([]);
     for (const [table, text] of Object.entries(CATALOGUE)) {
-      // Rated products have another card: reviews are not among these files.
+      // Reviews are not in these files, so cards of rated products differ.
       const asked = table === 'product_card' ? text.replace('product_rating', 'UNRATED') : text;
       const rated = (
         await shop.pool.query<{ id: number }>(
@@ -104,7 +104,7 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(empty, files))).toEqual([]);
   });
 
-  test('all offers of a product go out and come in again, each with its period', async () => {
+  test('all special offers of a product are exported and imported, each with its period', async () => {
     const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
       `SELECT p.id, p.sku, p.gross_oere AS price FROM product p WHERE p.type = 'simple' AND p.gross_oere > 500
         AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = p.id) ORDER BY p.id LIMIT 1`,
@@ -138,12 +138,12 @@ describe('the catalogue as files', () => {
     expect(await printShop(empty.pool)).toEqual(files);
     await shop.pool.query('DELETE FROM product_special WHERE product_id = $1', [id]);
     expect(changesOf(await apply(empty, await printShop(shop.pool)))).toEqual([sku]);
-    // What is over stays.
+    // Expired offers are preserved.
     const left = 'DELETE FROM product_special s USING product p WHERE p.id = s.product_id AND p.sku = $1';
     expect((await empty.pool.query(left, [sku])).rowCount).toBe(1);
   });
 
-  test('what was changed past them is put back, what was added is taken away', async () => {
+  test('an import reverts later changes and removes later additions', async () => {
     const files = await printShop(shop.pool);
     const { rows } = await shop.pool.query<{ id: number; sku: string }>(
       `SELECT id, sku FROM product WHERE type = 'simple' AND parent_id IS NULL AND badge_da IS NULL AND cartridge IS NULL ORDER BY id LIMIT 1`,
@@ -163,7 +163,7 @@ describe('the catalogue as files', () => {
     expect((await shop.pool.query(card, [id, 'badge'])).rows).toEqual([{ badge: null }]);
   });
 
-  test('an old address leads to goods and categories for good, and never away from what stands there', async () => {
+  test('an old address redirects permanently to a product or category, and never from an address in use', async () => {
     const { rows } = await shop.pool.query<{ variant: string; family: string }>(
       'SELECT v.url_key AS variant, f.url_key AS family FROM product v JOIN product f ON f.id = v.parent_id ORDER BY v.id LIMIT 1',
     );
@@ -189,7 +189,7 @@ describe('the catalogue as files', () => {
     ]);
   });
 
-  test('a changed name of a category finds its products', async () => {
+  test('products are found by the new name of their category', async () => {
     const files = await printShop(shop.pool);
     const text = files.get('categories.csv') ?? '';
     const changed = text.replace(/^(kontorartikler,\d+,)[^,]+,/m, '$1Kontorfinurligheder,');
@@ -201,7 +201,7 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(shop, files))).toEqual(['kontorartikler']);
   });
 
-  test('new categories are taken in where no product is named with them', async () => {
+  test('imports new categories that have no products', async () => {
     const text = (await printShop(shop.pool)).get('categories.csv') ?? '';
     const [head = ''] = text.split('\n');
     const cells = head
@@ -214,10 +214,10 @@ describe('the catalogue as files', () => {
     await shop.pool.query(`DELETE FROM category WHERE url_path = 'nysgerrighed'`);
   });
 
-  test('what a file of Magento brought travels on: values of their own, options of any name, instants, units', async () => {
+  test('exports and re-imports data from a Magento file: custom attributes, any option name, exact times, units', async () => {
     const rows = [
       'sku,store_view_code,product_type,categories,name,price,special_price,special_price_from_date,special_price_to_date,additional_attributes,configurable_variations',
-      // The hour that the Danish clock has twice: the offer begins in its second half.
+      // The hour that occurs twice in Denmark when DST ends: the offer starts in the second one.
       'MAG-1,,simple,kontorartikler,Kop &amp; krus,10,8,2026-10-25T01:30:07.250Z,2030-10-27T00:30:00Z,"climate=""Kold, tør""|""Våd"",unit=tønde,maal=1,5|2,5 cm",',
       'MAG-1,en,,,Cup,,,,,"climate=""Cold, dry""|""Wet""",',
       'MAG-2,,simple,kontorartikler,Snor 10,10,,,,,',
@@ -260,7 +260,7 @@ describe('the catalogue as files', () => {
     expect(await printShop(empty.pool)).toEqual(printed);
   });
 
-  test('pictures travel as files, stay as they are, and are taken in once', async () => {
+  test('pictures are exported as files, unchanged, and imported once', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();
@@ -292,7 +292,7 @@ describe('the catalogue as files', () => {
   });
 });
 
-/** [line of the file, column, what is told of it]; null where it concerns the line as a whole. */
+/** [line of the file, column, message]; null when the fault concerns the complete line. */
 type Broken = readonly [line: string, column: string | null, sentence: string];
 
 const FILLED = 'Feltet skal udfyldes.';
@@ -487,14 +487,14 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
   ],
 ];
 
-describe('broken files', () => {
+describe('invalid files', () => {
   let before: Files;
   beforeAll(async () => {
     before = await printShop(shop.pool);
   });
 
   test.each(WRONG)(
-    '%s (%s): each fault at its line and column, and nothing is changed',
+    '%s (%s): reports each fault with line and column, and changes nothing',
     async (file, header, lines) => {
       const outcome = await apply(shop, new Map([[file, `${[header, ...lines.map(([line]) => line)].join('\n')}\n`]]));
       const told = faultsOf(outcome);
@@ -504,11 +504,11 @@ describe('broken files', () => {
     },
   );
 
-  test('there are sixty and more of them', () => {
+  test('the tables contain at least sixty cases', () => {
     expect(WRONG.flatMap(([, , lines]) => lines).length + DESIGNS.length).toBeGreaterThanOrEqual(60);
   });
 
-  /** [what is replaced, by what, where it is told]. */
+  /** [text to replace, replacement, expected message]. */
   const DESIGNS: readonly [from: string, to: string, told: RegExp][] = [
     ['surcharge: 950', 'surcharge: -950', /\.surcharge\): Tallet skal være mindst 0\.$/],
     ['surcharge: 600', 'surcharge: 600.005', /\.surcharge\): Beløbet må højst have to decimaler\.$/],
@@ -517,7 +517,7 @@ describe('broken files', () => {
     ['code: plade', 'kode: plade', /\(articles\[\d\]\.options\[0\]\.kode\): Kendes ikke\.$/],
     ['en: White laminate', 'en: 7', /\.label\.en\): Her skal stå en tekst\.$/],
   ];
-  test.each(DESIGNS)('design.yaml with "%s" as "%s"', async (from, to, sentence) => {
+  test.each(DESIGNS)('design.yaml with "%s" changed to "%s" is rejected at its line', async (from, to, sentence) => {
     const text = String(before.get('design.yaml') ?? '');
     expect(text).toContain(from);
     const told = faultsOf(await apply(shop, new Map([['design.yaml', text.replace(from, to)]])));
@@ -530,7 +530,7 @@ describe('broken files', () => {
     ['code,name,code\n', 'brands.csv:1: Kolonnen code står der to gange.'],
     ['', 'brands.csv: Filen er tom: første linje skal være kolonnernes navne.'],
     [Buffer.from('\ufeffcode,name\n', 'utf16le'), 'brands.csv: Filen er gemt som UTF-16. Gem den igen som UTF-8.'],
-  ])('a table as a whole: %j', async (content, sentence) => {
+  ])('rejects a file that is not a valid table: %j', async (content, sentence) => {
     expect(faultsOf(await apply(shop, new Map([['brands.csv', content]])))).toContain(sentence);
   });
 });

@@ -1,4 +1,4 @@
-// The catalogue over a real PostgreSQL: menu, category, product, search and addresses, and how many statements each may cost.
+// The catalogue on PostgreSQL: menu, category, product, search and addresses, and the number of SQL statements of each.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORY_QUERY, PRODUCT_QUERY, SEARCH_QUERY, TILE } from './catalogue-documents';
@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from './open-backend';
 let shop: TestBackend;
 beforeAll(async () => {
   shop = await openTestBackend();
-  // The first question also reads stores, units and duty rates, which later ones find in memory.
+  // The first query also reads stores, units and duty rates into memory.
   await shop.ask(`{ products(filter: {}, pageSize: 1) { items { ${TILE} } } }`);
 });
 afterAll(() => shop.close());
@@ -49,7 +49,7 @@ const priced = async (sku: string | undefined, headers: Record<string, string>) 
 const finalOf = (item: Priced['products']['items'][number]) => item.price_range.minimum_price.final_price.value;
 
 describe('the menu', () => {
-  it('is the root with the whole tree below it, in one statement', async () => {
+  it('is the root with the complete tree, in one statement', async () => {
     const asked = await shop.ask(
       '{ categoryList { uid children { name url_path include_in_menu children { name } } } }',
     );
@@ -62,7 +62,7 @@ describe('the menu', () => {
     expect(asked.statements).toBe(1);
   });
 
-  it('speaks the language that was asked for', async () => {
+  it('is in the requested language', async () => {
     const row = await one('SELECT id, name_en FROM category WHERE name_en <> name_da LIMIT 1');
     const asked = await shop.ask(
       'query ($id: String) { categoryList(filters: { ids: { eq: $id } }) { name } }',
@@ -79,7 +79,7 @@ describe('a category page', () => {
       'SELECT c.url_path, n.products FROM category c JOIN category_product_count n ON n.category_id = c.id AND n.store_id = 1 ORDER BY n.products DESC LIMIT 1',
     );
 
-  it('costs one statement beside the tree, however many tiles it shows, once their cards are known', async () => {
+  it('takes one statement besides the tree for any number of tiles, once their cards are cached', async () => {
     const { url_path } = await largest();
     for (const pageSize of [4, 24]) {
       const first = await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize, page: 1 });
@@ -91,7 +91,7 @@ describe('a category page', () => {
     }
   });
 
-  it('counts what it lists: the pages together hold every product once', async () => {
+  it('has a total count equal to its pages, which list every product once', async () => {
     const { url_path, products } = await largest();
     const skus: string[] = [];
     for (let page = 1; page <= Math.ceil(Number(products) / 100); page += 1) {
@@ -105,14 +105,14 @@ describe('a category page', () => {
     expect(skus).toHaveLength(Number(products));
   });
 
-  it('refuses a page beyond the last, and page sizes that are none', async () => {
+  it('rejects a page after the last one, and invalid page sizes', async () => {
     const { url_path } = await largest();
     const beyond = await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize: 24, page: 9999 });
     expect(beyond.errors?.[0]?.message).toMatch(
       /^currentPage value 9999 specified is greater than the \d+ page\(s\) available\.$/,
     );
     expect(beyond.errors?.[0]?.extensions.category).toBe('graphql-input');
-    // A negative size could mean all there is, so it is refused by its cost already.
+    // A negative size is already rejected by the query cost limit.
     for (const [pageSize, category] of [
       [0, 'graphql-input'],
       [101, 'graphql-input'],
@@ -142,7 +142,7 @@ describe('a category page', () => {
 });
 
 describe('a product', () => {
-  it('costs two statements beside the tree with everything its page shows, and one for cards not yet known', async () => {
+  it('takes two statements besides the tree for all data of its page, and one for uncached cards', async () => {
     const simple = await one(
       "SELECT url_key FROM product WHERE type = 'simple' AND parent_id IS NULL AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) LIMIT 1",
     );
@@ -158,7 +158,7 @@ describe('a product', () => {
     expect(configurable.statements).toBeLessThanOrEqual(4);
   });
 
-  it('of a variant leads to its parent with the variant chosen, by its address and by its id', async () => {
+  it('that is a variant redirects to its parent with the variant selected, by address and by id', async () => {
     const variant = await one(
       `SELECT v.url_key AS own, v.sku, v.id, p.url_key AS target FROM product v JOIN product p ON p.id = v.parent_id
         WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) AND (v.store_ids IS NULL OR v.store_ids @> ARRAY[1,2]) ORDER BY v.id DESC LIMIT 1`,
@@ -185,7 +185,7 @@ describe('a product', () => {
     }
   });
 
-  it('and a category that were rewritten lead on, for good or for now as staff said, in the store that they said', async () => {
+  it('and a category redirect from rewritten addresses, permanently or temporarily as configured, in the configured store', async () => {
     const sold = await one(
       'SELECT id, url_key FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) ORDER BY id LIMIT 1',
     );
@@ -209,7 +209,7 @@ describe('a product', () => {
     }
   });
 
-  it('that another store sells is not found here', async () => {
+  it('sold only in another store is not found', async () => {
     const hidden = await shop.rows(
       'SELECT url_key FROM product WHERE store_ids IS NOT NULL AND NOT 1 = ANY (store_ids) AND parent_id IS NULL LIMIT 1',
     );
@@ -221,7 +221,7 @@ describe('a product', () => {
   });
 
   // spec: 4 Price shown: Composite products show the cheapest variant price
-  it('a configurable one shows its cheapest variant, and says how dear the dearest is', async () => {
+  it('that is configurable has the price range from its cheapest to its most expensive variant', async () => {
     const whole = await one(
       'SELECT p.sku, min(v.gross_oere)::int AS least, max(v.gross_oere)::int AS most FROM product p JOIN product v ON v.parent_id = p.id WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) AND NOT p.only_trade AND NOT p.request_price AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = v.id) GROUP BY 1 ORDER BY max(v.gross_oere) - min(v.gross_oere) DESC LIMIT 1',
     );
@@ -243,13 +243,13 @@ describe('prices', () => {
       "SELECT p.sku, p.gross_oere FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.min_qty = 1 AND (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) AND p.duty_code IS NULL AND NOT p.only_trade AND NOT p.request_price AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = p.id) AND NOT EXISTS (SELECT FROM contract_price c WHERE c.product_id = p.id) LIMIT 1",
     );
 
-  it('stand including VAT in consumer stores and excluding it in business stores', async () => {
+  it('include VAT in consumer stores and exclude it in business stores', async () => {
     const { sku, gross_oere } = await plain();
     expect(finalOf(await priced(sku, { store: 'b2c' }))).toBe(Number(gross_oere) / 100);
     expect(finalOf(await priced(sku, { store: 'b2b' }))).toBe(Math.round(Number(gross_oere) / 1.25) / 100);
   });
 
-  it('are the sum of their reasons, to the øre', async () => {
+  it('equal the sum of their price reasons, to the øre', async () => {
     const skus = await shop.rows(
       'SELECT sku FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) AND NOT only_trade AND NOT request_price ORDER BY sku LIMIT 60',
     );
@@ -267,7 +267,7 @@ describe('prices', () => {
   //   at domain/product-card.ts
   // spec: 6 Roles: Prices are also hidden by a product rule (price on request)
   //   at domain/product-card.ts
-  it('on request, and those for business customers only in the consumer store, are not told', async () => {
+  it('on request, and trade-only prices in the consumer store, are hidden', async () => {
     const hidden = await shop.rows(
       '(SELECT sku FROM product WHERE request_price LIMIT 1) UNION (SELECT sku FROM product WHERE only_trade AND parent_id IS NULL LIMIT 1)',
     );
@@ -277,7 +277,7 @@ describe('prices', () => {
     }
   });
 
-  it('that a business has agreed reach its own customers alone', async () => {
+  it('agreed with a business apply to its own customers only', async () => {
     const agreed = await one(
       'SELECT c.business_id, c.gross_oere, p.sku FROM contract_price c JOIN product p ON p.id = c.product_id WHERE (c.valid_to IS NULL OR c.valid_to > to_date($$2026-11-04$$, $$YYYY-MM-DD$$)) AND c.valid_from < to_date($$2026-11-03$$, $$YYYY-MM-DD$$) AND (p.store_ids IS NULL OR 2 = ANY (p.store_ids)) AND NOT p.request_price LIMIT 1',
     );
@@ -307,7 +307,7 @@ describe('prices', () => {
 });
 
 describe('the search', () => {
-  it('puts an exact SKU and EAN first, a variant leading to its parent', async () => {
+  it('ranks an exact SKU or EAN first, and returns the parent for a variant', async () => {
     const simple = await one(
       "SELECT sku, ean FROM product WHERE type = 'simple' AND parent_id IS NULL AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) AND ean <> '' LIMIT 1",
     );
@@ -329,7 +329,7 @@ describe('the search', () => {
     expect(await told(variant.parent)).toBeNull();
   });
 
-  it('finds words by their stem, parts of compound words, and ø typed as o or oe', async () => {
+  it('finds words by stem, parts of compound words, and ø typed as o or oe', async () => {
     const total = async (words: string) => (await searched(words)).products.total_count;
     expect(await total('kuglepen')).toBeGreaterThan(0);
     expect(await total('kuglepenne')).toBeGreaterThan(0);
@@ -342,7 +342,7 @@ describe('the search', () => {
   });
 
   it.each(['', '   ', '!!!', "x' OR 1=1 --", 'a & b | !', '\\', ':*', '%', 'x'.repeat(5000)])(
-    'survives %j',
+    'does not fail on %j',
     async (words) => {
       const asked = await shop.ask(SEARCH_QUERY, { words });
       const refused = asked.errors?.every((error) => error.extensions.category === 'graphql-input') ?? true;
@@ -350,7 +350,7 @@ describe('the search', () => {
     },
   );
 
-  it('suggests what a mistyped word may have meant', async () => {
+  it('suggests corrections of a mistyped word', async () => {
     const found = await searched('kuglpenx');
     expect(found.products.total_count).toBe(0);
     expect(found.products.suggestions.length).toBeGreaterThan(0);

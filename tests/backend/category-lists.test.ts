@@ -1,4 +1,4 @@
-// A category's list: its places hold what their products are shown, counted and sorted by, after any change, and a page takes the same
+// Category lists: denormalised rows match their products after any change, and a page takes the same
 // number of statements for any content.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const rows = async (sql: string, values?: unknown[]) => (await database.pool.query(sql, values)).rows;
-/** A back end that knows nothing yet. */
+/** A back end with empty caches. */
 const fresh = () =>
   createBackend({
     database,
@@ -73,11 +73,11 @@ it('takes the same number of statements for any content', async () => {
   ])
     counts.push((await page(fresh(), shown)).statements);
   expect(new Set(counts).size, `statements: ${counts.join(' ')}`).toBe(1);
-  // Stores with their calendar, units and duty rates of a shop just opened; then the tree, its version, the list, its cards, and the counts.
+  // Uncached: stores with calendar, units and duty rates; then the tree, its version, the list, its cards, and the counts.
   expect(counts[0]).toBeLessThanOrEqual(10);
 });
 
-describe('places', () => {
+describe('list rows', () => {
   const example = async () =>
     (
       await rows(
@@ -87,7 +87,7 @@ describe('places', () => {
       )
     )[0];
 
-  it('follow prices, stock, flags, stores and facets of their products, and say them from the start', async () => {
+  it('follow prices, stock, flags, stores and facets of their products, and have them from the start', async () => {
     expect(await rows(WRONG_PLACES)).toEqual([]);
     const { id, sku, gross_oere } = await example();
     await setPrice(database.pool, sku, gross_oere + 700, TEST_NOW);
@@ -98,7 +98,7 @@ describe('places', () => {
     expect(await rows('SELECT DISTINCT salable, store_ids FROM product_category WHERE product_id = $1', [id])).toEqual([
       { salable: false, store_ids: [1, 2] },
     ]);
-    // A place that is new says what its product says, no matter what was written into it.
+    // A new row copies its product's values and ignores the inserted ones.
     await rows(
       `INSERT INTO product_category SELECT c.id, $1, 1, true, ARRAY[9] FROM category c
         WHERE NOT EXISTS (SELECT FROM product_category k WHERE k.category_id = c.id AND k.product_id = $1) ORDER BY c.id LIMIT 1`,
@@ -107,7 +107,7 @@ describe('places', () => {
     expect(await rows(WRONG_PLACES)).toEqual([]);
   });
 
-  it('of a product with very many values are counted and found like any other', async () => {
+  it('of a product with very many facet values are counted and filtered correctly', async () => {
     const { id, category_id } = await example();
     await rows(
       `WITH more AS (INSERT INTO facet_value (code, value, label_da, label_en) SELECT 'size', 'x' || n, 'X' || n, 'X' || n FROM generate_series(1, 900) n RETURNING id)
@@ -122,7 +122,7 @@ describe('places', () => {
     expect(sizes).toContainEqual({ value: 'x900', count: 1 });
   });
 
-  it('stay in the order of the list when something is chosen', async () => {
+  it('preserve the order of the list when it is filtered', async () => {
     const shop = fresh();
     const { found: all } = await page(shop, { pageSize: 100 });
     const chosen = await page(shop, { pageSize: 100, narrowed: true, filter: { in_stock: { in: ['1'] } } });

@@ -1,4 +1,4 @@
-// Prices that change while goods lie in a cart: told line by line, and no order is placed on changes that its buyer was not told.
+// Price changes of products in a cart: reported per line, and no order is placed with changes the buyer has not seen.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { UPDATE_LINE } from '~/services/cart/cart.gql';
@@ -42,7 +42,7 @@ async function told(cartId: string) {
   };
 }
 
-test('one up and the other down by as much: the total stays, and the order still waits until both were seen', async () => {
+test('opposite changes leave the total equal, but the order is refused until both are confirmed', async () => {
   const cartId = await readyCart(counter, [
     [one, 2],
     [other, 2],
@@ -63,7 +63,7 @@ test('one up and the other down by as much: the total stays, and the order still
   expect(seen.number).not.toBeNull();
 });
 
-test('a quantity that is set again has seen today’s price; a price that is back again has not changed', async () => {
+test('updating a quantity accepts the current price; a price that changed back is not reported', async () => {
   const cartId = await readyCart(counter, [
     [one, 1],
     [other, 1],

@@ -1,4 +1,4 @@
-// What one process changes, the others show at once: two back ends on one PostgreSQL, and what happens where no one is told.
+// Change notifications between processes: two back ends on one PostgreSQL, and the fallback when notifications are lost.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ const QUIET = { error: () => undefined };
 
 let own: FreshDatabase;
 let databases: Database[];
-/** What others changed, as this one hears it. */
+/** Changes made by other processes, as received by this one. */
 let reader: Backend;
 let heard: ShopChange[];
-/** No product's number: said by the tests themselves. */
+/** Not the id of a product: a marker sent by the tests. */
 const MARK = 2_147_483_647;
 let marked: () => void = () => undefined;
 let other: Database;
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const rows = async <Row>(sql: string, values?: unknown[]) => (await other.pool.query(sql, values)).rows as Row[];
 
-/** Until all that was said so far has been heard: what is said last is heard last. */
+/** Resolves when all notifications sent so far have been received; they arrive in order. */
 async function allHeard(): Promise<void> {
   const arrived = new Promise<void>((resolve) => {
     marked = resolve;
@@ -88,7 +88,7 @@ const card = (sku: string) =>
     `{ products(filter: { sku: { eq: "${sku}" } }) { items { stock_item { qty } price_range { minimum_price { final_price { value } } } } } }`,
   );
 
-test('a price', async () => {
+test('publishes a changed price', async () => {
   const { id, sku, oere } = await someProduct();
   const before = await card(sku);
   expect(await card(sku)).toEqual(before);
@@ -99,7 +99,7 @@ test('a price', async () => {
   expect(JSON.stringify(await card(sku))).not.toBe(JSON.stringify(before));
 });
 
-test('a list on which a product now stands first', async () => {
+test('publishes that a product is now first in a list', async () => {
   const first =
     '{ products(filter: { category_id: { eq: "%" } }, sort: { price: ASC }, pageSize: 1) { items { sku } } }';
   const [place] = await rows<{ id: number; category: number; sku: string }>(
@@ -115,7 +115,7 @@ test('a list on which a product now stands first', async () => {
   expect(await ask('commerce', question)).toEqual({ products: { items: [{ sku: place?.sku }] } });
 });
 
-test('the stock, and nothing more than the product is told', async () => {
+test('publishes the product alone for changed stock', async () => {
   const { id, sku, quantity } = await someProduct();
   expect(await card(sku)).toMatchObject({ products: { items: [{ stock_item: { qty: quantity } }] } });
   const change = { sku, source: 'central', how: 'add' as const, quantity: -3 };
@@ -125,7 +125,7 @@ test('the stock, and nothing more than the product is told', async () => {
   expect(await card(sku)).toMatchObject({ products: { items: [{ stock_item: { qty: quantity - 3 } }] } });
 });
 
-test('a variant is told with its family', async () => {
+test('publishes a changed variant with its parent', async () => {
   const [variant] = await rows<{ sku: string; parent: number }>(
     `SELECT p.sku, p.parent_id AS parent FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
       WHERE p.parent_id IS NOT NULL AND s.quantity > 5 ORDER BY p.id LIMIT 1`,
@@ -136,7 +136,7 @@ test('a variant is told with its family', async () => {
   expect(changes().flat()).toContain(variant?.parent);
 });
 
-test('content', async () => {
+test('publishes changed content', async () => {
   const names = '{ stores { Name } }';
   await ask('content', names);
   await rows(`UPDATE content_entry SET body = jsonb_set(body, '{Name}', '"Omdøbt"') WHERE type = 'store'`);
@@ -145,7 +145,7 @@ test('content', async () => {
   expect(JSON.stringify(await ask('content', names))).toContain('Omdøbt');
 });
 
-test('what staff change seldom, and what is taken back is told to no one', async () => {
+test('publishes changed units as a change of everything, and nothing for a rolled-back transaction', async () => {
   await rows('UPDATE unit SET label_da = label_da');
   await allHeard();
   expect(changes()).toEqual([null]);
@@ -159,13 +159,13 @@ test('what staff change seldom, and what is taken back is told to no one', async
   expect(changes()).toEqual([]);
 });
 
-test('many products at once are told as everything', async () => {
+test('publishes a change of many products as a change of everything', async () => {
   await rows('UPDATE stock_item SET quantity = quantity + 1');
   await allHeard();
   expect(changes()).toEqual([null]);
 });
 
-test('an unchanged shop tells nothing: orders, carts and mails concern no page', async () => {
+test('publishes nothing for changes of orders, carts and mails', async () => {
   await rows(`UPDATE cart SET updated_at = updated_at`);
   await rows(`UPDATE mail SET queued_at = queued_at`);
   await allHeard();
@@ -174,7 +174,7 @@ test('an unchanged shop tells nothing: orders, carts and mails concern no page',
 
 const SHORT = { beat: 20, patience: 200, firstTry: 20, lastTry: 40 };
 
-test('a connection that is lost counts as a change of everything each moment, and again once it is back', async () => {
+test('a lost connection counts as a change of everything at each interval, and once more after reconnecting', async () => {
   const url = new URL(own.url);
   const wire: LoopbackProxy = await openProxy({ port: Number(url.port) });
   url.port = String(wire.port);
@@ -194,12 +194,12 @@ test('a connection that is lost counts as a change of everything each moment, an
     told.length = 0;
     await wire.refuse();
     await expect.poll(() => told.filter((one) => one === 'missed').length).toBeGreaterThan(2);
-    // Told once, however often it is tried.
+    // Reported once for all retries.
     expect(told.filter((one) => one === 'deaf')).toEqual(['deaf']);
     isThere = false;
     told.length = 0;
     await wire.restore();
-    // What was said meanwhile was not heard.
+    // Notifications sent in the meantime are lost.
     await expect.poll(() => told).toContain('missed');
     await rows('SELECT pg_notify($1, $2)', [CHANNEL, 'content']);
     await expect.poll(() => told).toContain('content');
@@ -213,7 +213,7 @@ test('a connection that is lost counts as a change of everything each moment, an
   }
 });
 
-/** A pool that takes LISTEN and gives no notification on: it cuts them out of what the server says. */
+/** A connection pool that accepts LISTEN but drops the notifications of the server. */
 async function openMutePool(port: number): Promise<{ port: number; close(): Promise<void> }> {
   const NOTIFICATION = 'A'.charCodeAt(0);
   const HEAD = 5;
@@ -245,7 +245,7 @@ async function openMutePool(port: number): Promise<{ port: number; close(): Prom
   };
 }
 
-test('a pool that gives nothing on is found out, and everything counts as changed each moment', async () => {
+test('detects a pool that drops notifications, and treats everything as changed at each interval', async () => {
   const url = new URL(own.url);
   const pool = await openMutePool(Number(url.port));
   url.port = String(pool.port);
@@ -268,7 +268,7 @@ test('a pool that gives nothing on is found out, and everything counts as change
   }
 });
 
-test('a process that only serves is refused over the embedded database, before it is opened', async () => {
+test('a web-only process with the embedded database is rejected before the database is opened', async () => {
   const opening = openBackend({ config: readConfig({ DATA_DIR: '/nonexistent' }), jobs: false });
   await expect(opening).rejects.toThrow(/^DATABASE_URL is not set: serve and work are two processes/);
 });

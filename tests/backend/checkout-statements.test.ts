@@ -1,5 +1,5 @@
-// What makes a checkout quick must not make it wrong: how many statements its calls take, changes at the same moment, terms of sale that staff
-// change, and numbers that are given once.
+// Checkout optimisations must preserve correctness: number of SQL statements per call, concurrent changes, terms of sale changed by staff,
+// and unique order numbers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADD_TO_CART, CREATE_CART } from '~/services/cart/cart.gql';
 import { CHECKOUT, SET_GUEST_EMAIL, SET_PAYMENT } from '~/services/checkout/checkout.gql';
@@ -20,7 +20,7 @@ async function statementsOf(document: object, variables: Record<string, unknown>
   return statements;
 }
 
-test('calls of a checkout take few statements, with any cart', async () => {
+test('checkout calls take few SQL statements, with any cart', async () => {
   const items = skus.map((sku) => ({ sku, quantity: 1 }));
   const filled = await readyCart(
     counter,
@@ -29,18 +29,18 @@ test('calls of a checkout take few statements, with any cart', async () => {
   await readCart(counter, filled);
   const cartId = await newCart(counter);
   expect(await statementsOf(CREATE_CART, {})).toBe(1);
-  // Read, and written if it is as it was read; one more for what the answer says of the changed cart.
+  // One reads, one writes if the version is unchanged; one more reads the changed cart for the response.
   expect(await statementsOf(ADD_TO_CART, { cartId, items })).toBe(3);
   expect(await statementsOf(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'maria@example.dk' } })).toBe(1);
   await prepare(counter, cartId, 'card');
-  // The cart, and the shops with what they have of it.
+  // The cart, and the physical stores with their stock.
   expect(await statementsOf(CHECKOUT, { cartId })).toBeLessThanOrEqual(3);
   expect(
     await statementsOf(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'card' } } }),
   ).toBeLessThanOrEqual(2);
 });
 
-test('what several tabs put in at the same moment is all there', async () => {
+test('preserves all lines that several tabs add concurrently', async () => {
   const cartId = await newCart(counter);
   const [one = ''] = skus;
   await Promise.all(skus.flatMap((sku) => [add(counter, cartId, sku, 1), add(counter, cartId, one, 1)]));
@@ -51,7 +51,7 @@ test('what several tabs put in at the same moment is all there', async () => {
   expect(new Set(positions.map((row) => row.position)).size).toBe(skus.length);
 });
 
-test('new prices of delivery and promotions hold for the next answer, and end with it', async () => {
+test('new delivery prices and promotions apply to the next response, and end with it', async () => {
   const cartId = await readyCart(counter, [[skus[0] ?? '', 1]]);
   const total = async () => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
   const before = await total();
@@ -69,11 +69,11 @@ test('new prices of delivery and promotions hold for the next answer, and end wi
   expect(await total()).toBeCloseTo(before, 2);
 });
 
-test('orders placed at the same moment have a number each', async () => {
+test('concurrent orders get different numbers', async () => {
   const carts = await Promise.all(skus.map((sku) => readyCart(counter, [[sku, 1]])));
   const placed = await Promise.all(carts.map((cartId) => place(counter, cartId)));
   expect(placed.flatMap(({ errors }) => errors)).toEqual([]);
   expect(new Set(placed.map(({ number }) => number)).size).toBe(carts.length);
-  // Pressed again: the same order.
+  // Placed again: the same order.
   expect((await place(counter, carts[0] ?? '')).number).toBe(placed[0]?.number);
 });

@@ -1,5 +1,5 @@
-// The advice shop asks everyone to log in: which visitor is answered in which store, for every kind of question, by the store's code
-// and by its id, with answers kept and without.
+// The advice store requires login: which visitors may read which store, for every kind of query, by store code
+// and by id, with and without cached responses.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink } from '#backend/commerce/session/sso/make-links';
 import type { Database } from '#backend/db/client';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     log: { error: () => undefined },
   });
   const { pool } = database;
-  // Dorthe works for Ida's company; Helle has an own account in the store, without a company.
+  // Dorthe works for Ida's company; Helle has an account in the store, without a company.
   await pool.query(
     `UPDATE customer SET store_id = i.store_id, business_id = i.business_id
     FROM customer i WHERE i.email = $1 AND customer.email LIKE 'dorthe@%'`,
@@ -89,25 +89,25 @@ const FIELDS: Record<string, string> = {
   sitemapReach: '{ sitemapReach }',
   printerMakes: '{ printerMakes { name } }',
 };
-/** The question has an answer at all, in a store that is open. */
+/** True when the query returns data. */
 const isRead = async (query: string, store: string, token?: string) => (await ask(query, store, token)).data != null;
 
 const LET_IN = ['advised', 'sub-user', 'staff for the store'];
 const LEFT_OUT = ['private', 'business', 'punchout', 'single', 'staff for another'];
 
-test('every account of the table is logged in', () => {
+test('every account of the table can log in', () => {
   expect(Object.keys(tokens).sort()).toEqual([...LET_IN, ...LEFT_OUT].sort());
   expect(Object.values(tokens).filter((token) => token === '')).toEqual([]);
 });
 
 describe.each(Object.entries(FIELDS))('%s', (_name, query) => {
-  test('is answered by an open store to everyone', async () => {
+  test('is readable by everyone in an open store', async () => {
     for (const who of [undefined, ...LET_IN, ...LEFT_OUT])
       for (const store of ['b2c', 'b2b', '1'])
         expect([who, store, await isRead(query, store, who && tokens[who])]).toEqual([who, store, true]);
   });
 
-  test('is answered by the closed store to its own customers alone, even after others have asked', async () => {
+  test('is readable in the closed store by its own customers only, also after other callers requested it', async () => {
     for (const store of ['b2b_uniq', '4', ' b2b_uniq '])
       for (const round of [1, 2]) {
         for (const who of LET_IN)
@@ -126,12 +126,12 @@ const CHANGES = {
   createCustomer:
     'mutation { createCustomer(input: { firstname: "A", lastname: "B", email: "a.b@example.dk", password: "Kontor-2026" }) { customer { email } } }',
 };
-test.each(Object.entries(CHANGES))('a visitor cannot %s in the closed store', async (_name, query) => {
+test.each(Object.entries(CHANGES))('rejects %s from a visitor in the closed store', async (_name, query) => {
   const { data, errors } = await ask(query, 'b2b_uniq');
   expect([data ?? null, errors?.[0]?.extensions.category]).toEqual([null, 'graphql-authorization']);
 });
 
-test('a cart and the own account are told to customers of the store only', async () => {
+test('cart and account are readable by customers of the store only', async () => {
   for (const field of ['customerCart { id }', 'customer { email }']) {
     expect(await isRead(`{ ${field} }`, 'b2b_uniq', tokens.advised)).toBe(true);
     for (const who of LEFT_OUT)
@@ -139,7 +139,7 @@ test('a cart and the own account are told to customers of the store only', async
   }
 });
 
-test('an account of another store is told whom to call, and a visitor nothing', async () => {
+test('an account of another store gets the telephone number to call, and a visitor gets none', async () => {
   const told = async (token?: string) => (await ask(`{ ${GOODS} }`, 'b2b_uniq', token)).errors?.[0]?.extensions;
   expect(await told(tokens.private)).toMatchObject({ code: 'STORE_CLOSED_CALL', params: { telephone: PHONE } });
   expect(await told()).not.toHaveProperty('code');
@@ -147,21 +147,21 @@ test('an account of another store is told whom to call, and a visitor nothing', 
   expect(await told(tokens.private)).toMatchObject({ code: 'STORE_CLOSED' });
 });
 
-test('what a login needs is answered to everyone', async () => {
+test('the data needed for login is readable by everyone', async () => {
   expect((await ask('{ storeConfig { store_code } checkoutAgreements { name } }', 'b2b_uniq')).errors).toBeUndefined();
 });
 
-test('the login of the closed store lets its own customers in, and no one else', async () => {
+test('login to the closed store succeeds for its own customers only', async () => {
   expect(await logIn(IDA, 'b2b_uniq')).not.toBe('');
   const login = (password: string) =>
     ask(`mutation { generateCustomerToken(email: "anna@example.dk", password: "${password}") { token } }`, 'b2b_uniq');
   expect((await login(DEMO_PASSWORD)).errors?.[0]?.extensions.code).toBe('STORE_CLOSED');
-  // Only a customer who knows the password learns that there is such an account.
+  // Only a caller with the right password learns that the account exists.
   expect((await login('wrong')).errors?.[0]?.extensions.code).toBe('LOGIN_FAILED');
   const link = await makeActingLink('anna@example.dk', 'Mette Holm', { pool: database.pool, now: TEST_NOW });
   const token = link.ok ? link.path.split('/').at(-1) : '';
   const mutation = `mutation { customerLoginByToken(token: "${token}") { token } }`;
   expect((await ask(mutation, 'b2b_uniq')).errors?.[0]?.extensions.code).toBe('STORE_CLOSED');
-  // The link was not used up by the refusal.
+  // The rejection did not use up the link.
   expect((await ask(mutation, 'b2c')).errors).toBeUndefined();
 });

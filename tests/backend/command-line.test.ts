@@ -1,4 +1,4 @@
-// The shop's command line as staff start it: a process of its own on a PostgreSQL, what it says and what it changes.
+// The staff command line as a separate process on PostgreSQL: its output and its changes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const shop = (typed: readonly string[], env: Record<string, string> = { DATABASE
   typedByStaff(typed, { DATA_DIR: folder, ...env });
 const value = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value;
 
-it('tries a file, and takes it in', async () => {
+it('imports a product file, first as a dry run', async () => {
   const file = path.join(import.meta.dirname, '../fixtures/import/products.csv');
   const imported = `SELECT count(*)::int AS value FROM product WHERE sku LIKE 'IMP-%'`;
   const tried = await shop(['import', 'products', file, '--dry-run']);
@@ -39,14 +39,14 @@ it('tries a file, and takes it in', async () => {
   expect(await value(imported)).toBe(5);
 }, 60_000);
 
-it('reads letters that a terminal has decomposed as one', async () => {
+it('composes decomposed letters typed in a terminal', async () => {
   const typed = 'A\u030aben \u200bCafe\u0301';
   const added = await shop(['segment', 'add', 'bogstaver', '--title', typed]);
   expect(added).toMatchObject({ code: 0, errors: '' });
   expect(await value(`SELECT title_da AS value FROM segment WHERE code = 'bogstaver'`)).toBe('Åben Café');
 }, 60_000);
 
-it('counts stock', async () => {
+it('sets the stock of a product', async () => {
   const sku = String(await value(`SELECT sku AS value FROM product WHERE type = 'simple' ORDER BY id LIMIT 1`));
   expect(await shop(['stock', 'set', sku, '41'])).toMatchObject({ code: 0, out: expect.stringContaining('→ 41') });
   expect(
@@ -55,7 +55,7 @@ it('counts stock', async () => {
   ).toBe(41);
 }, 60_000);
 
-it('lists a review that waits, and approves it', async () => {
+it('lists a pending review, and approves it', async () => {
   const id = Number(
     await value(`INSERT INTO review (product_id, store_id, nickname, summary, body, stars, written_at)
       SELECT id, 1, 'Karen', 'Holder længe', 'Skriver i årevis.', 4, now() FROM product WHERE parent_id IS NULL ORDER BY id LIMIT 1
@@ -66,7 +66,7 @@ it('lists a review that waits, and approves it', async () => {
   expect(await value(`SELECT status AS value FROM review WHERE id = ${id}`)).toBe('approved');
 }, 60_000);
 
-it('makes a code, lists it, refuses it a second time however it is written, and stops it', async () => {
+it('creates a coupon code, lists it, rejects it a second time in another spelling, and stops it', async () => {
   const typed = ['coupon', 'add', 'Forår 12', '--percent', '12,5', '--store', 'b2c', '--to', '2099-12-31'];
   expect(await shop(typed)).toMatchObject({ code: 0, out: expect.stringContaining('Forår 12') });
   expect((await shop(['promotion', 'list'])).out).toContain('Forår 12  12.5 %');
@@ -78,7 +78,7 @@ it('makes a code, lists it, refuses it a second time however it is written, and 
   expect((await shop(['promotion', 'list'])).out).not.toContain('Forår 12');
 }, 60_000);
 
-it('deactivates an account, opens it again, and gives and takes its personal coupons', async () => {
+it('deactivates an account, reactivates it, and switches its personal coupons on and off', async () => {
   const email = 'helle@rum-og-ro.example';
   const account = (column: string) => value(`SELECT ${column} AS value FROM customer WHERE email = '${email}'`);
   const coupons = () => account(`account_settings -> 'enablePersonalCoupons'`);
@@ -100,13 +100,13 @@ it('deactivates an account, opens it again, and gives and takes its personal cou
   expect([await account('is_active'), await value(live)]).toEqual([true, 0]);
 }, 60_000);
 
-it('says in a sentence what cannot be done with an order, and how pieces are named', async () => {
+it('reports in a sentence why an order cannot be changed, and the syntax of lines', async () => {
   expect(await shop(['order', 'ship', '1'])).toMatchObject({ code: 1, errors: '1: findes ikke.\n' });
   const wrong = await shop(['order', 'invoice', '1', '--line', '1000101']);
   expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('1000101=3') });
 }, 60_000);
 
-it('keeps synonyms, and refuses in a sentence', async () => {
+it('adds synonyms, and rejects a duplicate with a sentence', async () => {
   expect(await shop(['synonyms', 'add', 'Skriverulle', 'kassebon'])).toMatchObject({ code: 0 });
   expect(await shop(['synonyms', 'add', 'skriverulle', 'kassebon'])).toMatchObject({
     code: 1,
@@ -114,7 +114,7 @@ it('keeps synonyms, and refuses in a sentence', async () => {
   });
 }, 60_000);
 
-it('takes in the file of synonyms, and says where one is not as it should be', async () => {
+it('loads a file of synonyms, and reports the location of an invalid one', async () => {
   const file = path.join(folder, 'words.json');
   fs.writeFileSync(
     file,
@@ -129,7 +129,7 @@ it('takes in the file of synonyms, and says where one is not as it should be', a
   });
 }, 60_000);
 
-it('sells a product as a gift card, and takes in what can stand in for what', async () => {
+it('sells a product as a gift card, and imports cart upgrades', async () => {
   const skus = `SELECT array_agg(sku ORDER BY id) AS value FROM (SELECT id, sku FROM product WHERE type = 'simple' AND parent_id IS NULL
     AND attributes @> '[{"code": "count", "value": "1 stk."}]' ORDER BY id LIMIT 3) p`;
   const [one, other, card] = (await value(skus)) as [string, string, string];
@@ -150,15 +150,15 @@ it('sells a product as a gift card, and takes in what can stand in for what', as
   expect(unknown).toMatchObject({ code: 1, errors: 'Ukendte varenumre: findes-ikke\n' });
 }, 60_000);
 
-it('does not open a PGlite that another process holds', async () => {
+it('does not open a PGlite folder locked by another process', async () => {
   fs.writeFileSync(path.join(folder, 'pglite.lock'), String(process.pid));
-  // The start refuses a data folder that other users may read; the files of this test are there as well.
+  // Startup rejects a data folder that other users may read, and the files of this test are in it.
   for (const name of fs.readdirSync(folder)) fs.chmodSync(path.join(folder, name), name.includes('.') ? 0o600 : 0o700);
   const refused = await shop(['synonyms', 'list'], {});
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`Butikken kører (proces ${process.pid})`) });
 }, 60_000);
 
-it('migrates as a step of its own; before it other commands say so', async () => {
+it('migrates as a separate step; until then other commands report that it is missing', async () => {
   const server = new URL(own.url);
   const name = `empty_cli_${process.pid}`;
   await ask(own.url, `create database ${name}`);

@@ -1,5 +1,5 @@
-// The company is notified of what customers declare: a withdrawal, a return, an order that they cancel, a complaint, a question. Each goes to the
-// addresses that want its kind and its store, and an answer goes to the customer.
+// Mails to the company about customers' withdrawals, returns, cancellations, complaints and questions. Each goes to the
+// addresses subscribed to its kind and store, and a reply goes to the customer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takePicture } from '#backend/commerce/complaint/take-picture';
@@ -114,18 +114,21 @@ const DECLARED: Record<
   },
 };
 
-test.each(Object.entries(DECLARED))('of %s', async (_what, { kind, template, declare }) => {
-  await wants('alle@example.dk', null);
-  await wants('denne@example.dk', `{${kind}}`);
-  await wants('anden-slags@example.dk', kind === 'gift-shops' ? '{orders}' : '{gift-shops}');
-  await wants('anden-butik@example.dk', null, '{no-such-store}');
-  const { about, from } = await declare();
-  expect(await mailsOf(template, about)).toEqual(
-    ['alle@example.dk', 'denne@example.dk'].map((recipient) => ({ recipient, reply_to: from, language: 'da' })),
-  );
-});
+test.each(Object.entries(DECLARED))(
+  'notifies the subscribed addresses of %s',
+  async (_what, { kind, template, declare }) => {
+    await wants('alle@example.dk', null);
+    await wants('denne@example.dk', `{${kind}}`);
+    await wants('anden-slags@example.dk', kind === 'gift-shops' ? '{orders}' : '{gift-shops}');
+    await wants('anden-butik@example.dk', null, '{no-such-store}');
+    const { about, from } = await declare();
+    expect(await mailsOf(template, about)).toEqual(
+      ['alle@example.dk', 'denne@example.dk'].map((recipient) => ({ recipient, reply_to: from, language: 'da' })),
+    );
+  },
+);
 
-test('no one is notified of an order that staff cancel themselves', async () => {
+test('sends no mail about an order that staff cancel', async () => {
   await wants('alle@example.dk', null);
   const number = await boughtByCard();
   await cancelOrder(number, { reason: 'Udsolgt', asCustomer: false }, lifeAt(counter));

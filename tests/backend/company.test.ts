@@ -1,4 +1,4 @@
-// A company's users against the database: who may create, change and delete whom, and what the welcome leads to.
+// A company's users against the database: who may create, change and delete whom, and the link in the welcome mail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   COMPANY_USER,
@@ -39,7 +39,7 @@ const codes = ({ errors }: { errors: { code: string; category: string }[] }) =>
 
 // spec: 7 Other: Calls for address book and customer administration
 //   at backend/commerce/company/extension.graphql, backend/commerce/customer/addresses/resolvers.ts
-test('an administrator sees the company’s users with their rights, and no one else sees any', async () => {
+test('an administrator sees the company’s users with their rights; other users see none', async () => {
   const company = await listed(birgitte);
   expect(company?.users.items.map(({ email }) => email)).toEqual(
     ['birgitte', 'christian', 'dorthe', 'erik', 'frederik'].map(at),
@@ -57,7 +57,7 @@ test('an administrator sees the company’s users with their rights, and no one 
 
 // spec: 6 Roles: Creating a sub-user sends a welcome mail with a link to set a password
 //   at backend/commerce/company/create-user.ts
-test('a new user has the rights given, the company’s addresses, and a welcome whose link chooses a password', async () => {
+test('a new user has the given rights, the company’s addresses, and a welcome mail with a link to choose a password', async () => {
   const rights = { see_all_orders: true, req_required: true };
   const approval = { approver_id: await idOf(at('frederik')), limit: 1500 };
   const made = await create({ rights, approval }, birgitte);
@@ -83,13 +83,13 @@ test.each([
   [{ firstname: ' ' }, 'REQUIRED'],
   [{ approval: { approver_id: '1' } }, 'APPROVER_UNKNOWN'],
   [{ approval: { approver_id: 'x' } }, 'APPROVER_UNKNOWN'],
-])('%j is refused and makes no user', async (input, code) => {
+])('rejects %j and creates no user', async (input, code) => {
   const before = (await listed(birgitte))?.users.total_count;
   expect(codes(await create({ email: at('nobody'), ...input }, birgitte))).toEqual([code]);
   expect((await listed(birgitte))?.users.total_count).toBe(before);
 });
 
-test('an approver has to be of the same company, and another user', async () => {
+test('an approver has to be another user of the same company', async () => {
   const dorthe = await idOf(at('dorthe'));
   for (const stranger of [dorthe, await idOf('grethe@fjordhavn.example'), await idOf('anna@example.dk')])
     expect(codes(await update(dorthe, { approval: { approver_id: stranger } }, birgitte))).toEqual([
@@ -97,9 +97,44 @@ test('an approver has to be of the same company, and another user', async () => 
     ]);
 });
 
+test.each([
+  [0, []],
+  [10_000_000, []],
+  [-0.01, ['DIGITS_ONLY']],
+  [10_000_000.01, ['DIGITS_ONLY']],
+])('an approval limit of %s kr. is answered by %j', async (limit, refused) => {
+  const dorthe = await idOf(at('dorthe'));
+  const stored = () =>
+    counter.rows('SELECT approver_id, approval_limit_oere::float8 AS oere FROM customer WHERE id = $1', [dorthe]);
+  const [before] = await stored();
+  const approval = { approver_id: await idOf(at('frederik')), limit };
+  expect(codes(await update(dorthe, { approval }, birgitte))).toEqual(refused);
+  const [after] = await stored();
+  expect(after?.oere).toBe(refused.length > 0 ? before?.oere : limit * 100);
+  await counter.rows('UPDATE customer SET approver_id = $2, approval_limit_oere = $3 WHERE id = $1', [
+    dorthe,
+    before?.approver_id,
+    before?.oere,
+  ]);
+});
+
+test('approval needs a company that buys on invoice; an approver from before stays', async () => {
+  const invoices = (isAllowed: boolean) =>
+    counter.rows(
+      'UPDATE business SET invoice_allowed = $2 WHERE id = (SELECT business_id FROM customer WHERE email = $1)',
+      [at('dorthe'), isAllowed],
+    );
+  const frederik = await idOf(at('frederik'));
+  await invoices(false);
+  const made = await create({ approval: { approver_id: frederik }, email: at('uden-faktura') }, birgitte);
+  expect(codes(made)).toEqual(['APPROVAL_NEEDS_INVOICE']);
+  expect(codes(await update(await idOf(at('dorthe')), {}, birgitte))).toEqual([]);
+  await invoices(true);
+});
+
 // spec: 8: 'You can not delete this customer'
 //   at domain/sub-user.ts, backend/commerce/company/change-user.ts
-test('no user changes or deletes themselves, and users of another company are unknown', async () => {
+test('users cannot change or delete themselves, and users of another company are not found', async () => {
   const own = await idOf(at('birgitte'));
   expect(codes(await update(own, { rights: { manage_customers: true } }, birgitte))).toEqual(['OWN_RIGHTS']);
   const refused = await remove(own, birgitte);
@@ -121,7 +156,7 @@ test('no user changes or deletes themselves, and users of another company are un
 //   at domain/sub-user.ts, backend/commerce/company/administer.ts
 // spec: 6 Route guards: Flags govern business admin
 //   at backend/commerce/company/administer.ts
-test('a user who may not manage users is answered as if there were none', async () => {
+test('a user without the right to manage users gets "not found"', async () => {
   const christian = await logIn(counter, at('christian'));
   const own = await idOf(at('christian'));
   const all = { manage_customers: true, see_all_invoices: true };
@@ -134,7 +169,7 @@ test('a user who may not manage users is answered as if there were none', async 
 
 // spec: 6 Roles: Certain users cannot be deleted
 //   at domain/sub-user.ts
-test('an approver stays as long as others need their approval, and a deleted user is out at once', async () => {
+test('an approver cannot be deleted while others need their approval, and a deleted user is logged out at once', async () => {
   const frederik = await idOf(at('frederik'));
   expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);
   const closing = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, await logIn(counter, at('frederik')));
@@ -155,7 +190,7 @@ describe('a user with the right to manage users who is not an administrator', ()
     erik = await logIn(counter, at('erik'));
   });
 
-  test('sees the users, and cannot change, strip or delete an administrator or appoint one', async () => {
+  test('sees the users, and cannot change, demote or delete an administrator or appoint one', async () => {
     const admin = await idOf(at('birgitte'));
     const company = await listed(erik);
     expect(company?.users.items.find(({ id }) => id === admin)).toMatchObject({ is_protected: true, deletable: false });
@@ -169,7 +204,7 @@ describe('a user with the right to manage users who is not an administrator', ()
     expect((await listed(birgitte))?.users.items.find(({ id }) => id === admin)?.rights.administrator).toBe(true);
   });
 
-  test('cannot give a right or an approval limit that they do not have, to a user or to a new one', async () => {
+  test('cannot grant a right or an approval limit beyond their own, to existing or new users', async () => {
     const dorthe = await idOf(at('dorthe'));
     const frederik = await idOf(at('frederik'));
     // Erik buys from lists only, and Frederik approves all his orders.
@@ -193,7 +228,7 @@ describe('a user with the right to manage users who is not an administrator', ()
   });
 });
 
-test('a change leaves what it does not name as it is, and null removes the approver', async () => {
+test('an update preserves omitted fields, and null removes the approver', async () => {
   const frederik = await idOf(at('frederik'));
   const rights = { see_all_orders: true, req_required: true, limit_to_shopping_lists: true };
   const approval = { approver_id: frederik, limit: 250.5 };
@@ -212,7 +247,7 @@ test('a change leaves what it does not name as it is, and null removes the appro
   expect(codes(await remove(id, birgitte))).toEqual([]);
 });
 
-test('two administrators who take the right from each other at once leave one', async () => {
+test('two administrators who demote each other concurrently leave one administrator', async () => {
   const christian = await idOf(at('christian'));
   const both = { rights: { administrator: true } };
   await update(christian, { firstname: 'Christian', lastname: 'Bak', ...both }, birgitte);

@@ -1,4 +1,4 @@
-// Lists of products to compare, as clients of Magento use them: a guest's by its uid, a customer's own, and both joined at login.
+// Lists of products to compare, compatible with Magento clients: a guest's by uid, a customer's own, and their merge at login.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockComparisonOf } from '#backend/commerce/compare/compare-list.sql';
 import { forgetByRule } from '#backend/commerce/personal-data/forget';
@@ -10,7 +10,7 @@ import { type Counter, openCounter, someSkus } from './test-backend';
 const DAY = 24 * 60 * 60 * 1000;
 
 let counter: Counter;
-/** Numbers of products, as Magento's clients send them. */
+/** Product ids as Magento clients send them. */
 let ids: string[];
 beforeAll(async () => {
   counter = await openCounter({ selling: { ...PLAIN_SERVICES, clientsShowTerms: true } });
@@ -65,7 +65,7 @@ const NOT_THEIRS = 'This customer is not authorized to access this list';
 const UNKNOWN_UID = '0123456789abcdef0123456789abcdef';
 
 describe('a guest', () => {
-  test('makes a list under a uid that cannot be guessed, adds to it and takes from it', async () => {
+  test('creates a list with an unguessable uid, adds products and removes them', async () => {
     const [one = '', two = '', three = ''] = ids;
     const made = (await ask(CREATE, { products: [two, one] })).data.list;
     expect(made).toMatchObject({ item_count: 2, items: [{ uid: two }, { uid: one }] });
@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect(shown((await ask(READ, { uid })).data.list)).toEqual([two, three]);
   });
 
-  test('gets each product once, also by its uid, and nothing for numbers of no product', async () => {
+  test('gets each product once, also by its uid, and ignores unknown products', async () => {
     const [one = '', two = ''] = ids;
     const uidOfTwo = Buffer.from(two).toString('base64');
     const uid = await create([one, one, '999999999', '99999999999', 'none', '-1', '']);
@@ -85,12 +85,12 @@ describe('a guest', () => {
     expect(shown((await ask(REMOVE, { uid, products: ['999999999', uidOfTwo, two] })).data.list)).toEqual([one]);
   });
 
-  test('begins with an empty list where no products are named', async () => {
+  test('creates an empty list when no products are named', async () => {
     const { data } = await ask(`mutation { list: createCompareList { ${SUMMARY} } }`);
     expect(data.list).toMatchObject({ item_count: 0, items: [] });
   });
 
-  test('is refused for a uid of no list, and reads nothing by it', async () => {
+  test('gets null or an error for an unknown uid', async () => {
     for (const uid of [UNKNOWN_UID, 'x', '1', `${UNKNOWN_UID}\u0000`]) {
       expect(await ask(READ, { uid })).toEqual({ data: { list: null } });
       expect(await ask(DELETE, { uid })).toEqual({ data: { done: { result: false } } });
@@ -113,7 +113,7 @@ describe('a guest', () => {
     expect((await ask(READ, { uid })).data.list).toBeNull();
   });
 
-  test('fills a list to its last place; beyond it nothing is added', async () => {
+  test('fills a list up to the limit; beyond it nothing is added', async () => {
     const uid = await create(ids.slice(0, MOST_COMPARED - 1));
     const [last = '', over = ''] = ids.slice(MOST_COMPARED - 1);
     const refused = (await ask(ADD, { uid, products: [last, over] })).errors;
@@ -123,11 +123,11 @@ describe('a guest', () => {
   });
 });
 
-describe('what is compared', () => {
+describe('compared attributes', () => {
   const FULL = `query ($uid: ID!) { list: compareList(uid: $uid) { attributes { code label }
     items { uid product { uid sku custom_attributesV2 { items { code ... on AttributeValue { value } } } } attributes { code value } } } }`;
 
-  test('is each attribute of the products, with a value for each product', async () => {
+  test('are those of the products, with a value for each product', async () => {
     const uid = await create(ids.slice(0, 3));
     const { attributes, items } = (await ask(FULL, { uid })).data.list;
     const codes = attributes.map(({ code }: Told) => code);
@@ -145,7 +145,7 @@ describe('what is compared', () => {
     expect(named.find(({ code }: Told) => code === 'brand').label).toBe('Mærke');
   });
 
-  test('leaves out a product that the store no longer sells, and shows it when it does again', async () => {
+  test('leave out a product no longer sold in the store, and include it when it is sold again', async () => {
     const [one = '', two = ''] = ids;
     const uid = await create([one, two]);
     await counter.rows(`UPDATE product SET store_ids = '{99}' WHERE id = $1`, [Number(one)]);
@@ -160,7 +160,7 @@ describe('what is compared', () => {
 });
 
 describe('a customer', () => {
-  test('has one list, which further ones are added to', async () => {
+  test('has one list; creating another adds to it', async () => {
     const token = await newCustomer();
     const [one = '', two = ''] = ids;
     expect((await ask(OWN, {}, token)).data.customer.compare_list).toBeNull();
@@ -171,7 +171,7 @@ describe('a customer', () => {
     expect((await ask(OWN, {}, token)).data.customer.compare_list).toBeNull();
   });
 
-  test('is refused the list of another customer and of a guest, and nobody else opens theirs', async () => {
+  test('cannot access the list of another customer or a guest, and other callers cannot access theirs', async () => {
     const [token, other] = [await newCustomer(), await newCustomer()];
     const [one = ''] = ids;
     const own = await create([one], token);
@@ -196,7 +196,7 @@ describe('a customer', () => {
     expect((await ask(READ, { uid: guests })).data.list.item_count).toBe(1);
   });
 
-  test('takes a guest’s list over at login, after which its uid opens for the customer alone', async () => {
+  test('takes over a guest’s list at login, after which only the customer can read its uid', async () => {
     const token = await newCustomer();
     const uid = await create(ids.slice(0, 2));
     expect((await ask(ASSIGN, { uid })).errors).toMatchObject(refusedAs('Customer must be logged'));
@@ -207,7 +207,7 @@ describe('a customer', () => {
     expect((await ask(ASSIGN, { uid: UNKNOWN_UID }, token)).data.done).toEqual({ result: false, compare_list: null });
   });
 
-  test('gets a guest’s products behind the own ones, each once and as far as there is room', async () => {
+  test('gets a guest’s products appended to their list, each once and up to the limit', async () => {
     const token = await newCustomer();
     const own = await create(ids.slice(0, MOST_COMPARED - 1), token);
     const uid = await create(ids.slice(MOST_COMPARED - 2));
@@ -216,7 +216,7 @@ describe('a customer', () => {
     expect((await ask(READ, { uid })).data.list).toBeNull();
   });
 
-  test('gets one list from two requests at the same moment', async () => {
+  test('gets one list from concurrent requests', async () => {
     const token = await newCustomer();
     const [who] = await counter.rows<{ id: number }>('SELECT max(id) AS id FROM customer');
     const side = await openSide(counter.database);
@@ -232,7 +232,7 @@ describe('a customer', () => {
     expect(new Set(uids).size).toBe(1);
   });
 
-  test('takes the list along when the account is deleted', async () => {
+  test('loses the list when the account is deleted', async () => {
     const token = await newCustomer();
     const uid = await create(ids.slice(0, 2), token);
     expect((await ask('mutation { deleteCustomer }', {}, token)).data.deleteCustomer).toBe(true);
@@ -240,7 +240,7 @@ describe('a customer', () => {
   });
 });
 
-test('lists of guests go 60 days after their last change, those of customers stay', async () => {
+test('guest lists are deleted 60 days after their last change, customer lists are not', async () => {
   const token = await newCustomer();
   const own = await create(ids.slice(0, 1), token);
   const [old, changed] = [await create(ids.slice(0, 1)), await create([])];

@@ -1,4 +1,4 @@
-// Complaints against the real database: who may make one of what, the pictures and the one-time link, and what staff do, once.
+// Complaints against the database: who may file one for which items, the pictures and the one-time link, and the actions of staff.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -125,13 +125,13 @@ const mailsOf = async (complaint: string) =>
     )
   ).map(({ template }) => template);
 
-describe('what can be complained of', () => {
+describe('quantity open to complaints', () => {
   const left = async (order: Bought) =>
     (await counter.ask(ORDER_TO_COMPLAIN, { token: order.token })).data?.guestOrderByToken.complaints?.lines.map(
       (line) => line.left,
     );
 
-  test('pieces that have left, that did not come back and are in no open complaint', async () => {
+  test('is what was shipped, less pieces returned or in an open complaint', async () => {
     const order = await ordered([
       [sku(0), 3],
       [sku(1), 1],
@@ -161,7 +161,7 @@ describe('what can be complained of', () => {
     expect(await left(order)).toEqual([2, 1]);
   });
 
-  test('nothing of an order that was called off, and of half an order the half that came', async () => {
+  test('is none of a canceled order, and of a partly shipped order the shipped part', async () => {
     const off = await ordered([[sku(0), 1]]);
     await typedAt(counter, 'order', 'cancel', off.number);
     expect(await left(off)).toEqual([0]);
@@ -171,7 +171,7 @@ describe('what can be complained of', () => {
     expect(await left(half)).toEqual([1]);
   });
 
-  test('not a line of another order, and nothing by a token that opens none', async () => {
+  test('rejects a line of another order, and an unknown token', async () => {
     const [one, two] = [await bought([[sku(0), 1]]), await bought([[sku(1), 1]])];
     const key = await withPictures();
     expect((await make({ key, order_token: one.token, line_id: two.lines[0] })).errors[0]?.code).toBe(
@@ -180,14 +180,14 @@ describe('what can be complained of', () => {
     expect((await make({ key, order_token: 'x' })).errors[0]?.category).toBe('graphql-no-such-entity');
   });
 
-  test('two people who complain of the same last piece at once make one complaint', async () => {
+  test('two concurrent complaints about the last piece create one', async () => {
     const order = await bought([[sku(0), 1]]);
     const keys = [await withPictures(), await withPictures()];
     const both = await Promise.all(keys.map((key) => make({ key, order_token: order.token, line_id: order.lines[0] })));
     expect(both.filter(({ data }) => data)).toHaveLength(1);
   });
 
-  test('the same form twice is one complaint, with one mail to each', async () => {
+  test('submitting the same form twice creates one complaint, with one mail to each recipient', async () => {
     const order = await bought([[sku(0), 1]]);
     const input = { key: await withPictures(), order_token: order.token, line_id: order.lines[0] };
     const both = await Promise.all([make(input), make(input)]);
@@ -196,7 +196,7 @@ describe('what can be complained of', () => {
     expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new']);
   });
 
-  test('a customer finds the order by its number, a stranger does not', async () => {
+  test('a customer gets the order token by order number, another customer does not', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const order = await ordered([[sku(0), 1]], anna);
     const token = async (who: Who) =>
@@ -206,8 +206,18 @@ describe('what can be complained of', () => {
   });
 });
 
+test('without an order a complaint is settled by words alone: neither money nor new goods', async () => {
+  const { data } = await make({ key: await withPictures(), ...FREE });
+  const number = data?.makeComplaint.number ?? '';
+  const refused = { ok: false, code: 'COMPLAINT_NO_ORDER' };
+  expect(await refundComplaint(number, { amount: null, text: 'Ja.' }, lifeWith())).toMatchObject(refused);
+  expect(await replaceGoods(number, 'Ja.', lifeWith())).toMatchObject(refused);
+  expect(await replaceGoods('999999', 'Ja.', lifeWith())).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new']);
+});
+
 describe('pictures', () => {
-  test('a complaint without all three is refused, and made once they are there', async () => {
+  test('are required: a complaint is rejected until all three are uploaded', async () => {
     const key = randomUUID();
     expect((await make({ key, ...FREE })).errors[0]?.code).toBe('PICTURE_MISSING');
     await counter.ask(START_UPLOAD, { key });
@@ -219,7 +229,7 @@ describe('pictures', () => {
     expect(await take({ key }, 'front', await jpegPhoto(903))).toMatchObject({ code: 'PICTURES_UPLOADED' });
   });
 
-  test('what is kept is drawn again: upright, without place, camera, or anything behind it', async () => {
+  test('are re-encoded: upright, without location, camera or appended data', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     const photo = Buffer.concat([await jpegPhoto(910, 80, 40), Buffer.from('<script>alert(1)</script>')]);
@@ -233,7 +243,7 @@ describe('pictures', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('HEIC is drawn again like the others, without its place, and is the same picture twice', async () => {
+  test('in HEIC format are re-encoded without location, and detected as duplicates', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     const photo = await heicPhoto();
@@ -245,7 +255,7 @@ describe('pictures', () => {
     expect(await take({ key }, 'back', photo)).toMatchObject({ code: 'PICTURE_TWICE' });
   });
 
-  test('the same picture counts once, however it is wrapped; another takes its place', async () => {
+  test('are compared by content: the same picture is rejected for another side; a new one replaces it', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     const photo = await pngPhoto(920);
@@ -282,14 +292,14 @@ describe('pictures', () => {
     ['20,000 pixels', () => pngPhoto(931, 20_000, 20), 'PICTURE_TOO_WIDE'],
     ['a bomb of pixels', () => pngPhoto(932, 11_000, 11_000), 'PICTURE_TOO_WIDE'],
     ['13 MB', async () => Buffer.concat([await jpegPhoto(933), Buffer.alloc(13 * 1024 * 1024)]), 'PICTURE_TOO_LARGE'],
-  ])('%s is refused', async (_what, file, code) => {
+  ])('rejects an invalid file: %s', async (_what, file, code) => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     expect(await take({ key }, 'front', await file())).toMatchObject({ ok: false, code });
     expect((await counter.ask(ARRIVED_PICTURES, { key })).data?.complaintUpload?.pictures).toEqual([]);
   });
 
-  test('of more pixels than can be decoded in ten seconds are refused while so many wait', async () => {
+  test('are refused as busy while more pixels wait than can be decoded in ten seconds', async () => {
     const blank = { width: 12_000, height: 9_000, channels: 3, background: '#888' } as const;
     const file = await sharp({ create: blank }).jpeg().toBuffer();
     const all = await Promise.all(Array.from({ length: 7 }, () => drawnAgain(file)));
@@ -298,7 +308,7 @@ describe('pictures', () => {
     expect(await drawnAgain(file)).toMatchObject({ ok: true });
   });
 
-  test('are seen by the complaint’s token, by the form’s key until it is sent, and by nothing else', async () => {
+  test('are readable with the complaint’s token, with the form’s key until it is submitted, and with no other token', async () => {
     const order = await bought([[sku(0), 1]]);
     const key = await withPictures();
     const see = async (door: string, by: string, side = 'front') =>
@@ -319,7 +329,7 @@ describe('pictures', () => {
     ]).toEqual([...[404, 200, 404, 404]]);
   });
 
-  test('of forms that were never sent go after a day, of complaints half a year after their end', async () => {
+  test('of unsent forms are deleted after a day, those of complaints half a year after their end', async () => {
     const { pool } = counter.database;
     const [form, order] = [await withPictures(), await bought([[sku(0), 1]])];
     const { number, token } = await complained(order);
@@ -340,7 +350,7 @@ describe('pictures', () => {
   });
 });
 
-describe('the link by SMS', () => {
+describe('upload link by SMS', () => {
   async function asked(mobile = '20 30 40 50'): Promise<string> {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
@@ -355,7 +365,7 @@ describe('the link by SMS', () => {
   }
   const opened = async (token: string) => (await counter.ask(UPLOAD_BY_LINK, { token })).data?.uploadOfLink;
 
-  test('opens for all three pictures, is used up by the last, and is known by its hash alone', async () => {
+  test('accepts all three pictures, is used up by the last, and is stored as a hash only', async () => {
     const key = await asked('+45 21 30 40 51');
     const link = await linkTo('+4521304051');
     expect(await opened(link)).toEqual({ pictures: [], is_done: false, is_late: false });
@@ -368,7 +378,7 @@ describe('the link by SMS', () => {
     expect((await make({ key, ...FREE })).errors).toEqual([]);
   });
 
-  test('is late after its hour, and a newer one takes its place', async () => {
+  test('expires after an hour, and a newer link replaces it', async () => {
     const key = await asked('21304052');
     const first = await linkTo('+4521304052');
     counter.clock.forward(59 * MINUTE);
@@ -382,7 +392,7 @@ describe('the link by SMS', () => {
     expect(await take({ link: await linkTo('+4521304053') }, 'back', await jpegPhoto(971))).toMatchObject({ ok: true });
   });
 
-  test('a form that was sent from the computer meanwhile takes no more through it', async () => {
+  test('accepts no picture after the form was submitted on the computer', async () => {
     const key = await asked('21304054');
     const link = await linkTo('+4521304054');
     for (const [at, side] of (['front', 'back', 'side'] as const).entries())
@@ -391,12 +401,12 @@ describe('the link by SMS', () => {
     expect(await take({ link }, 'front', await jpegPhoto(990))).toMatchObject({ code: 'PICTURES_UPLOADED' });
   });
 
-  test.each(['x', '', 'a'.repeat(200)])('one that was never made opens nothing: %.5s', async (link) => {
+  test.each(['x', '', 'a'.repeat(200)])('is rejected when unknown: %.5s', async (link) => {
     expect(await opened(link)).toBeNull();
     expect(await take({ link }, 'front', await jpegPhoto(991))).toMatchObject({ code: 'LINK_USED_UP' });
   });
 
-  test('no telephone gets more than five in an hour, and no one sends more than twenty', async () => {
+  test('is limited to five per telephone number and twenty per sender in an hour', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key }, { address: '203.0.113.40' });
     const codes = [];
@@ -414,7 +424,7 @@ describe('the link by SMS', () => {
     expect((await counter.ask(SEND_UPLOAD_LINK, { key, mobile: '12' })).errors[0]?.code).toBe('PHONE_INVALID');
   });
 
-  test('a gateway that was away for longer than anyone waits sends it no more', async () => {
+  test('is not sent once the gateway was unavailable for half an hour', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
     await counter.ask(SEND_UPLOAD_LINK, { key, mobile: '21304056' });
@@ -424,8 +434,8 @@ describe('the link by SMS', () => {
   });
 });
 
-describe('what staff do', () => {
-  test('money for the pieces, once, without the shelf; a second time is refused', async () => {
+describe('staff actions', () => {
+  test('refund the pieces once, without restocking; a second refund is rejected', async () => {
     const order = await bought([[sku(0), 2]]);
     const { number } = await complained(order);
     const both = await Promise.all([
@@ -440,7 +450,7 @@ describe('what staff do', () => {
     expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new', 'complaint-news']);
   });
 
-  test('a part of the price leaves the pieces, and never more than was paid', async () => {
+  test('a partial refund credits no pieces, and is limited to the amount paid', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number } = await complained(order);
     const tooMuch = await refundComplaint(number, { amount: oere(99_000_000), text: '' }, lifeWith());
@@ -449,7 +459,7 @@ describe('what staff do', () => {
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
   });
 
-  test('a part of the price is a part of what its own pieces cost', async () => {
+  test('a partial refund is limited to the price of the pieces complained about', async () => {
     const order = await bought([
       [sku(2), 1],
       [sku(1), 5],
@@ -463,12 +473,12 @@ describe('what staff do', () => {
     const off = (amount: number) => refundComplaint(number, { amount: oere(amount), text: '' }, lifeWith());
     expect(await off(paid + 1)).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
     expect(await off(paid)).toMatchObject({ ok: true });
-    // What was given for one line is not lacking when the other comes back.
+    // A refund for one line does not reduce the credit of another.
     const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(1), 5]]) };
     expect(await creditOrder(order.number, back, lifeWith())).toMatchObject({ ok: true });
   });
 
-  test('nothing is given for pieces that came back while they were complained of', async () => {
+  test('rejects a refund for pieces returned during the complaint', async () => {
     const order = await bought([[sku(0), 3]]);
     const { number } = await complained(order, { quantity: 2 });
     const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(0), 2]]) };
@@ -478,13 +488,13 @@ describe('what staff do', () => {
     });
   });
 
-  test('what was given back of a price is not given back again when the goods come back', async () => {
+  test('does not credit a partial refund again when the goods are returned', async () => {
     const order = await bought([[sku(0), 2]]);
     const { number } = await complained(order);
     await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
     const credited = async () => (await booksOf(order.number))?.credited ?? 0;
     const back = { restock: true, freight: false, reason: 'Retur' };
-    // The piece at the full price comes first.
+    // The piece at full price comes first.
     await creditOrder(order.number, { ...back, pieces: new Map([[sku(0), 1]]) }, lifeWith());
     const first = (await credited()) - 500;
     await creditOrder(order.number, { ...back, pieces: null }, lifeWith());
@@ -496,7 +506,7 @@ describe('what staff do', () => {
     expect(first * 2).toBeGreaterThanOrEqual((paid?.goods ?? 0) - 1);
   });
 
-  test('what is not invoiced is not paid back', async () => {
+  test('rejects a refund of what is not invoiced', async () => {
     const order = await ordered([[sku(0), 1]]);
     await ship(order.number, { pieces: null, carrier: null, trackingNumber: '1' }, lifeWith());
     const { number } = await complained(order);
@@ -505,7 +515,7 @@ describe('what staff do', () => {
     });
   });
 
-  test('a provider that dies between refund and answer pays back once', async () => {
+  test('refunds once when the provider fails between refund and response', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number } = await complained(order);
     const { provider, keys, mend } = dyingProvider();
@@ -517,7 +527,7 @@ describe('what staff do', () => {
     expect([books?.refunded, new Set(keys).size]).toEqual([books?.credited, 1]);
   });
 
-  test('new goods are an order at 0 kr. that takes stock and goes its way; twice is once', async () => {
+  test('a replacement is an order at 0 kr. that reserves stock and is shipped; requested twice it is created once', async () => {
     const order = await bought([[sku(0), 2]]);
     const { number } = await complained(order, { quantity: 2 });
     const both = await Promise.all([
@@ -537,7 +547,7 @@ describe('what staff do', () => {
     expect(await booksOf(order.number)).toMatchObject({ credited: 0, pieces: 0 });
   });
 
-  test('what is not on the shelf is not promised, and the complaint stays open', async () => {
+  test('rejects a replacement without stock, and the complaint stays open', async () => {
     const order = await bought([[sku(2), 1]]);
     const { number } = await complained(order);
     await counter.rows(
@@ -550,7 +560,7 @@ describe('what staff do', () => {
     ]);
   });
 
-  test('ask, answer, accept, refuse: each is a message, and what is settled stays so', async () => {
+  test('questions, answers and decisions are messages, and a settled complaint stays settled', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order);
     await handleComplaint(number, { step: 'ask', text: 'Hvornår?' }, handling());
@@ -582,7 +592,7 @@ describe('what staff do', () => {
     ]);
   });
 
-  test('more pictures come while the shop waits for an answer, up to three, each once', async () => {
+  test('the customer may add up to three pictures while the shop awaits an answer, each once', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order);
     const { pool } = counter.database;
@@ -612,11 +622,11 @@ describe('what staff do', () => {
     ]).toEqual([...[200, 404, 404]]);
     expect((await post(`answer/${token}/front`, await jpegPhoto(1006))).status).toBe(404);
     await counter.ask(ANSWER_COMPLAINT, { token, formKey: 'extra', text: 'Her.' });
-    // The form sent again after its answer: what is there already is no fault, another is.
+    // The form submitted again: a duplicate picture is accepted, a different one is an error.
     expect([await add(1003), await add(1007)]).toMatchObject([{ ok: true }, { code: 'COMPLAINT_CLOSED' }]);
   });
 
-  test('by the command line', async () => {
+  test('handles complaints from the command line', async () => {
     const run = (...typed: string[]) => typedAt(counter, 'complaint', ...typed);
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order, { serial_number: 'SN-1' });
@@ -651,7 +661,7 @@ describe('what staff do', () => {
 
 // spec: 7 Other: Calls for complaints
 //   at backend/commerce/complaint/extension.graphql
-test('a stranger floods neither the shop’s disk nor anyone’s mailbox', async () => {
+test('limits the upload forms per address and the mails per mailbox', async () => {
   const codes = [];
   for (let turn = 0; turn < 31; turn += 1) {
     const { errors } = await counter.ask(START_UPLOAD, { key: randomUUID() }, { address: '203.0.113.41' });

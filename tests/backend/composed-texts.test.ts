@@ -1,4 +1,4 @@
-// Texts in decomposed letters, with carriage returns and invisible signs: from files, and as an earlier version stored them.
+// Decomposed letters, carriage returns and invisible characters: in imported files, and in rows stored by earlier versions.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ const found = async (words: string): Promise<string[]> => {
 };
 const WAYS = ['caféstol', 'cafestol', 'ålborg', 'aalborg', 'Caféstol Ålborg'.normalize('NFD'), 'café\u200bstol'];
 
-it('a product of a file in decomposed letters is found in any of them', async () => {
+it('a product imported with decomposed letters is found in every spelling', async () => {
   const file = path.join(folder, 'nfd.csv');
   const text = `sku;product_type;categories;name;price;qty;description\rNFD-1;simple;Default Category/Kontor/Café;${NAME};10;5;"Blå\u200b stol"\r`;
   fs.writeFileSync(file, text.normalize('NFD'));
@@ -51,7 +51,7 @@ it('a product of a file in decomposed letters is found in any of them', async ()
   for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
 });
 
-it('rows of an earlier version are composed by a command, found afterwards, and left alone the second time', async () => {
+it('a command composes rows of an earlier version, which are then found; a second run changes nothing', async () => {
   const odd = `${NAME} 2`.normalize('NFD');
   await rows(
     `UPDATE product SET name_da = $1, name_en = $1, description_da = $2, attributes = $3 WHERE sku = 'NFD-1'`,

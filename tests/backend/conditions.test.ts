@@ -1,4 +1,4 @@
-// Changes that are made in one state only: what is closed, ordered, paid, taken or known already stays as it is, and no more comes back than went.
+// Conditional updates: records that are closed, ordered, paid or settled do not change, and no more is returned than was taken.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
@@ -97,7 +97,7 @@ const onShelf = async () => (await shelves()).get('central') ?? 0;
 
 describe('a cart', () => {
   let made = 0;
-  /** Written as it stands in the table, so that each state is there by itself. */
+  /** Inserted directly, to create each state separately. */
   async function cart(
     values: Partial<Record<'status' | 'customer' | 'store', string | number>>,
     at = counter.clock.now(),
@@ -120,7 +120,7 @@ describe('a cart', () => {
       `SELECT id FROM customer WHERE email IN ('anna@example.dk', 'helle@rum-og-ro.example') ORDER BY id`,
     );
 
-  test('is written on while it is open and of this customer and store, and else not at all', async () => {
+  test('is updated only while open and owned by this customer in this store', async () => {
     const { pool } = counter.database;
     const now = counter.clock.now();
     const [one, other] = (await customers()).map(({ id }) => id);
@@ -143,7 +143,7 @@ describe('a cart', () => {
     for (const id of closed) expect(await row(id)).toMatchObject({ reference: null, version: 1 });
   });
 
-  test('is billed where it ships only when it is known where that is', async () => {
+  test('is billed to the delivery address only when that is set', async () => {
     const { pool } = counter.database;
     const id = await cart({});
     const owner = { customerId: null, storeId: 1, punchoutId: null };
@@ -151,7 +151,7 @@ describe('a cart', () => {
     expect((await row(id)).version).toBe(1);
   });
 
-  test('takes lines in the version that was read and while it is open; with its lock, in any version', async () => {
+  test('accepts lines in the version that was read, while it is open; with its lock, in any version', async () => {
     const { pool } = counter.database;
     const now = counter.clock.now();
     const [product] = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = $1', [skus[0]]);
@@ -182,7 +182,7 @@ describe('a cart', () => {
     expect(await put(closed, null)).toMatchObject({ row: { version: 2 } });
   });
 
-  test('that takes in another adds up what both hold, so chosen, and has the rest below its own', async () => {
+  test('merges another cart by adding quantities of identical lines and appending the others', async () => {
     const { db } = counter.database;
     const goods = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = ANY ($1) ORDER BY id', [skus]);
     const [one = 0, two = 0] = goods.map(({ id }) => id);
@@ -227,7 +227,7 @@ describe('a cart', () => {
     expect([await linesOf(from), await linesOf(third), (await linesOf(to)).length]).toEqual([[], others, 5]);
   });
 
-  test('that was ordered is open again, unless its customer has filled another one of this store meanwhile', async () => {
+  test('is reopened after its order, unless its customer has filled another cart of this store', async () => {
     const { db } = counter.database;
     const now = counter.clock.now();
     const [one = { id: 0 }, other = { id: 0 }] = await customers();
@@ -254,7 +254,7 @@ describe('a cart', () => {
     expect([(await row(second)).status, (await row(ordered)).status]).toEqual(['abandoned', 'active']);
   });
 
-  test('is given up when it is a guest’s, open, and was neither made nor touched for long', async () => {
+  test('is abandoned when it is an open guest cart, created and updated long ago', async () => {
     const { db } = counter.database;
     const now = counter.clock.now();
     const old = new Date(now.getTime() - 10 * MINUTE_MS);
@@ -273,7 +273,7 @@ describe('a cart', () => {
     expect(after).toEqual(['abandoned', 'active', 'ordered', 'active', 'active']);
   });
 
-  test('of which one order came to nothing is that of the next: the open one is found, and goes when its buyer ends the payment', async () => {
+  test('is reused after a failed order: its open order is found, and is removed when the buyer ends the payment', async () => {
     const { db } = counter.database;
     const before = await onShelf();
     const first = await order('card', 2, 'open');
@@ -289,7 +289,7 @@ describe('a cart', () => {
     expect(await onShelf()).toBe(before);
   });
 
-  test('whose order is paid does not get it back, no matter who asks', async () => {
+  test('is not reopened when its order is paid, for any caller', async () => {
     const paid = await order('card');
     const before = await onShelf();
     const back = await endPayment(counter, paid.token);
@@ -298,8 +298,8 @@ describe('a cart', () => {
   });
 });
 
-describe('goods', () => {
-  test('of an order that is called off lie on the shelf again', async () => {
+describe('stock', () => {
+  test('of a canceled order is restored', async () => {
     for (const payment of ['card', 'account'] as const) {
       const before = await onShelf();
       const bought = await order(payment, 3);
@@ -313,7 +313,7 @@ describe('goods', () => {
     }
   });
 
-  test('go back to the shelves that they came from, as many as each gave and no more', async () => {
+  test('is returned to its original sources, in the quantity taken from each', async () => {
     const bought = await order('account', 2);
     const { pool } = counter.database;
     const [line] = await counter.rows<{ product: number }>(
@@ -326,7 +326,7 @@ describe('goods', () => {
       shop,
     ]);
     await counter.rows('INSERT INTO stock_item VALUES ($1, $2, 0)', [productId, shop]);
-    // Three more, from the shop's shelf.
+    // Three more, from the store's stock.
     await counter.rows(
       `INSERT INTO stock_movement (product_id, source_code, delta, reason, order_id, at) VALUES ($1, $2, -3, 'order', $3, now())`,
       [productId, shop, bought.id],
@@ -351,12 +351,12 @@ describe('goods', () => {
   });
 });
 
-describe('what a company owes', () => {
+describe('debt of a company', () => {
   const company = async () =>
     (await counter.rows<{ id: number }>(`SELECT business_id AS id FROM customer WHERE email LIKE 'birgitte@%'`))[0]
       ?.id ?? 0;
 
-  test('is what stands open on account, without what gift cards paid', async () => {
+  test('is the unpaid amount on account, without the share paid by gift cards', async () => {
     const { db } = counter.database;
     const id = await company();
     const before = await owedBy(db, id);
@@ -376,7 +376,7 @@ describe('what a company owes', () => {
     }
   });
 
-  test('may reach its limit, and not pass it by one øre', async () => {
+  test('may reach the credit limit, and not exceed it by one øre', async () => {
     const id = await company();
     const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', birgitte);
     const total = Math.round(
@@ -401,10 +401,10 @@ describe('what a company owes', () => {
   });
 });
 
-describe('money', () => {
+describe('payments', () => {
   const asked = { kind: 'capture' as const, isLast: false, askedAt: new Date(0) };
 
-  test('is credited up to what is left of the invoice', async () => {
+  test('are credited up to the remaining invoice amount', async () => {
     const bought = await order('account', 3);
     await ship(bought.number, ALL, lifeWith());
     await invoiceOrder(bought.number, null, lifeWith());
@@ -425,7 +425,7 @@ describe('money', () => {
     expect(sum?.left).toBe(100);
   });
 
-  test('is given back up to what was taken, and let go of only where nothing was', async () => {
+  test('are refunded up to the captured amount, and voided only when nothing was captured', async () => {
     const { pool, db } = counter.database;
     const bought = await order('card');
     const payment = await paymentRow(bought);
@@ -438,12 +438,12 @@ describe('money', () => {
     const [capture] = await operationsOf(db, payment.id);
     expect(await release()).toBe(false);
     expect([await refund(300), await refund(900), await refund(1)]).toEqual([300, 400, 0]);
-    // Refused, nothing was taken.
+    // When the operation failed, nothing was captured.
     await settleOperation(db, capture?.id ?? 0, { status: 'refused', note: 'no', reference: null, doneAt: now });
     expect(await release()).toBe(true);
   });
 
-  test('that was moved is booked once, by the process that settles it first', async () => {
+  test('are recorded once, by the process that settles the operation first', async () => {
     const { db } = counter.database;
     const payment = await paymentRow(await order('card'));
     await insertOperation(db, {
@@ -459,7 +459,7 @@ describe('money', () => {
     expect((await operationsOf(db, payment.id))[0]?.note).toBe('first');
   });
 
-  test('moves in the order in which it was asked for: after a failure what follows of that payment waits, and of no other', async () => {
+  test('are executed in the order requested: after a failure, later operations of that payment wait, and of no other', async () => {
     const { db } = counter.database;
     const [one, other] = [await paymentRow(await order('card')), await paymentRow(await order('card'))];
     const told: string[] = [];
@@ -485,7 +485,7 @@ describe('money', () => {
     expect(told.filter((key) => key.startsWith('order:'))).toEqual(['order:1', 'order:3']);
   });
 
-  test('that the card still owes keeps an order from being complete', async () => {
+  test('still uncaptured prevent an order from being completed', async () => {
     const bought = await order('card');
     const away: PaymentProvider = {
       ...testPayments(async () => 'secret'),
@@ -503,7 +503,7 @@ describe('money', () => {
     expect(await completeOrder(bought.number, lifeWith())).toMatchObject({ ok: true });
   });
 
-  test('of an open page is waited for as long as any, and less only where gift cards are held for it', async () => {
+  test('on an open page expire after the normal time, and earlier only when gift cards are reserved for them', async () => {
     const { db } = counter.database;
     const [plain, held] = [await order('card', 1, 'open'), await order('card', 1, 'open')];
     await counter.rows('UPDATE sales_order SET gift_card_oere = 100 WHERE id = $1', [held.id]);
@@ -532,7 +532,7 @@ describe('money', () => {
     expect(found).not.toContain((await paymentRow(paid)).sessionToken);
   });
 
-  test('is booked once by one word of the provider, no matter what the same word says the second time', async () => {
+  test('are settled once per provider event; a repeated event with another outcome changes nothing', async () => {
     const bought = await order('card', 1, 'open');
     const { sessionToken, amountOere } = await paymentRow(bought);
     const settling = { ...counter.database, queue: noJobs, now: counter.clock.now() };

@@ -1,4 +1,4 @@
-// The confirmation of an order mailed once more: to the customer who asks, while they wait, and a no where the mail server takes none.
+// Resending the order confirmation: sent to the requesting customer while they wait, with an error when the mail server rejects it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { CUSTOMER_ORDER } from '~/services/order/order.gql';
@@ -7,7 +7,7 @@ import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../suppo
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
-/** Of the same company; both see its orders. */
+/** In the same company as Birgitte; both see its orders. */
 const FREDERIK = 'frederik@havnens-arkitekter.example';
 
 let smtp: SmtpLoopback;
@@ -45,7 +45,7 @@ const actionsOn = async (of: string, who: Who) =>
 const queued = async () =>
   (await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail WHERE sent_at IS NULL'))[0]?.n;
 
-test('goes to the mailbox of the one who asks, as often as they ask', async () => {
+test('is sent to the requester’s mailbox each time', async () => {
   expect(await actionsOn(number, frederik)).toContain('SEND_CONFIRMATION');
   for (const who of [frederik, frederik, birgitte])
     expect((await asks(number, who)).data?.sendOrderConfirmation).toBe(true);
@@ -54,7 +54,7 @@ test('goes to the mailbox of the one who asks, as often as they ask', async () =
   for (const { raw } of smtp.taken) expect(raw).toContain(number);
 });
 
-test('is no one’s who may not see the order', async () => {
+test('is refused to callers who may not see the order', async () => {
   expect((await asks(number, {})).errors[0]?.category).toBe('graphql-authorization');
   const colleague = await logIn(counter, 'christian@havnens-arkitekter.example');
   expect((await asks(number, colleague)).errors[0]?.category).toBe('graphql-no-such-entity');
@@ -70,7 +70,7 @@ test.each([
   ['is busy', { receiver: () => ({ code: 451, text: 'try again later' }) }],
   ['hangs up', { mail: () => 'drop' }],
 ] satisfies [string, SmtpManners][])(
-  'a mail server that %s is told at once, and nothing is sent later',
+  'a mail server that %s gives an error at once, and nothing is sent later',
   async (_how, manners) => {
     smtp.behave(manners);
     const [error] = (await asks(number, birgitte)).errors;
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('is not offered while an order waits for its payment, nor when it was called off', async () => {
+test('is not offered for an unpaid or canceled order', async () => {
   const unpaid = await ordered(anna, 'card');
   const off = await ordered(frederik, 'account');
   const { data } = await counter.ask(CUSTOMER_ORDER, { number: off }, frederik);
@@ -99,7 +99,7 @@ test('is not offered while an order waits for its payment, nor when it was calle
   expect(smtp.taken).toEqual([]);
 });
 
-test('fills no mailbox', async () => {
+test('is limited to ten mails', async () => {
   const said = [];
   for (let nr = 0; nr < 12; nr += 1) said.push((await asks(number, birgitte)).errors[0]?.code ?? 'sent');
   expect(said.at(-1)).toBe('TOO_MANY_REQUESTS');

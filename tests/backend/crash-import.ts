@@ -1,5 +1,5 @@
-// Runs an import in a separate process, for import-killed.test.ts. It prints the state of the shop's tables before, and stops in the middle of its
-// transaction if it is to be killed there.
+// Runs an import in a separate process, for import-killed.test.ts. It prints the previous state of the shop's tables, and pauses in the middle of its
+// transaction when it is to be killed there.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,7 +19,7 @@ if (!url) {
   if (rows.length === 0) await seed(database.pool, { now: TEST_NOW, profile: 'test' });
 }
 
-/** What an import writes, each table as one number. */
+/** The tables written by an import, each reduced to one number. */
 const TABLES = ['product', 'category', 'product_category', 'stock_item', 'stock_movement', 'price_log', 'product_card'];
 const states = await Promise.all(
   TABLES.map((table) =>
@@ -35,7 +35,7 @@ const outcome = await importProducts({
   progress(phase, done) {
     if (phase !== 'written') return;
     say(`written ${done}`);
-    // Until the process is killed: the transaction stays open with some of its rows written.
+    // Waits to be killed: the transaction is open with some of its rows written.
     if (CRASH_STOPS) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   },
 });

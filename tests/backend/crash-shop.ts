@@ -1,4 +1,4 @@
-// A shop of its own process that places orders until it is killed: for crash.test.ts. It says a number only when its order is confirmed.
+// Places orders in a separate process until it is killed, for crash.test.ts. It prints a number only after its order is confirmed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#backend/db/client';
@@ -92,14 +92,14 @@ say('ready');
 let turn = 0;
 const lane = async (own: number) => {
   for (turn += 1; turn <= Number(CRASH_ORDERS); turn += 1) {
-    // One customer has one cart: only the first lane buys for the business.
+    // A customer has one cart, so only the first lane buys for the business.
     const isMine = own === 0 || turn % 3 !== 0;
     await buy(isMine ? turn : turn + 1, token);
   }
 };
 await Promise.all(Array.from({ length: LANES }, (_, own) => lane(own)));
 say('sold out of patience');
-// What is left in the queue is sent, and what is due is delivered, before the end.
+// Sends the rest of the queue and creates the due deliveries before it ends.
 const LEFT = `SELECT 1 FROM mail WHERE sent_at IS NULL UNION ALL SELECT 1 FROM payment_operation WHERE status = 'due'
   UNION ALL SELECT 1 FROM subscription WHERE status = 'active' AND order_on <= current_date LIMIT 1`;
 for (let waited = 0; waited < 100; waited += 1) {

@@ -1,5 +1,5 @@
-// Killed at random points while it sells and delivers what is due: no confirmed order is lost, none is half written, stock = start − sold, each
-// mail is there once, and each subscription has its delivery once.
+// Killed at random points while it sells and delivers: no confirmed order is lost or incomplete, stock = start − sold, each
+// mail exists once, and each subscription has its delivery once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#backend/db/client';
 import { bundled } from '../support/bundle';
 import { freshDatabase } from '../support/database';
 
-/** Orders of the demo's past were sold before the world began: they took no stock and sent no mail. */
+/** Excludes the demo's past orders: they reserved no stock and sent no mail. */
 const OWN = "o.cart_id NOT LIKE 'before-%'";
 interface Sample {
   kills: number;
@@ -129,13 +129,13 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
   ).toEqual(mails.map((mail) => mail.key).sort());
 }
 
-/** The same moments at every run. */
+/** Deterministic: the same moments in every run. */
 const moments = (seed: number, kills: number) =>
   Array.from({ length: kills }, (_, turn) => 200 + ((seed * 7919 + turn * 104_729) % 1700));
 
 async function sellThroughKills(arrangement: Arrangement, orders: number, kills: readonly number[]): Promise<string[]> {
   const confirmed: string[] = [];
-  // Each start is four minutes later: mails that were being sent when the process died are free again by then.
+  // Each start is four minutes later, so that mails being sent at the crash are released by then.
   for (const [start, moment] of kills.entries())
     confirmed.push(...(await sell(arrangement, orders - confirmed.length, start, moment)).confirmed);
   confirmed.push(...(await sell(arrangement, orders - confirmed.length, kills.length, null)).confirmed);
@@ -144,7 +144,7 @@ async function sellThroughKills(arrangement: Arrangement, orders: number, kills:
 
 const DELIVERIES = 30;
 
-/** All due today, every other one on a card that the provider keeps. */
+/** All due today, every other one on a saved card. */
 async function makeSubscriptions(database: Database): Promise<void> {
   await rows(database, `UPDATE store SET settings = settings - 'subscriptionMinimumOere'`);
   await rows(
@@ -165,7 +165,7 @@ async function makeSubscriptions(database: Database): Promise<void> {
   );
 }
 
-/** One order for each, with its money reserved or invoiced, its mail, and its next date; none of them half. */
+/** One order for each, with its payment reserved or invoiced, its mail, and its next date. */
 async function expectDeliveredOnce(database: Database): Promise<void> {
   const runs = await rows(
     database,
@@ -183,7 +183,7 @@ async function expectDeliveredOnce(database: Database): Promise<void> {
   for (const asked of [twice, wrong, left]) expect(await rows(database, asked)).toEqual([]);
 }
 
-describe('killed while selling', () => {
+describe('killed while selling, no confirmed order is lost or incomplete', () => {
   test('on PostgreSQL', async () => {
     const { kills, orders } = POSTGRESQL;
     const own = await freshDatabase();

@@ -1,5 +1,5 @@
-// Customers' systems that speak cXML: who is let in, that a document counts once, that a visit begins once, edits keep their lines, an
-// inspection changes nothing, and the cart that goes home says what the shop says, to the øre.
+// Procurement over cXML: authentication, idempotent documents, single-use visits, edits that preserve lines,
+// read-only inspection, and returned carts whose totals match the shop to the øre.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
@@ -120,7 +120,7 @@ const asOut = (items: ReturnType<typeof itemsIn>) =>
     .join('');
 
 describe('a document', () => {
-  test('of a known sender is answered with the address to begin at', async () => {
+  test('of a known sender is answered with the URL of the visit', async () => {
     const { http, status, root } = await post(envelope({ request: setup() }));
     expect([http, status]).toEqual([200, '200']);
     expect(textWithin(childAt(root, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL'))).toMatch(
@@ -128,7 +128,7 @@ describe('a document', () => {
     );
   });
 
-  test('asks what is understood', async () => {
+  test('of type ProfileRequest is answered with the supported requests', async () => {
     const { root } = await post(envelope({ request: '<ProfileRequest/>' }));
     const told = childAt(root, 'Response', 'ProfileResponse');
     expect((told ? childrenNamed(told, 'Transaction') : []).map(({ attributes }) => attributes.requestName)).toContain(
@@ -140,12 +140,12 @@ describe('a document', () => {
     ['a wrong secret', { secret: 'Kontor-2025' }],
     ['an unknown buyer', { identity: 'AN-UNKNOWN' }],
     ['the login of another protocol', { identity: 'fjordhavn' }],
-  ])('with %s is refused, and told no more', async (_name, wrong) => {
+  ])('with %s is rejected with the same message', async (_name, wrong) => {
     const { http, status, why } = await post(envelope({ request: setup(), ...wrong }));
     expect([http, status, why]).toEqual([200, '401', 'From, Sender and SharedSecret are not those of a connection.']);
   });
 
-  test('is not taken after ten wrong secrets, from this address for a while', async () => {
+  test('is rejected after ten wrong secrets from its address for a while', async () => {
     const address = '192.0.2.7';
     for (let tries = 0; tries < 10; tries += 1)
       await post(envelope({ request: '<ProfileRequest/>', secret: 'wrong' }), address);
@@ -154,7 +154,7 @@ describe('a document', () => {
     expect((await post(profile(), '192.0.2.8')).status).toBe('200');
   });
 
-  test('counts once; one that was refused may be mended and sent again', async () => {
+  test('is processed once; a rejected one may be corrected and sent again', async () => {
     const payloadId = 'twice@buyer.example';
     const bad = await post(envelope({ payloadId, request: setup({ hook: 'https://evil.example/' }) }));
     expect([bad.status, bad.why]).toEqual([
@@ -171,17 +171,17 @@ describe('a document', () => {
     ['another request', envelope({ request: '<GetPendingRequest/>' }), 200, '450'],
     ['no request', envelope({ request: '' }), 200, '400'],
     ['an edit of nothing', envelope({ request: setup({ operation: 'edit' }) }), 200, '412'],
-  ])('with %s', async (_name, body, http, status) => {
+  ])('with %s is rejected', async (_name, body, http, status) => {
     expect(await post(body)).toMatchObject({ http, status });
   });
 
-  test('is at most so large, and is posted', async () => {
+  test('is limited in size, and has to be a POST request', async () => {
     expect((await post(envelope({ request: `<x>${'y'.repeat(800_000)}</x>` }))).http).toBe(413);
     const asked = await counter.backend.files(new Request('http://localhost:3000/punchout/cxml'));
     expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('of a closed connection is refused', async () => {
+  test('of an inactive connection is rejected', async () => {
     await counter.rows("UPDATE punchout_connection SET is_active = false WHERE code = 'fjordhavn-cxml'");
     expect((await post(envelope({ request: setup() }))).status).toBe('401');
     await counter.rows("UPDATE punchout_connection SET is_active = true WHERE code = 'fjordhavn-cxml'");
@@ -189,14 +189,14 @@ describe('a document', () => {
 });
 
 describe('a visit', () => {
-  test('begins once', async () => {
+  test('starts once', async () => {
     const word = wordOf((await post(envelope({ request: setup() }))).root);
     expect((await start(word)).data?.startPunchoutVisit?.token).toBeTruthy();
     expect((await start(word)).errors[0]?.code).toBe('PUNCHOUT_ENDED');
     expect((await start('')).errors[0]?.code).toBe('PUNCHOUT_ENDED');
   });
 
-  test('does not begin after a quarter of an hour', async () => {
+  test('cannot start after a quarter of an hour', async () => {
     const word = wordOf((await post(envelope({ request: setup() }))).root);
     await counter.rows(
       "UPDATE punchout_session SET start_until = start_until - interval '16 minutes' WHERE start_hash IS NOT NULL",
@@ -204,7 +204,7 @@ describe('a visit', () => {
     expect((await start(word)).errors[0]?.code).toBe('PUNCHOUT_ENDED');
   });
 
-  test('knows its article, its address and where the cart goes', async () => {
+  test('has its selected item, delivery address and return URL', async () => {
     const more = `<ShipTo><Address addressID="29"><Name xml:lang="da">Biblioteket</Name><PostalAddress><DeliverTo>Mette Holm</DeliverTo><DeliverTo>2. sal</DeliverTo><Street>Rådhuspladsen 1</Street><City>Ærøskøbing</City><PostalCode>5970</PostalCode><Country isoCountryCode="DK">Danmark</Country></PostalAddress></Address></ShipTo><SelectedItem><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></SelectedItem>`;
     const { who, cartId, restored } = await visit({ more });
     expect(restored).toMatchObject({ address_kept: true, left: [] });
@@ -226,13 +226,13 @@ describe('a visit', () => {
     });
   });
 
-  test('tells of an address that cannot be delivered to', async () => {
+  test('reports an address that cannot be delivered to', async () => {
     const more =
       '<ShipTo><Address><Name xml:lang="da">Nuuk</Name><PostalAddress><Street>Vej 1</Street><City>Nuuk</City><PostalCode>3900</PostalCode><Country isoCountryCode="GL">Grønland</Country></PostalAddress></Address></ShipTo>';
     expect((await visit({ more })).restored?.address_kept).toBe(false);
   });
 
-  test('with the same cookie goes on with the same cart; another cookie has another', async () => {
+  test('with the same cookie continues the same cart; another cookie has another', async () => {
     const one = await visit({ cookie: 'same' });
     const two = await visit({ cookie: 'same' });
     const three = await visit({ cookie: 'other' });
@@ -241,7 +241,7 @@ describe('a visit', () => {
     expect((await counter.ask(CART, { cartId: one.cartId }, three.who)).data?.cart ?? null).toBeNull();
   });
 
-  test('sends the cart home to the øre, with its cookie byte for byte', async () => {
+  test('returns the cart to the øre, with its cookie byte for byte', async () => {
     const { who, cartId, add, goHome } = await visit({ cookie: ' a&amp;b <x>1</x> ' });
     await add(GOODS, 30);
     const { data } = await counter.ask(CART, { cartId }, who);
@@ -259,7 +259,7 @@ describe('a visit', () => {
   });
 
   // D23: "line ids must stay stable over edit sessions".
-  test('that edits finds its lines again, and each keeps its name however often it comes back', async () => {
+  test('with operation edit restores its lines, which preserve their ids over repeated edits', async () => {
     const first = await visit();
     await first.add(GOODS, 3);
     await first.add('1000102', 2);
@@ -273,12 +273,12 @@ describe('a visit', () => {
     expect(toldOf(itemsIn((await third.goHome()).body))).toEqual(toldOf(after));
   });
 
-  test('that edits tells what can no longer be bought', async () => {
+  test('with operation edit reports items that are no longer available', async () => {
     const more = '<ItemOut quantity="1"><ItemID><SupplierPartID>gone-sku</SupplierPartID></ItemID></ItemOut>';
     expect((await visit({ operation: 'edit', more })).restored?.left).toEqual(['gone-sku']);
   });
 
-  test('that edits may take everything out', async () => {
+  test('with operation edit may return an empty cart', async () => {
     const more = '<ItemOut quantity="1"><ItemID><SupplierPartID>gone-sku</SupplierPartID></ItemID></ItemOut>';
     const { goHome } = await visit({ operation: 'edit', more });
     const { root, body } = await goHome();
@@ -286,7 +286,7 @@ describe('a visit', () => {
     expect(childAt(root, 'Message', 'Status')?.attributes.code).toBe('200');
   });
 
-  test('that looks sees the cart, changes nothing and sends nothing home', async () => {
+  test('with operation inspect displays the cart, changes nothing and returns no items', async () => {
     const more = `<ItemOut quantity="2"><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></ItemOut>`;
     const { who, cartId, add, goHome } = await visit({ operation: 'inspect', more });
     expect((await counter.ask(CART, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
@@ -296,7 +296,7 @@ describe('a visit', () => {
     expect(itemsIn(body)).toEqual([]);
   });
 
-  test('ends with its connection, before it has begun', async () => {
+  test('cannot start once its connection is inactive', async () => {
     const word = wordOf((await post(envelope({ request: setup() }))).root);
     await counter.rows("UPDATE punchout_connection SET is_active = false WHERE code = 'fjordhavn-cxml'");
     expect((await start(word)).errors[0]?.code).toBe('PUNCHOUT_ENDED');
@@ -336,7 +336,7 @@ const ordersOf = (id: string) =>
   );
 
 describe('a purchase order', () => {
-  test('for the cart that went home is placed at its prices, on invoice, to its address', async () => {
+  test('for a returned cart is placed at its prices, on invoice, to its address', async () => {
     const { add, goHome } = await visit({ more: SHIP_TO });
     await add(GOODS, 30);
     const { body } = await goHome();
@@ -353,7 +353,7 @@ describe('a purchase order', () => {
     expect(Number(placed?.goods)).toBe(Math.round(told));
   });
 
-  test('has its address, comment and quantities in composed letters without invisible signs, in UTF-8 and ISO-8859-1', async () => {
+  test('in UTF-8 or ISO-8859-1 gets composed letters without invisible characters in address, comment and quantities', async () => {
     const odd = (text: string) => text.normalize('NFD').replace('ø', 'ø\u200b');
     const address = SHIP_TO.replace('Rådhuspladsen 1', odd('Rådhuspladsen 1ø').replace('ø', '')).replace(
       'Ærøskøbing',
@@ -390,7 +390,7 @@ describe('a purchase order', () => {
     }
   });
 
-  test('comes once: a second one with its number, or the same document, is refused', async () => {
+  test('is placed once: the same order number or document is rejected', async () => {
     const lines = [{ sku: GOODS, quantity: 1 }];
     expect((await order({ id: 'PO-2', lines }, 'po2@buyer')).status).toBe('200');
     expect((await order({ id: 'PO-2', lines })).why).toBe('The order PO-2 is here already.');
@@ -398,14 +398,14 @@ describe('a purchase order', () => {
     expect(await ordersOf('PO-2')).toHaveLength(1);
   });
 
-  test('that comes twice at the same moment is placed once', async () => {
+  test('received twice concurrently is placed once', async () => {
     const bought = { id: 'PO-9', lines: [{ sku: GOODS, quantity: 1 }] };
     const answers = await Promise.all([order(bought, 'po9@buyer'), order(bought, 'po9@buyer'), order(bought)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['200', '409', '409']);
     expect(await ordersOf('PO-9')).toHaveLength(1);
   });
 
-  test('below today’s price is refused with both prices, and placed where that was agreed', async () => {
+  test('below the current price is rejected with both prices, or accepted where the agreement allows it', async () => {
     const lines = [{ sku: GOODS, quantity: 2, price: 0.01 }];
     const refused = await order({ id: 'PO-4', lines });
     expect(refused.status).toBe('409');
@@ -421,7 +421,7 @@ describe('a purchase order', () => {
     await agree('refuse');
   });
 
-  test('above today’s price becomes today’s', async () => {
+  test('above the current price is placed at the current price', async () => {
     expect((await order({ id: 'PO-5', lines: [{ sku: GOODS, quantity: 1, price: 99_999 }] })).status).toBe('200');
     expect(Number((await ordersOf('PO-5'))[0]?.goods)).toBeLessThan(9_999_900);
   });
@@ -433,13 +433,13 @@ describe('a purchase order', () => {
       { lines: [{ sku: GOODS, quantity: 1 }], more: SHIP_TO.replace('isoCountryCode="DK"', 'isoCountryCode="GL"') },
       '400',
     ],
-  ])('for %s is refused, and leaves nothing behind', async (name, wrong, status) => {
+  ])('for %s is rejected without side effects', async (name, wrong, status) => {
     expect((await order({ id: name, ...wrong })).status).toBe(status);
     expect(await ordersOf(name)).toEqual([]);
     expect((await order({ id: name, lines: [{ sku: GOODS, quantity: 1 }] })).status).toBe('200');
   });
 
-  test('is changed and called off as long as nothing was sent', async () => {
+  test('is changed and canceled until something was shipped', async () => {
     const bought = (quantity: number) => [{ sku: GOODS, quantity }];
     expect((await order({ id: 'PO-6', type: 'update', lines: bought(1) })).status).toBe('409');
     await order({ id: 'PO-6', lines: bought(1) });
@@ -458,7 +458,7 @@ describe('a purchase order', () => {
     expect(await ordersOf('PO-7')).toHaveLength(1);
   });
 
-  test('keeps the customer’s own cart and the visits of buyers apart, and their carts when visits are cleared away', async () => {
+  test('leaves the carts of open visits unchanged, and its order survives the deletion of ended visits', async () => {
     const { who, cartId, add } = await visit();
     await add(GOODS, 2);
     await order({ id: 'PO-8', lines: [{ sku: GOODS, quantity: 1 }] });
@@ -468,7 +468,7 @@ describe('a purchase order', () => {
   });
 });
 
-describe('a system that wants to be told', () => {
+describe('notifications to a procurement system', () => {
   let server: Server;
   let address = '';
   let answer: { http: number; body: string } = { http: 200, body: '' };
@@ -494,7 +494,7 @@ describe('a system that wants to be told', () => {
       "UPDATE punchout_connection SET settings = jsonb_set(settings, '{cxml,documents}', $1::jsonb) WHERE code = 'fjordhavn-cxml'",
       [JSON.stringify(documents)],
     );
-    // What was ordered before is no matter of these tests.
+    // Excludes the orders of earlier tests.
     answer = ok(200);
     await tell();
     heard.length = 0;
@@ -525,7 +525,7 @@ describe('a system that wants to be told', () => {
     by: 'test',
   });
 
-  test('hears of the order, of what left and of the invoice, once each, in documents that are valid', async () => {
+  test('report order, shipment and invoice once each, in valid documents', async () => {
     heard.length = 0;
     expect((await order({ id: 'PO-20', lines: [{ sku: GOODS, quantity: 3 }] })).status).toBe('200');
     const [placed] = await ordersOf('PO-20');
@@ -564,7 +564,7 @@ describe('a system that wants to be told', () => {
     expect(Math.round(due * 100)).toBe(Number(row?.total));
   });
 
-  test('hears at which price it was placed where that is another than it said', async () => {
+  test('report the price of the placed order when it differs from the requested one', async () => {
     heard.length = 0;
     await order({ id: 'PO-21', lines: [{ sku: GOODS, quantity: 2, price: 99_999 }] });
     await tell();
@@ -587,7 +587,7 @@ describe('a system that wants to be told', () => {
     ['a line that is down for a while', { http: 503, body: 'busy' }, true],
     ['a trouble of its own', ok(500), true],
     ['a no', ok(400), false],
-  ])('that answers with %s is told again, or not', async (name, said, isTriedAgain) => {
+  ])('answered with %s are retried only after temporary failures', async (name, said, isTriedAgain) => {
     heard.length = 0;
     answer = said;
     await order({ id: `PO ${name}`, lines: [{ sku: GOODS, quantity: 1 }] });
@@ -600,7 +600,7 @@ describe('a system that wants to be told', () => {
     expect(heard).toHaveLength(isTriedAgain ? 2 : 1);
   });
 
-  test('is told nothing without a secret, and everything once there is one', async () => {
+  test('wait until a secret is configured', async () => {
     heard.length = 0;
     await order({ id: 'PO-22', lines: [{ sku: GOODS, quantity: 1 }] });
     await tell([]);
@@ -611,7 +611,7 @@ describe('a system that wants to be told', () => {
   });
 });
 
-describe('a buyer who has an account of their own', () => {
+describe('a buyer with a separate account', () => {
   const CXML = 'fjordhavn-cxml';
   const agree = (buyers: object | null) =>
     counter.rows(
@@ -639,7 +639,7 @@ describe('a buyer who has an account of their own', () => {
   beforeAll(() => agree(BUYERS));
   afterAll(() => agree(null));
 
-  test('is found again by the id of the system, has the customer’s company, place and addresses, and the agreed rights', async () => {
+  test('is identified by the id of the procurement system, and has the customer’s company, store and addresses, and the agreed rights', async () => {
     const one = await visit({ more: told('MHolm') });
     const seen = await whoIs(one.who);
     expect(seen).toMatchObject({ firstname: 'Mette', lastname: 'Holm', email: null });
@@ -662,7 +662,7 @@ describe('a buyer who has an account of their own', () => {
     expect((await counter.ask(CART, { cartId: one.cartId }, other.who)).data?.cart ?? null).toBeNull();
   });
 
-  test('two first visits at once make one account', async () => {
+  test('gets one account from concurrent first visits', async () => {
     await Promise.all(Array.from({ length: 6 }, () => post(envelope({ request: setup({ more: told('twice') }) }))));
     const rows = await counter.rows("SELECT 1 FROM customer WHERE firstname = 'Mette' AND lastname = 'Holm'");
     const known = await counter.rows(
@@ -671,7 +671,7 @@ describe('a buyer who has an account of their own', () => {
     expect(rows.length).toBe(known.length);
   });
 
-  test('never opens an account that its system did not make, nor one of another company', async () => {
+  test('never gets an account created elsewhere or one of another company', async () => {
     const taken = await visit({ more: told('anna@example.dk') });
     expect((await whoIs(taken.who))?.email).toBeNull();
     const before = await accountOf('mholm');
@@ -685,7 +685,7 @@ describe('a buyer who has an account of their own', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  test('is not told, is one of too many, or has no account in the shop: the customer’s own is theirs', async () => {
+  test('uses the customer’s shared account when unidentified, or when the limit of accounts is reached', async () => {
     const shared = async (more: string) => (await whoIs((await visit({ more })).who))?.email;
     expect(await shared('')).toBe('punchout@fjordhavn.example');
     await agree({ ...BUYERS, most: 1 });
@@ -697,7 +697,31 @@ describe('a buyer who has an account of their own', () => {
     expect(await accountOf('late')).toBeUndefined();
   });
 
-  test('orders by it, and the order names them; its mail goes to the customer', async () => {
+  test.each(['most', 'mostNewInDay'])('is one of as many as agreed, and no more (%s)', async (bound) => {
+    const shared = async (id: string) => (await whoIs((await visit({ more: told(id) })).who))?.email ?? null;
+    const made = async () =>
+      (await counter.rows('SELECT FROM punchout_buyer WHERE connection_code = $1', [CXML])).length;
+    const count = await made();
+    await agree({ ...BUYERS, [bound]: count });
+    expect(await shared(`${bound}-1`)).toBe('punchout@fjordhavn.example');
+    await agree({ ...BUYERS, [bound]: count + 1 });
+    expect(await shared(`${bound}-1`)).toBeNull();
+    expect(await shared(`${bound}-2`)).toBe('punchout@fjordhavn.example');
+    // Those of yesterday are no new ones of today.
+    const aged = (hours: number) =>
+      counter.rows('UPDATE punchout_buyer SET made_at = $1', [
+        new Date(counter.clock.now().getTime() - hours * 3_600_000),
+      ]);
+    await aged(24 - 1 / 3_600_000);
+    expect(await shared(`${bound}-2`)).toBe('punchout@fjordhavn.example');
+    await aged(24);
+    expect(await shared(`${bound}-2`)).toBe(bound === 'most' ? 'punchout@fjordhavn.example' : null);
+    await aged(0);
+    await agree(BUYERS);
+    expect(await made()).toBe(bound === 'most' ? count + 1 : count + 2);
+  });
+
+  test('places orders that name them; the mail goes to the customer', async () => {
     const named = (more: string) => SHIP_TO + more;
     const lines = [{ sku: GOODS, quantity: 1 }];
     expect((await order({ id: 'PO-B1', lines, more: named(told('jens', 'Jens Juhl')) })).status).toBe('200');
@@ -716,7 +740,7 @@ describe('a buyer who has an account of their own', () => {
     expect(await accountOf('never-here')).toBeUndefined();
   });
 
-  test('is let in no more once their account is closed, and ends with the customer’s', async () => {
+  test('is rejected once their account is closed, and loses access with the customer’s account', async () => {
     const { who } = await visit({ more: told('jens') });
     await counter.rows('UPDATE customer SET is_active = false WHERE id = $1', [(await accountOf('jens'))?.id]);
     expect(await post(envelope({ request: setup({ more: told('jens') }) }))).toMatchObject({
@@ -731,13 +755,13 @@ describe('a buyer who has an account of their own', () => {
   });
 });
 
-// D23: the design is a part of the line, so that it comes back with it.
+// D23: the configuration is part of the line id, so that it is returned with it.
 describe('a design', () => {
   const uid = (option: string, value: string) => Buffer.from(`design/${option}/${value}`).toString('base64');
   const OAK = [uid('plade', 'eg'), uid('stel', 'traeben'), uid('maal', 'mellem')];
   const WHITE = [uid('plade', 'hvid'), uid('stel', 'sort'), uid('maal', 'lille')];
 
-  test('comes back in an edit with its line and its name, beside another design of the same product, and is ordered', async () => {
+  test('is restored in an edit with its line id, next to another design of the same product, and is ordered', async () => {
     const [desk] = await counter.rows<{ sku: string }>("SELECT sku FROM product WHERE pcon_ban = 'desk'");
     const sku = desk?.sku ?? '';
     const first = await visit();
@@ -775,7 +799,7 @@ describe('a design', () => {
     expect(ordered).toEqual(await linesIn(first.cartId));
   });
 
-  test('that cannot be made, or was never one, is told as left', async () => {
+  test('with an invalid configuration is reported as unavailable', async () => {
     const [desk] = await counter.rows<{ sku: string }>("SELECT sku FROM product WHERE pcon_ban = 'desk'");
     const told = { sku: desk?.sku ?? '', quantity: '1', price: 0 };
     for (const name of ['7;plade=glas;stel=sort;maal=lille', '7'])
@@ -785,7 +809,7 @@ describe('a design', () => {
   });
 });
 
-// What a buyer sees on the tile is what they are sent, what is ordered and what they pay, for each kind of price.
+// The price on the tile equals the one returned, ordered and paid, for each kind of price.
 describe('a price', () => {
   const TILE: TypedDocumentNode<Record<string, never>, { sku: string }> = parse(
     `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { price_tiers { quantity final_price { value } }
@@ -822,7 +846,7 @@ describe('a price', () => {
   }
   const oereOf = (kroner: number | null | undefined) => Math.round((kroner ?? Number.NaN) * 100);
 
-  /** Of one piece in øre, by the page that shows the product. */
+  /** Price of one piece in øre, from the page of the product. */
   async function tileOf(sku: string, who: { token: string }) {
     const { data } = await counter.ask(TILE, { sku }, { store: 'punchout', ...who });
     const [tile] = (data as unknown as { products: { items: Tile[] } }).products.items;
@@ -834,7 +858,7 @@ describe('a price', () => {
     };
   }
 
-  /** In the order in which they were put there; duties of one piece. */
+  /** In the order in which they were added; duties of one piece. */
   async function cartLines(cartId: string, who: { token: string }) {
     const { data } = await counter.ask(CART, { cartId }, { store: 'punchout', ...who });
     return (data?.cart?.itemsV2?.items ?? []).map((item) => ({
@@ -843,7 +867,7 @@ describe('a price', () => {
     }));
   }
 
-  test('is the same to the øre on tile, cart, message, order and invoice, by cXML and OCI', async () => {
+  test('is equal to the øre on tile, cart, message, order and invoice, by cXML and OCI', async () => {
     const goods = await goodsOfAllKinds();
     const bought = await visit({ more: SHIP_TO });
     for (const { sku } of goods) {
@@ -897,7 +921,7 @@ describe('a price', () => {
     expect([told('AFGIFT'), oci.get(undefined)]).toEqual([duties, duties]);
   });
 
-  /** Of the cart as a system reads it that speaks OCI, in øre by number; duties have none. */
+  /** The cart as an OCI system reads it, in øre by number; duties have none. */
   async function ociLines(goods: readonly { sku: string }[]) {
     const call = { hook_url: HOOK, cancel_url: null, target: null, ok_code: null, caller: null };
     const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call };

@@ -1,4 +1,4 @@
-// A database that is stopped, refuses, or goes silent without closing its connections: told as away, left alone, and found again.
+// A database that is stopped, refuses connections, or hangs: reported as unavailable, not retried at once, and used again when it recovers.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseAway, isDatabaseAway } from '#backend/db/away';
 import { type Database, openDatabase } from '#backend/db/client';
@@ -38,8 +38,8 @@ const failureOf = (asked: Promise<unknown>) =>
     (failure: unknown) => failure,
   );
 
-describe('a connection that says nothing any more', () => {
-  it('is given up after the time that a statement may take, and a new one is made', async () => {
+describe('a connection that hangs', () => {
+  it('is discarded after the statement timeout and replaced', async () => {
     expect(await one()).toEqual([{ one: 1 }]);
     await wire.silence();
     expect(await failureOf(one())).toBeInstanceOf(DatabaseAway);
@@ -48,7 +48,7 @@ describe('a connection that says nothing any more', () => {
     await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
   });
 
-  it('does not hold a transaction that was begun on it, nor goes back to the pool', async () => {
+  it('fails its transaction and is not returned to the pool', async () => {
     const failure = await failureOf(
       inTransaction(database.pool, async ({ client }) => {
         await wire.silence();
@@ -59,24 +59,24 @@ describe('a connection that says nothing any more', () => {
     expect(database.pool.totalCount).toBe(0);
   });
 
-  it('costs its holder the rest of what was to be asked on it', async () => {
+  it('fails all further statements of its holder', async () => {
     const client = await database.pool.connect();
     await wire.silence();
     await failureOf(client.query('SELECT 1'));
     const sent = wire.connections();
-    // Neither this nor taking back what was begun is waited for a second time.
+    // Neither this statement nor the rollback waits a second time.
     expect(await failureOf(client.query('SELECT 2'))).toMatchObject({ message: 'The connection broke before' });
     client.release();
     expect([database.pool.totalCount, wire.connections()]).toEqual([0, sent]);
   });
 });
 
-describe('a server that goes silent', () => {
-  it('is noticed within two seconds, however long a statement may take, and used again when it answers', async () => {
+describe('a server that hangs', () => {
+  it('is detected within two seconds, independent of the statement timeout, and used again when it recovers', async () => {
     const patient = await openDatabase({ url: through, max: 3, timeout: 10_000 });
     const answers = async () => (await patient.pool.query('SELECT 1 AS one')).rows;
     try {
-      // Alive, but slow: not given up.
+      // Slow, but alive: not discarded.
       await patient.pool.query('SELECT pg_sleep(2.5)');
       await wire.silence();
       const started = performance.now();
@@ -103,21 +103,24 @@ describe('a server that goes silent', () => {
   });
 });
 
-describe('a database that stores nothing', () => {
-  /** What the server says of a full disk, a broken one, a failover, too many connections and its own end. */
+describe('a database that cannot store anything', () => {
+  /** SQLSTATE of a full disk, an I/O error, a failover, too many connections and a shutdown. */
   const raised = (code: string) =>
     `DO $$ BEGIN RAISE EXCEPTION 'as the server says it' USING ERRCODE = '${code}'; END $$`;
 
-  it.each(['53100', '58030', '25006', '53300', '53200', '57P01'])('%s is 503 and never 500', async (code) => {
-    const failure = await failureOf(database.pool.query(raised(code)));
-    expect(isDatabaseAway(failure)).toBe(true);
-    expect(maskedError(failure, 'r', QUIET).extensions.category).toBe('unavailable');
-    expect(
-      isDatabaseAway(await failureOf(inTransaction(database.pool, ({ client }) => client.query(raised(code))))),
-    ).toBe(true);
-  });
+  it.each(['53100', '58030', '25006', '53300', '53200', '57P01'])(
+    'maps SQLSTATE %s to 503, never 500',
+    async (code) => {
+      const failure = await failureOf(database.pool.query(raised(code)));
+      expect(isDatabaseAway(failure)).toBe(true);
+      expect(maskedError(failure, 'r', QUIET).extensions.category).toBe('unavailable');
+      expect(
+        isDatabaseAway(await failureOf(inTransaction(database.pool, ({ client }) => client.query(raised(code))))),
+      ).toBe(true);
+    },
+  );
 
-  it('is reported by the health check as long as a trial fails, and reads go on', async () => {
+  it('is reported by the health check while a trial write fails, and reads continue', async () => {
     const check = healthOf(database);
     // An event trigger simulates the full disk.
     await failureOf(database.pool.query(raised('53100')));
@@ -135,7 +138,7 @@ describe('a database that stores nothing', () => {
     expect(database.writes.failure()).toBeNull();
   });
 
-  it('is reported as read-only after a failover, and as well again when it takes changes', async () => {
+  it('is reported as read-only after a failover, and as healthy when writes succeed', async () => {
     const check = healthOf(database);
     const name = new URL(own.url).pathname.slice(1);
     const other = await openDatabase({ url: own.url, max: 1 });
@@ -157,8 +160,8 @@ describe('a database that stores nothing', () => {
   });
 });
 
-describe('a statement that takes too long', () => {
-  it('is ended by the server, and its connection is used again', async () => {
+describe('a statement that exceeds its time limit', () => {
+  it('is canceled by the server, and its connection is reused', async () => {
     await one();
     expect(await failureOf(database.pool.query('SELECT pg_sleep(30)'))).toBeInstanceOf(DatabaseAway);
     expect(await one()).toEqual([{ one: 1 }]);
@@ -166,7 +169,7 @@ describe('a statement that takes too long', () => {
 });
 
 describe('a database that refuses connections', () => {
-  it('is left alone for a second after it refused twice', async () => {
+  it('is not contacted for a second after two refusals', async () => {
     await wire.refuse();
     const failures = await Promise.all([failureOf(one()), failureOf(one())]);
     expect(failures.every((failure) => failure instanceof DatabaseAway)).toBe(true);
@@ -176,7 +179,7 @@ describe('a database that refuses connections', () => {
     await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
   });
 
-  it('is told over HTTP as 503 with a time to come back, not as a fault of the document', async () => {
+  it('returns 503 with Retry-After over HTTP, not a GraphQL error of the document', async () => {
     const backend = createBackend({ database, cacheQueries: false, dataDir: '/tmp', log: QUIET });
     const ask = (query: string) =>
       backend.commerce(
@@ -199,8 +202,8 @@ describe('a database that refuses connections', () => {
   });
 });
 
-describe('the start', () => {
-  it('waits for the database with growing pauses, and says so', async () => {
+describe('startup', () => {
+  it('waits for the database with growing pauses, and logs each', async () => {
     await wire.refuse();
     const pauses: number[] = [];
     const said: string[] = [];
@@ -208,14 +211,14 @@ describe('the start', () => {
     await waitForDatabase(database, log, async (milliseconds) => {
       pauses.push(milliseconds);
       if (pauses.length === 7) await wire.restore();
-      // The circuit lets one in each second try; here no time passes.
+      // The circuit allows one trial per second; here no time passes.
       if (pauses.length >= 7) await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toHaveLength(1);
     });
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
     expect(said).toHaveLength(7);
   });
 
-  it('does not wait for what no time mends', async () => {
+  it('does not wait on an error that waiting cannot fix', async () => {
     const url = new URL(through);
     url.pathname = '/no_such_database';
     const other = await openDatabase({ url: url.href, max: 1 });

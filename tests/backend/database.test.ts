@@ -1,4 +1,4 @@
-// The database itself: migrations run once, ledgers only grow, and the demo world adds up.
+// The database: migrations run once, ledgers are append-only, and the demo data is consistent.
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
@@ -23,12 +23,12 @@ afterAll(async () => {
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
 describe('migrations and seed', () => {
-  it('do nothing the second time, also when two processes start at once', async () => {
+  it('change nothing the second time, also in two concurrent processes', async () => {
     expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
     expect(await seed(database.pool, { now: TEST_NOW, profile: 'test' })).toBe(false);
   });
 
-  it('refuse in a sentence to lay the demo world over goods of another shop', async () => {
+  it('refuse to add demo data to a shop with its own products, with a sentence', async () => {
     const [marker] = await rows('DELETE FROM demo_marker RETURNING name, at');
     await expect(seed(database.pool, { now: TEST_NOW, profile: 'test' })).rejects.toMatchObject({
       name: 'CannotOpen',
@@ -39,13 +39,13 @@ describe('migrations and seed', () => {
 });
 
 describe('ledgers', () => {
-  it.each(['price_log', 'stock_movement', 'point_entry'])('%s only grows', async (table) => {
+  it.each(['price_log', 'stock_movement', 'point_entry'])('%s is append-only', async (table) => {
     if ((await rows(`SELECT 1 FROM ${table} LIMIT 1`)).length === 0) return;
     await expect(database.pool.query(`UPDATE ${table} SET at = now()`)).rejects.toThrow('append-only');
     await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
   });
 
-  it('stock is the sum of its movements and never negative', async () => {
+  it('stock equals the sum of its movements and is never negative', async () => {
     const off =
       await rows(`SELECT i.product_id FROM stock_item i LEFT JOIN stock_movement m USING (product_id, source_code)
       GROUP BY i.product_id, i.source_code, i.quantity HAVING i.quantity <> coalesce(sum(m.delta), 0)`);
@@ -54,8 +54,8 @@ describe('ledgers', () => {
   });
 });
 
-describe('the demo world in the database', () => {
-  it('counts the products of every category and store as they are', async () => {
+describe('demo data in the database', () => {
+  it('has the right product count for every category and store', async () => {
     const wrong =
       await rows(`SELECT c.id, s.id FROM category c CROSS JOIN store s LEFT JOIN category_product_count n ON n.category_id = c.id AND n.store_id = s.id
       WHERE coalesce(n.products, 0) <> (SELECT count(*) FROM product_category pc JOIN product p ON p.id = pc.product_id
@@ -63,7 +63,7 @@ describe('the demo world in the database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every product an address, a picture of its own or its parent, and variants no place in a list', async () => {
+  it('gives every product an address and a picture, its own or its parent’s, and lists no variants in categories', async () => {
     expect(
       await rows(
         `SELECT p.sku FROM product p WHERE NOT EXISTS (SELECT FROM url_rewrite u WHERE u.request_path = p.url_key)`,
@@ -82,8 +82,8 @@ describe('the demo world in the database', () => {
   });
 });
 
-describe('the statement counter', () => {
-  it('counts the pool, transactions and nested counters', async () => {
+describe('statement counter', () => {
+  it('counts statements of the pool, transactions and nested counters', async () => {
     const outer = await countStatements(async () => {
       await database.pool.query('SELECT 1');
       const inner = await countStatements(() => database.db.transaction(async (tx) => tx.execute('SELECT 2')));
@@ -94,7 +94,7 @@ describe('the statement counter', () => {
 });
 
 describe('statements of a transaction', () => {
-  it('are prepared once for each connection, those with long lists of values aside', async () => {
+  it('are prepared once per connection, except those with long lists of values', async () => {
     const ask = (values: number) =>
       inTransaction(database.pool, async ({ client, db }) => {
         const list = Array.from({ length: values }, (_, at) => at);

@@ -1,4 +1,4 @@
-// Places what is due of subscriptions as the shop's job does, in a test that says when.
+// Runs due subscription deliveries as the shop's job does, at a time chosen by the test.
 import { deliverPart } from '#backend/commerce/subscription/due';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { type JobQueue, noJobs } from '#backend/db/job-queue';
@@ -10,7 +10,7 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import type { Counter } from './test-backend';
 
-/** All parts until nothing is left; what each subscription came to. A queue and a provider of the test's own may fail on purpose. */
+/** Runs all batches; returns the outcome of each subscription. Queue and provider may be replaced by failing ones. */
 export async function deliverAll(
   { database, clock }: Counter,
   queue: JobQueue = noJobs,

@@ -1,4 +1,4 @@
-// What a product says that it costs to have one brought is what the cart asks for it.
+// The delivery price displayed for a product equals the price that the cart charges.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, MARIA, openCounter } from './test-backend';
 
@@ -44,7 +44,7 @@ async function cheapestInCart(sku: string): Promise<number> {
 const PRICE =
   'query P($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { delivery_price { value currency } free_delivery_from { value } } } }';
 
-/** The first of that order that the store shows. */
+/** The first product in that order that the store displays. */
 async function example(order: string): Promise<{ sku: string; price: Told }> {
   const rows = await counter.rows<{ sku: string }>(
     `SELECT sku FROM product WHERE type = 'simple' AND parent_id IS NULL AND min_qty = 1 AND NOT request_price AND NOT only_trade
@@ -57,12 +57,15 @@ async function example(order: string): Promise<{ sku: string; price: Told }> {
   throw new Error(`No product by ${order}`);
 }
 
-test.each(['weight_grams', 'weight_grams DESC', 'longest_mm DESC NULLS LAST'])('the first by %s', async (order) => {
-  const { sku, price } = await example(order);
-  expect([sku, price]).toEqual([sku, { value: await cheapestInCart(sku), currency: 'DKK' }]);
-});
+test.each(['weight_grams', 'weight_grams DESC', 'longest_mm DESC NULLS LAST'])(
+  'is the cheapest price in the cart, for the first product by %s',
+  async (order) => {
+    const { sku, price } = await example(order);
+    expect([sku, price]).toEqual([sku, { value: await cheapestInCart(sku), currency: 'DKK' }]);
+  },
+);
 
-test('what a cart has to come to for it to be free is the limit of that way, and none where no limit is set', async () => {
+test('free delivery starts at the limit of that delivery method, or never when no limit is set', async () => {
   const { sku } = await example('weight_grams');
   const limitOf = async () => (await ask(PRICE, { sku })).products.items[0].free_delivery_from;
   const before = await counter.rows<{ limit: number }>(

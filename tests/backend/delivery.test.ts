@@ -1,4 +1,4 @@
-// Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
+// Delivery methods validated in the cart and again at order placement: days, hours, parcel shops, physical stores and their stock.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryTermsOf } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -58,10 +58,10 @@ const HOME: Wish = { carrier_code: 'parcel', method_code: 'home' };
 const SHOP: Wish = { carrier_code: 'collect', method_code: 'shop' };
 const POINT: Wish = { carrier_code: 'parcelshop', method_code: 'service_point' };
 
-describe('the day', () => {
+describe('delivery day', () => {
   // spec: 3 Cart: `delivery_dates`: channels and channel config, schedule items, shipping methods
   //   at backend/commerce/checkout/delivery/extension.graphql
-  test('is one of the schedule, or nothing is changed', async () => {
+  test('has to be in the schedule; otherwise the choice is unchanged', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     const { datesOf } = await offered(cartId);
     const [first, second = ''] = datesOf('parcel/home');
@@ -81,7 +81,7 @@ describe('the day', () => {
     expect((await offered(cartId)).chosen?.delivery?.date).toBe(second);
   });
 
-  test('is held against the schedule again when the order is placed', async () => {
+  test('is checked against the schedule again when the order is placed', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect(await wish(cartId, { ...HOME, delivery_date: '2026-11-04' })).toBe('taken');
     await counter.rows(
@@ -94,7 +94,7 @@ describe('the day', () => {
 
   // spec: 3 Cart: `delivery_dates`: express, collected and interval delivery options
   //   at backend/commerce/checkout/delivery/wire.ts
-  test('and the hours stand on the order and in its mail', async () => {
+  test('and hours are included in the order and its mail', async () => {
     const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: '2026-11-06' };
@@ -117,7 +117,7 @@ describe('the day', () => {
   });
 });
 
-describe("the shop's own calendar", () => {
+describe('delivery calendar of the shop', () => {
   let data: FreshDatabase;
   let own: Counter;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("the shop's own calendar", () => {
   });
 
   // It is Tuesday the 3rd, ten o'clock; nothing is sent or delivered on Wednesday.
-  test('decides what the cart promises, and is told to the storefront for each store with its own cut-off', async () => {
+  test('determines the promise of the cart, and is published per store with its own cut-off', async () => {
     const calendarIn = async (store: string) => (await own.ask(CALENDAR, {}, { store })).data?.storeConfig;
     const days = { closed: ['2026-11-04'], open: [] };
     expect(await calendarIn('b2c')).toEqual({ delivery_calendar: { cutoff: '09:30', ...days } });
@@ -144,7 +144,7 @@ describe("the shop's own calendar", () => {
     expect(cart?.delivery_promise).toEqual(late);
   });
 
-  test('decides which days can be wished for, for a way of delivery by its own cut-off', async () => {
+  test('determines the selectable days, per delivery method with its own cut-off', async () => {
     const cartId = await readyCart(own, [[sku, 1]]);
     const dates = (await own.ask(CHECKOUT, { cartId })).data?.cart?.delivery_dates?.channels ?? [];
     const first = (way: string) => dates.find((one) => one.shipping_methods.includes(way))?.schedule[0]?.date;
@@ -156,8 +156,8 @@ describe("the shop's own calendar", () => {
   });
 });
 
-describe('what a carrier takes', () => {
-  test('heavy carriers are for heavy goods, and what is too heavy for a parcel cannot go as one', async () => {
+describe('limits of carriers', () => {
+  test('offers heavy freight for heavy carts only, and no parcel above the weight limit', async () => {
     const [heavy = ''] = await someSkus(counter, 1, 'p.weight_grams BETWEEN 2000 AND 12000 AND p.delivery_days <= 1');
     const light = await readyCart(counter, [[sku, 1]]);
     expect((await offered(light)).ways).not.toContain('freight/carry_in');
@@ -170,7 +170,7 @@ describe('what a carrier takes', () => {
     expect((await place(counter, loaded)).errors[0]?.code).toBe('SHIPPING_METHOD_MISSING');
   });
 
-  test('a company whose freight is always free is told so, without a limit, until it chooses what is paid for', async () => {
+  test('a company with free freight gets no limit and nothing remaining, until it chooses a paid option', async () => {
     const buyer = await logIn(counter, 'frederik@havnens-arkitekter.example');
     const always = (isFree: boolean) =>
       counter.rows("UPDATE business SET free_shipping = $1 WHERE name LIKE 'Havnens%'", [isFree]);
@@ -187,7 +187,7 @@ describe('what a carrier takes', () => {
     await always(false);
   });
 
-  test('the way to free freight is shown as long as a limit can make it free', async () => {
+  test('progress to free freight is returned only while the limit can make it free', async () => {
     const [heavy = ''] = await someSkus(counter, 1, 'p.weight_grams BETWEEN 2000 AND 12000 AND p.delivery_days <= 1');
     const way = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.free_shipping;
     const light = await readyCart(counter, [[sku, 1]]);
@@ -195,12 +195,12 @@ describe('what a carrier takes', () => {
     const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: '2026-11-06' };
     expect(await wish(light, { ...hours, delivery_interval: '12-16' })).toBe('taken');
     expect(await way(light)).toBeNull();
-    // Nothing but a carrier takes so much, and carriage is paid for every purchase.
+    // Only freight can carry this weight, and freight is always charged.
     const loaded = await readyCart(counter, [[heavy, 20]]);
     expect(await way(loaded)).toBeNull();
   });
 
-  test('hidden ways of delivery are not for shoppers', async () => {
+  test('hidden delivery methods are neither listed nor accepted', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect((await offered(cartId)).ways).not.toContain('warehouse/internal');
     expect(await wish(cartId, { carrier_code: 'warehouse', method_code: 'internal' })).toBe(
@@ -209,11 +209,11 @@ describe('what a carrier takes', () => {
   });
 });
 
-describe('a parcel shop', () => {
-  test('stands in the order of its distance from the postcode, not of its number', async () => {
+describe('parcel shops', () => {
+  test('are sorted by distance from the postcode, not by postcode number', async () => {
     const near = async (postcode: string) =>
       (await counter.ask(PARCEL_SHOPS, { carrier: 'parcelshop', postcode })).data?.parcelShops ?? [];
-    // Middelfart lies across the bridge from Kolding and Vejle; by number it would be at Svendborg.
+    // Middelfart is across the bridge from Kolding and Vejle; by number the nearest would be Svendborg.
     const found = await near('5500');
     const [first, second] = found.map(({ postcode }) => postcode);
     expect([first, second]).toEqual(['6000', '7100']);
@@ -225,7 +225,7 @@ describe('a parcel shop', () => {
 
   // spec: 1: Parcel-shop delivery
   //   at backend/ports/parcel-shops/index.ts, backend/commerce/checkout/delivery/choose.ts
-  test('is one that is there, and goes onto the order as it was', async () => {
+  test('have to exist, and are copied to the order as they were', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect(await wish(cartId, POINT)).toBe('SERVICE_POINT_REQUIRED');
     for (const gone of ['list-2100-NONE', 'gls-8000-1', "' OR 1=1", 'x'.repeat(500)])
@@ -244,7 +244,7 @@ describe('a parcel shop', () => {
   });
 });
 
-describe('collected in a shop', () => {
+describe('collection in a physical store', () => {
   const onShelf = async (code: string) =>
     (
       await counter.rows<{ quantity: number }>(
@@ -255,7 +255,7 @@ describe('collected in a shop', () => {
 
   // spec: 1: Click and collect in physical stores, pickup within 3 hours
   //   at domain/pickup.ts, backend/commerce/checkout/delivery/choose.ts
-  test('the goods leave its own shelves, and come back to them when the payment is broken off', async () => {
+  test('takes stock from that store, and returns it when the payment is canceled', async () => {
     const { shops } = await offered(await readyCart(counter, [[sku, 1]]));
     const code = shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';
     const cartId = await readyCart(counter, [[sku, 1]]);
@@ -275,7 +275,7 @@ describe('collected in a shop', () => {
     expect(await stockMismatches(counter)).toEqual([]);
   });
 
-  test('the letter says in which shop the goods are ready, and speaks of no parcel', async () => {
+  test('the mail names the store where the order is ready, and mentions no parcel', async () => {
     const cartId = await readyCart(counter, [[sku, 1]], 'card');
     const code = (await offered(cartId)).shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';
     await wish(cartId, { ...SHOP, pickup_location_code: code });
@@ -295,7 +295,7 @@ describe('collected in a shop', () => {
     expect(letter?.shop.startsWith(`${letter.named}, `)).toBe(true);
   });
 
-  test('a shop that has closed since cannot be chosen and cannot be ordered to', async () => {
+  test('a store closed in the meantime can be neither chosen nor ordered to', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     const [open] = (await offered(cartId)).shops;
     const chosen = { ...SHOP, pickup_location_code: open?.pickup_location_code };

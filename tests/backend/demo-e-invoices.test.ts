@@ -1,4 +1,4 @@
-// The demo world's past invoices of businesses have their electronic form, which its buyer and staff can fetch.
+// Past business invoices of the demo data have electronic forms, which the buyer and staff can download.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('the municipality fetches those of its orders in both formats; they go to its EAN number and break no rule', async () => {
+test('the municipality downloads its invoices in both formats; they are addressed to its EAN number and valid', async () => {
   const grethe = await logIn(counter, 'grethe@fjordhavn.example');
   const orders = await counter.rows<{ number: string }>(
     `SELECT o.number FROM sales_order o JOIN invoice i ON i.order_id = o.id WHERE o.email = 'grethe@fjordhavn.example' ORDER BY o.id`,
@@ -54,7 +54,7 @@ test('the municipality fetches those of its orders in both formats; they go to i
   }
 });
 
-test('every invoice of a business has its electronic form, and none of a private customer', async () => {
+test('every business invoice has both electronic forms, private invoices have none', async () => {
   expect(
     await counter.rows(
       `SELECT (o.business_id IS NOT NULL) AS business, count(DISTINCT e.format)::int AS formats FROM invoice i JOIN sales_order o ON o.id = i.order_id

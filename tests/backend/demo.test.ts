@@ -1,4 +1,4 @@
-// The demo's doors are opened by the setting, not by what is in the database.
+// Demo endpoints are enabled by the setting, not by the content of the database.
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const open = (demo: boolean): Backend =>
     log: { error: () => undefined },
   });
 
-test.each([true, false])('over a demo world, with the setting %s', async (demo) => {
+test.each([true, false])('on demo data, demo endpoints follow the setting %s', async (demo) => {
   const backend = open(demo);
   expect((await backend.demo()) !== null).toBe(demo);
   expect((await backend.listMails()).length > 0).toBe(demo);

@@ -1,4 +1,4 @@
-// Furniture that the shopper designs: told, priced, put into the cart and bought, the same to the øre everywhere.
+// Furniture configured by the shopper: displayed, priced, added to the cart and ordered, with the same price to the øre everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { SHELF } from '~/services/catalogue/shelf.gql';
@@ -28,10 +28,10 @@ const put = async (cartId: string, selected_options: string[], quantity = 1, who
 const linesOf = async (cartId: string, who: Who = {}) =>
   (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
 
-describe('the drawing board', () => {
+describe('configurator', () => {
   // spec: 3 Product: type_id pcon
   //   at demo/folder/products.ts
-  test('opens with the standard design at the product’s own price', async () => {
+  test('opens with the standard design at the price of the product', async () => {
     const shown = await board([]);
     expect(shown?.complete).toBe(true);
     expect(shown?.price?.value).toBe(shown?.product.price_range.minimum_price.final_price.value);
@@ -39,7 +39,7 @@ describe('the drawing board', () => {
 
   // spec: 3 Product: pcon_status, pcon_moc, pcon_ban
   //   at backend/commerce/design/draw.ts
-  test('adds what is chosen, in the basis of the store, and the reasons add up', async () => {
+  test('adds the surcharges of the options, in the VAT basis of the store, with matching price reasons', async () => {
     const [plain, gross, net] = [await board(BLACK), await board(OAK), await board(OAK, { store: 'b2b' })];
     expect((gross?.price?.value ?? 0) - (plain?.price?.value ?? 0)).toBe(600 + 700 + 300);
     expect(net?.price?.value).toBe(Math.round(((gross?.price?.value ?? 0) / 1.25) * 100) / 100);
@@ -52,7 +52,7 @@ describe('the drawing board', () => {
     ]);
   });
 
-  test('tells what does not go together at both choices, and has no price for it', async () => {
+  test('reports incompatible options at both choices, and returns no price', async () => {
     const shown = await board([uid('plade', 'linoleum'), uid('stel', 'traeben'), uid('maal', 'lille')]);
     expect(shown).toMatchObject({ complete: false, price: null, key: null });
     expect(shown?.options.map((option) => option.problem?.by ?? null)).toEqual([
@@ -62,15 +62,15 @@ describe('the drawing board', () => {
     ]);
   });
 
-  test('is not there for a product that is bought as it stands, nor for an unknown one', async () => {
+  test('returns null for a product without configuration, and for an unknown one', async () => {
     const [row] = await counter.rows<{ sku: string }>('SELECT sku FROM product WHERE pcon_ban IS NULL LIMIT 1');
     for (const other of [row?.sku ?? '', 'findes-ikke'])
       expect((await counter.ask(DESIGN_BOARD, { sku: other, chosen: [] })).data?.design).toBeNull();
   });
 });
 
-describe('in the cart', () => {
-  test('two designs are two lines, the same one in another order joins its line', async () => {
+describe('design in the cart', () => {
+  test('two designs make two lines; the same design in another order of options joins its line', async () => {
     const cartId = await newCart(counter);
     expect(await put(cartId, OAK)).toEqual([]);
     expect(await put(cartId, BLACK)).toEqual([]);
@@ -85,7 +85,7 @@ describe('in the cart', () => {
     ]);
   });
 
-  test('nothing comes without a design, or with one that cannot be made', async () => {
+  test('rejects a missing or invalid design', async () => {
     const cartId = await newCart(counter);
     for (const chosen of [
       [],
@@ -101,7 +101,7 @@ describe('in the cart', () => {
     expect(await linesOf(cartId)).toEqual([]);
   });
 
-  test('a choice that the maker has taken out since stops the line, and is told', async () => {
+  test('an option removed in the meantime makes the line unavailable', async () => {
     const cartId = await newCart(counter);
     await put(cartId, [uid('plade', 'valnoed'), uid('stel', 'sort'), uid('maal', 'lille')]);
     const [kept] = await counter.rows<{ definition: unknown }>(
@@ -117,7 +117,7 @@ describe('in the cart', () => {
   });
 });
 
-test('a design is bought for the price that was shown; order and mail name what was chosen', async () => {
+test('a design is ordered at the displayed price; its order and mail name the options', async () => {
   const cartId = await newCart(counter);
   await put(cartId, OAK);
   await put(cartId, BLACK);
@@ -144,7 +144,7 @@ test('a design is bought for the price that was shown; order and mail name what 
 
 // spec: 2 Routes: `/design` design shop
 //   at app/routes/catalogue/design.tsx
-test('all that is designed stands on one shelf, and nothing else', async () => {
+test('the offer "design" lists all configurable furniture, and nothing else', async () => {
   const variables = { filter: { offer: 'design' as const }, pageSize: 48, page: 1, sort: null };
   const { data } = await counter.ask(SHELF, variables, { store: 'b2b' });
   const drawn = await counter.rows<{ sku: string }>(

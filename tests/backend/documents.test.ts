@@ -1,4 +1,4 @@
-// Documents of products: real PDFs whose words are read back, kept on disk, and nothing where the product has none.
+// Documents of products: real PDFs whose text is extracted, cached on disk, and 404 where the product has none.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
@@ -36,7 +36,7 @@ describe('a document', () => {
     ['data', 'datablad', 'Datablad', 'Egenskaber'],
     ['user_guide', 'brugervejledning', 'Brugervejledning', 'Før du tager varen i brug'],
     ['safety_data', 'sikkerhedsdatablad', 'Sikkerhedsdatablad', 'Førstehjælp'],
-  ])('%s is a PDF in Danish, made from the product’s own data', async (type, name, title, section) => {
+  ])('%s is a PDF in Danish with the data of the product', async (type, name, title, section) => {
     const { sku, name: called } = await product(`documents @> '[{"type":"${type}"}]'`);
     const response = await fetched(`/media/dokumenter/${sku}-${name}.pdf`);
     expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe('a document', () => {
 
   // spec: 1: Safety datasheets
   //   at backend/commerce/catalogue/documents/documents.sql.ts
-  it('of a dangerous product says pictogram, signal word and sentences with every letter right', async () => {
+  it('of a dangerous product has pictogram, signal word and hazard statements, with every letter right', async () => {
     const { sku } = await product("danger->'hSentences' @> '[\"H318\"]'");
     const words = (await wordsOf(await fetched(`/media/dokumenter/${sku}-sikkerhedsdatablad.pdf`))).replace(
       /\s+/g,
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(words).toMatch(/Signalord\s+Fare/);
   });
 
-  it('is made once: the second answer has the same bytes and tag, and a browser that has it is told so', async () => {
+  it('is generated once: the second response has the same bytes and ETag, and a conditional request returns 304', async () => {
     const { sku } = await product(`documents @> '[{"type":"data"}]'`);
     const path = `/media/dokumenter/${sku}-datablad.pdf`;
     const [first, second] = [await fetched(path), await fetched(path)];
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
   });
 
-  it('that the product does not have is not found, nor is one of no product', async () => {
+  it('returns 404 when the product does not have it, and for an unknown product', async () => {
     const { sku } = await product("documents = '[]'");
     for (const path of [
       `/media/dokumenter/${sku}-datablad.pdf`,
@@ -86,7 +86,7 @@ describe('a document', () => {
 });
 
 describe('a pictogram', () => {
-  it.each(['01', '02', '03', '04', '05', '06', '07', '08', '09'])('GHS%s is drawn', async (number) => {
+  it.each(['01', '02', '03', '04', '05', '06', '07', '08', '09'])('GHS%s is an SVG', async (number) => {
     const response = await fetched(`/media/clp/ghs${number}.svg`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(await response.text()).toMatch(/^<svg [^>]*>.*<path .*<\/svg>$/s);

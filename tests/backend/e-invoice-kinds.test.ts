@@ -1,4 +1,4 @@
-// Every kind of order that a shop takes, bought, sent, invoiced and credited: its electronic documents break no rule and come to the order.
+// Every kind of order placed, shipped, invoiced and credited: its electronic documents are valid and add up to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../e-invoice/kinds';
 import { placeAll } from '../e-invoice/place-orders';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-/** What the books say of credit notes, to the øre. */
+/** Totals of credit notes in the database, to the øre. */
 const booked = async (numbers: string[]) =>
   (
     await counter.rows<{ number: string; total: number }>(
@@ -21,7 +21,7 @@ const booked = async (numbers: string[]) =>
     )
   ).map(({ number, total }) => [number, total]);
 
-test('each kind of order has its documents in both formats, without a broken rule, and its invoices come to the order', async () => {
+test('each kind of order has valid documents in both formats, and its invoices add up to the order', async () => {
   let documents = 0;
   for await (const placed of placeAll(counter)) {
     const broken = placed.documents.flatMap(({ number, format, xml }) =>

@@ -1,4 +1,4 @@
-// A public customer's invoices and credit notes are written electronically in the transaction that makes them, and add up to the order.
+// Electronic invoices and credit notes of public customers are created in the transaction of the invoice, and add up to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
@@ -50,7 +50,7 @@ async function orderedBy(ean: string | null): Promise<{ id: number; number: stri
   return order;
 }
 
-test('sent in two parts and credited: files in both formats, whose sums are the order’s', async () => {
+test('an order shipped in two parts and credited has files in both formats whose totals match the order', async () => {
   const order = await orderedBy(EAN);
   const life = lifeOf();
   const [sku = ''] = await someSkus(counter, 1);
@@ -66,7 +66,7 @@ test('sent in two parts and credited: files in both formats, whose sums are the 
     const sums = documents.map(({ xml }) => readBack(xml).payable);
     expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe(order.total);
     expect(sums[2]).toBe(order.total);
-    // What a public customer posts it by: order number, person and account string, each where its format has it.
+    // Posting references of a public customer: order number, person and account string, each in its field of the format.
     const account = format === 'oioubl' ? 'AccountingCostCode' : 'AccountingCost';
     for (const { xml } of documents)
       for (const said of ['>REQ-1<', '>Grethe Holm<', `<cbc:${account}>5250-124502</cbc:${account}>`])
@@ -75,7 +75,7 @@ test('sent in two parts and credited: files in both formats, whose sums are the 
   await expect(counter.rows(`UPDATE e_invoice SET xml = ''`)).rejects.toThrow();
 });
 
-test('a credit note names the invoices of its goods, on paper and in the files', async () => {
+test('a credit note refers to the invoices of its products, in the document and in the files', async () => {
   const order = await orderedBy(EAN);
   const life = lifeOf();
   const [one = '', two = ''] = await someSkus(counter, 2);
@@ -120,7 +120,7 @@ test('a business without an EAN number is addressed by its CVR number', async ()
   for (const { xml } of documents) expect(xml).toMatch(/EndpointID schemeID="(DK:CVR|0184)">DK99412070</);
 });
 
-test('the invoice, its files and what the shop says of itself name one seller, also after it has moved', async () => {
+test('invoice, electronic files and shop data name the same seller, also after a change of address', async () => {
   await counter.rows(`UPDATE seller SET street = 'Flyttevej 7', postcode = '8000', city = 'Aarhus C'`);
   const order = await orderedBy(EAN);
   const life = lifeOf();
@@ -137,13 +137,13 @@ test('the invoice, its files and what the shop says of itself name one seller, a
   expect(paper).toEqual(expect.arrayContaining([name, street, `${postcode} ${city}`, `CVR ${cvr}`]));
   for (const { xml } of await eInvoicesOfOrder(life.db, order.id, {})) {
     const [seller = ''] = /<cac:AccountingSupplierParty>[\s\S]*<\/cac:AccountingSupplierParty>/.exec(xml) ?? [];
-    // OIOUBL parts the street from its number.
+    // OIOUBL separates the street from its number.
     const spoken = seller.replace(/<\/cbc:StreetName>\s*<cbc:BuildingNumber>/, ' ');
     for (const fact of [name, street, postcode, city, cvr]) expect(spoken).toContain(fact);
   }
 });
 
-test('a private customer gets none', async () => {
+test('a private customer gets no electronic invoice', async () => {
   const life = lifeOf();
   const [sku = ''] = await someSkus(counter, 1);
   const placed = await place(counter, await readyCart(counter, [[sku, 1]]));
@@ -160,7 +160,7 @@ test('a private customer gets none', async () => {
   ).toEqual([]);
 });
 
-test('what a gift card has paid is taken off what the invoices ask for, and off the credit notes what it gets back', async () => {
+test('the amount paid by gift card is deducted from the invoices, and its refund from the credit notes', async () => {
   const life = lifeOf();
   const card = await inTransaction(life.pool, (tx) =>
     issueCard(tx, { amount: oere(10_000), note: 'Prøve', now: life.now }),

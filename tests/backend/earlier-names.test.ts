@@ -1,4 +1,4 @@
-// What Magento's own client still asks for by earlier names gets the answers of the names that took their place.
+// Deprecated names still used by Magento's own client return the same data as their replacements.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const ADD_SIMPLE: TypedDocumentNode<
   }
 `;
 
-test('lines are added, and the first refusal is told as an error', async () => {
+test('adds lines, and returns the first rejection as an error', async () => {
   const cartId = await newCart(counter);
   const put = (sku: string) =>
     counter.ask(ADD_SIMPLE, { input: { cart_id: cartId, cart_items: [{ data: { sku, quantity: 2 } }] } });
@@ -88,7 +88,7 @@ const CONFIGURABLE: TypedDocumentNode<Found<ConfigurableProduct>, { sku: string;
   }
 `;
 
-test('what was chosen of a configurable product names its variant once there is only one', async () => {
+test('selected options of a configurable product identify its variant once only one is left', async () => {
   const [parent] = await counter.rows<{ sku: string }>(
     `SELECT sku FROM product WHERE type = 'configurable' AND request_price = false ORDER BY id LIMIT 1`,
   );
@@ -106,7 +106,7 @@ const ACCOUNT: TypedDocumentNode<Pick<Mutation, 'createCustomer'>, { input: Cust
   mutation Account($input: CustomerInput!) { createCustomer(input: $input) { customer { email } } }
 `;
 
-test('an account by its earlier name keeps to the same rules', async () => {
+test('createCustomer validates like its replacement', async () => {
   const { errors } = await counter.ask(ACCOUNT, { input: { email: 'vera@example.dk', password: 'Kontor-2026' } });
   expect(errors[0]).toMatchObject({ category: 'graphql-input' });
 });

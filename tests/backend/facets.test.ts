@@ -1,4 +1,4 @@
-// Facets: what they count is what a shopper would get, in a category and in a search, for guests and for anyone who sees less than all.
+// Facets: counts equal the number of products a filter returns, in categories and searches, for guests and customers with restrictions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Filter = Record<string, { in?: string[]; from?: string; to?: string }>;
-/** A shelf is asked for with eq, choices on it with in. */
+/** The page uses eq, selected values use in. */
 type ShelfFilter = Record<string, { in?: string[]; eq?: string; from?: string; to?: string } | string>;
 interface Facet {
   attribute_code: string;
@@ -31,7 +31,7 @@ async function list(search: string | null, filter: ShelfFilter, headers: Record<
   return (asked.data as { products: List }).products;
 }
 
-/** Chosen with a seed, so that a failure can be told again. */
+/** Seeded random choice, so that a failure is reproducible. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -71,7 +71,7 @@ describe('counts', () => {
     ['a search', 'papir', null, false],
     ['a search of a customer with a disallow-list', 'blå', null, true],
   ] as const)(
-    'of %s are what choosing the value gives',
+    'of %s equal the number of products returned by the filter',
     async (_who, search, path, restricted) => {
       const headers: Record<string, string> = restricted ? await municipality() : { store: '1' };
       const here: Filter = path ? { category_url_path: { in: [path] } } : {};
@@ -99,27 +99,30 @@ describe('counts', () => {
     ['a certificate', { miljocertificering: { eq: 'fsc-mix' } }, 'miljocertificering'],
     ['the offers', { offer: 'special' }, ''],
     ['the news', { offer: 'new' }, ''],
-  ] as const)('on the shelf of %s are what choosing the value gives', async (_what, shelf: ShelfFilter, own) => {
-    const headers = { store: '1' };
-    const roll = dice(7 + own.length);
-    const all = await list(null, shelf, headers);
-    expect(all.total_count).toBeGreaterThan(1);
-    const facets = all.aggregations.filter(({ attribute_code: code }) => code !== 'price' && code !== own);
-    expect(facets.length).toBeGreaterThan(2);
-    for (let round = 0; round < 3; round += 1) {
-      const choice = round === 0 ? {} : someChoice(facets, roll);
-      const { aggregations, total_count, items } = await list(null, { ...shelf, ...choice }, headers);
-      expect(total_count).toBe(items.length);
-      for (const { attribute_code: code, options } of aggregations) {
-        const option = options[roll(options.length)];
-        if (!option || code === 'price' || code === own) continue;
-        const chosen = await list(null, { ...shelf, ...choice, [code]: { in: [option.value] } }, headers);
-        expect([choice, code, option.value, chosen.total_count]).toEqual([choice, code, option.value, option.count]);
+  ] as const)(
+    'on the page of %s equal the number of products returned by the filter',
+    async (_what, shelf: ShelfFilter, own) => {
+      const headers = { store: '1' };
+      const roll = dice(7 + own.length);
+      const all = await list(null, shelf, headers);
+      expect(all.total_count).toBeGreaterThan(1);
+      const facets = all.aggregations.filter(({ attribute_code: code }) => code !== 'price' && code !== own);
+      expect(facets.length).toBeGreaterThan(2);
+      for (let round = 0; round < 3; round += 1) {
+        const choice = round === 0 ? {} : someChoice(facets, roll);
+        const { aggregations, total_count, items } = await list(null, { ...shelf, ...choice }, headers);
+        expect(total_count).toBe(items.length);
+        for (const { attribute_code: code, options } of aggregations) {
+          const option = options[roll(options.length)];
+          if (!option || code === 'price' || code === own) continue;
+          const chosen = await list(null, { ...shelf, ...choice, [code]: { in: [option.value] } }, headers);
+          expect([choice, code, option.value, chosen.total_count]).toEqual([choice, code, option.value, option.count]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('tell the tone of each colour, and of nothing else', async () => {
+  it('of colours have a swatch, others have none', async () => {
     const { data } = await shop.ask(
       `{ products(filter: { brand: { eq: "nordlys" } }) { aggregations { attribute_code options { value swatch } } } }`,
       {},
@@ -134,14 +137,14 @@ describe('counts', () => {
         else expect(swatch).toBeNull();
   });
 
-  it('hold nothing that only a hidden product has', async () => {
+  it('exclude values that only hidden products have', async () => {
     const skus = async (headers: Record<string, string>) =>
       (await list(null, { category_url_path: { in: ['gaver'] } }, headers)).aggregations;
     expect((await skus({ store: '2' })).length).toBeGreaterThan(0);
     expect(await skus(await municipality())).toEqual([]);
   });
 
-  it('give the span of prices in the basis of the store', async () => {
+  it('return the price range in the VAT basis of the store', async () => {
     const span = async (store: string) => {
       const { aggregations } = await list(null, { category_url_path: { in: ['kaffe-og-koekken/te'] } }, { store });
       const price = aggregations.find(({ attribute_code }) => attribute_code === 'price');
@@ -153,8 +156,8 @@ describe('counts', () => {
   });
 });
 
-describe('a choice', () => {
-  it('of what can be ordered now has a family as soon as one of it can, what is bought in, and nothing sold out', async () => {
+describe('a filter', () => {
+  it('by availability returns a product when one variant is orderable, includes items bought to order, and excludes those sold out', async () => {
     const [found] = await shop.rows(
       `SELECT c.url_path AS path, p.id, p.sku FROM product p JOIN product_category g ON g.product_id = p.id AND g.own JOIN category c ON c.id = g.category_id
         WHERE p.type = 'configurable' AND p.salable AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))
@@ -165,7 +168,7 @@ describe('a choice', () => {
     const variants = await shop.rows('SELECT id FROM product WHERE parent_id = $1 ORDER BY id', [found?.id]);
     let asked = 0;
     const orderable = async () => {
-      // Answers are kept for a while: each question is another one.
+      // Responses are cached briefly, so each query differs.
       asked += 1;
       const filter: Filter = { category_url_path: { in: [found?.path ?? ''] }, price: { to: String(100_000 + asked) } };
       const chosen = await list(null, { ...filter, in_stock: { in: ['1'] } }, { store: '1' });
@@ -189,7 +192,7 @@ describe('a choice', () => {
     expect(await orderable()).toBe(true);
   });
 
-  it('of a value that no one knows finds nothing, and words of SQL are words', async () => {
+  it('by an unknown value returns no products, and SQL in values is treated as text', async () => {
     const here = { category_url_path: { in: ['kontorartikler'] } };
     for (const value of ["'; DROP TABLE facet; --", '', 'findes-ikke', '💥']) {
       expect((await list(null, { ...here, colour: { in: [value] } }, { store: '1' })).total_count).toBe(0);
@@ -198,7 +201,7 @@ describe('a choice', () => {
     expect(dear.total_count).toBe(0);
   });
 
-  it('of a variant finds its parent', async () => {
+  it('by a value of a variant returns its parent', async () => {
     const [row] = await shop.rows(
       `SELECT c.url_path AS path, p.sku, v.code, v.value FROM product p JOIN product_facet f ON f.product_id = p.id JOIN facet_value v ON v.id = ANY (f.value_ids)
          JOIN product_category pc ON pc.product_id = p.id AND pc.own JOIN category c ON c.id = pc.category_id

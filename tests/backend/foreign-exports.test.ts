@@ -1,4 +1,4 @@
-// Product exports of WooCommerce and Shopify, and files of unknown columns, at the command line: recognised, tried, taken, and corrected.
+// Exports of WooCommerce and Shopify, and files with unknown columns, on the command line: recognised, tried, imported, and corrected.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,8 +31,8 @@ const PRODUCT = `p.sku, p.type, p.name_da AS name, p.gross_oere AS price, p.bran
   (SELECT array_agg(c.name_da ORDER BY c.level, c.name_da) FROM product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id) AS places`;
 const products = (where: string) => rows(`SELECT ${PRODUCT} FROM product p WHERE ${where} ORDER BY p.sku COLLATE "C"`);
 
-describe('an export of WooCommerce', () => {
-  it('is recognised by its header; a product of a type that the shop does not have is a fault at its line', async () => {
+describe('a WooCommerce export', () => {
+  it('is recognised by its header; an unsupported product type is reported with its line', async () => {
     const tried = await take(fixture('woocommerce.csv'), '--dry-run');
     expect(tried.code).toBe(1);
     expect(tried.errors).toContain('Filen er læst som en eksport fra WooCommerce.');
@@ -40,7 +40,7 @@ describe('an export of WooCommerce', () => {
     expect(await products(`p.sku LIKE 'WOO-%'`)).toEqual([]);
   }, 60_000);
 
-  it('is taken with families, variants, categories, offers, stock and facts, and a second time changes nothing', async () => {
+  it('is imported with variants, categories, offers, stock and attributes; a second import changes nothing', async () => {
     const taken = await take(fixture('woocommerce.csv'), '--from', 'woocommerce', '--skip-unknown');
     expect([taken.code, taken.out]).toEqual([0, expect.stringContaining('6 rækker, 5 nye varer')]);
     const found = await products(`p.sku ILIKE 'woo-%'`);
@@ -64,8 +64,8 @@ describe('an export of WooCommerce', () => {
   }, 90_000);
 });
 
-describe('an export of Shopify', () => {
-  it('is taken with variants, regular prices and stock; a handle that is a page of the shop gets another address', async () => {
+describe('a Shopify export', () => {
+  it('is imported with variants, regular prices and stock; a handle reserved by the shop gets another address', async () => {
     const taken = await take(fixture('shopify.csv'));
     expect([taken.code, taken.errors]).toEqual([
       0,
@@ -98,8 +98,8 @@ describe('an export of Shopify', () => {
   }, 90_000);
 });
 
-describe('a file of unknown columns', () => {
-  it('is shown as it would be read, and taken when its columns are named', async () => {
+describe('a file with unknown columns', () => {
+  it('is displayed as interpreted, and imported once its columns are mapped', async () => {
     const file = path.join(folder, 'leverandoer.csv');
     fs.writeFileSync(file, 'Varenr;Varenavn;Pris;Farvekode\nLEV-1;Saks;12,50;7\nLEV-2;Lineal;8;9\n');
     const shown = await take(file);
@@ -125,7 +125,7 @@ describe('a file of unknown columns', () => {
     ]);
   }, 60_000);
 
-  it('is read with the separator, decimals and dates that are typed, which are shown before anything is taken', async () => {
+  it('is read with the given separator, decimals and dates, which are displayed before the import', async () => {
     const file = path.join(folder, 'prisliste.csv');
     const header = 'Varenr;Varenavn;Pris;special_price;special_price_to_date;Lager';
     fs.writeFileSync(file, `${header}\nLEV-3;Reol;12.500;11.999,95;01/12/2026;1.000\nLEV-4;Bord;kr. 1.250,00;;;2\n`);

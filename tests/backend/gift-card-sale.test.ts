@@ -1,4 +1,4 @@
-// Gift cards that are sold: without VAT, made once when the order is begun, sent on their day, spent on another order, taken back unused.
+// Sale of gift cards: without VAT, created once per order, sent on the chosen day, spent on another order, refunded when unused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCards, sendDueCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
@@ -84,7 +84,7 @@ const moneyOf = async (number: string) =>
     )
   )[0];
 
-/** A guest's order, paid by card; the provider says so twice. */
+/** A guest's order, paid by card; the provider sends its callback twice. */
 async function bought(over: Partial<GiftCardInput> = {}, quantity = 1, goods = 0): Promise<string> {
   const cartId = await newCart(counter);
   await buy(cartId, over, quantity);
@@ -99,7 +99,7 @@ async function bought(over: Partial<GiftCardInput> = {}, quantity = 1, goods = 0
 }
 
 describe('in the cart', () => {
-  test('is refused without a receiver or with an amount that is not offered, and two receivers are two lines', async () => {
+  test('is rejected without a recipient or with an invalid amount, and two recipients make two lines', async () => {
     const cartId = await newCart(counter);
     expect((await add(counter, cartId, card, 1)).length).toBe(1);
     const refused = await buy(cartId, { amount: 49 });
@@ -113,7 +113,7 @@ describe('in the cart', () => {
     expect(cart?.prices).toMatchObject({ grand_total: { value: 1300 }, applied_taxes: [] });
   });
 
-  test('bears no VAT, frees no freight, and neither a code nor a gift card lowers it', async () => {
+  test('is free of VAT, does not count towards free freight, and is not reduced by coupons or gift cards', async () => {
     const cartId = await newCart(counter, { store: 'b2b' });
     const b2b = { store: 'b2b' };
     await buy(cartId, { amount: 1000 }, 1, b2b);
@@ -135,8 +135,8 @@ describe('in the cart', () => {
   });
 });
 
-describe('when its order is begun', () => {
-  test('is made once for each piece, sent once, and taken for once; its receiver spends it', async () => {
+describe('when its order is processed', () => {
+  test('is created once per piece, sent once and captured once, and can be spent by its recipient', async () => {
     const number = await bought({}, 2);
     const made = await cardsOf(number);
     expect(made.map(({ holds, kinds, sent }) => [holds, kinds, sent])).toEqual([
@@ -147,7 +147,7 @@ describe('when its order is begun', () => {
     expect(await sendCards(number, life())).toMatchObject({ ok: false });
     const waiting = await letters('karen@example.dk');
     expect(waiting.map(({ code }) => code)).toEqual(made.map(({ code }) => code));
-    // A mail that waits is no place for money: the letter alone says the code.
+    // The queued mail contains no code: it is inserted only when the mail is rendered.
     for (const { id, code, paper, isKept } of waiting) {
       expect(isKept).toBe(false);
       const written = await counter.backend.readMail(id);
@@ -170,7 +170,7 @@ describe('when its order is begun', () => {
     expect((await place(counter, cartId)).errors).toEqual([]);
     const [spent, whole] = await cardsOf(number);
     expect(spent?.holds).toBeLessThan(50_000);
-    // Refunded: the one that was used is not taken back, the other is.
+    // Refund: the used card is not taken back, the unused one is.
     expect(await invoiceOrder(number, null, life())).toMatchObject({ ok: true });
     const crediting = { restock: true, freight: null, reason: 'Fortrudt' };
     expect(await creditOrder(number, { ...crediting, pieces: null }, life())).toMatchObject({
@@ -186,7 +186,7 @@ describe('when its order is begun', () => {
     });
   });
 
-  test('waits for its day, is paid for meanwhile, and goes back with the order that is called off before', async () => {
+  test('is sent on its day, captured before, and refunded when the order is canceled before that day', async () => {
     const [kept, dropped] = [await bought({ send_on: '2026-11-10' }), await bought({ send_on: '2026-11-10' })];
     expect(await sendCards(kept, life())).toMatchObject({ ok: true, sent: 0 });
     await sendCards(dropped, life());
@@ -200,7 +200,7 @@ describe('when its order is begun', () => {
     expect((await moneyOf(kept))?.status).toBe('shipped');
   });
 
-  test('leaves goods of the same order to be packed, with the freight', async () => {
+  test('leaves other products of the order to be shipped, with the freight', async () => {
     const number = await bought({}, 1, 2);
     await sendCards(number, life());
     expect(await moneyOf(number)).toMatchObject({ status: 'processing', captured: 50_000 });
@@ -216,7 +216,7 @@ describe('when its order is begun', () => {
     expect(invoiced).toMatchObject({ ok: true, invoice: { invoice: { totalOere: total } } });
   });
 
-  test('is made at once on account, within the credit that the business has', async () => {
+  test('is created at once on account, within the credit limit of the business', async () => {
     const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await newCart(counter, who);
     await buy(cartId, { recipient_email: 'bodil@example.dk' }, 1, who);
@@ -227,7 +227,7 @@ describe('when its order is begun', () => {
   });
 });
 
-describe('before the payment', () => {
+describe('gift cards before the payment', () => {
   const unpaid = async (quantity: number) => {
     const cartId = await newCart(counter);
     await buy(cartId, {}, quantity);
@@ -238,7 +238,7 @@ describe('before the payment', () => {
   const statusOf = async (number: string) =>
     (await counter.rows<{ status: string }>('SELECT status FROM sales_order WHERE number = $1', [number]))[0]?.status;
 
-  test('an order on hold stays on hold when it is paid; its cards are sent once it is released', async () => {
+  test('an order on hold remains on hold when it is paid; its cards are sent once it is released', async () => {
     const { number, payAt } = await unpaid(1);
     expect(await holdOrder(number, 'Ringer til kunden', life())).toEqual({ ok: true, status: 'on_hold' });
     await press(counter, payAt, 'authorised');
@@ -259,7 +259,7 @@ describe('before the payment', () => {
     expect(await cardsOf(number)).toMatchObject([{ sent: true, holds: 50_000 }]);
   });
 
-  test('an unpaid order on hold waits for its payment again when it is released', async () => {
+  test('an unpaid order on hold is pending payment again when it is released', async () => {
     const { number, payAt } = await unpaid(1);
     await holdOrder(number, '', life());
     expect(await releaseOrder(number, life())).toEqual({ ok: true, status: 'pending' });
@@ -267,7 +267,7 @@ describe('before the payment', () => {
     expect(await statusOf(number)).toBe('processing');
   });
 
-  test('an order of gift cards is cancelled although none has been issued', async () => {
+  test('an order of gift cards is canceled although none has been issued', async () => {
     const { number, payAt } = await unpaid(2);
     expect(await cancelOrder(number, { reason: '', asCustomer: false }, life())).toMatchObject({ status: 'canceled' });
     await press(counter, payAt, 'authorised');

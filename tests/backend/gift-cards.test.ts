@@ -1,4 +1,4 @@
-// Gift cards against the real database: what they pay, that none pays twice, and that what an order does not need comes back.
+// Gift cards against the database: amounts paid, no double spending, and the unused part is returned.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
@@ -65,7 +65,7 @@ describe('a gift card', () => {
   //   at backend/commerce/giftcard/resolvers.ts
   // spec: 8: 'This gift card account is already in the quote.'
   //   at backend/commerce/giftcard/resolvers.ts
-  test('is applied, is in the cart already, is removed, is used, is invalid: each in the words of section 8', async () => {
+  test('can be applied and removed; repeated, used and invalid codes return the messages of section 8', async () => {
     const code = await issue(5000);
     const cartId = await readyCart(counter, [[sku, 3]]);
     const before = await toPay(cartId);
@@ -82,7 +82,7 @@ describe('a gift card', () => {
     expect(await reasons(cartId, 'findes ikke')).toEqual(['The applied giftcard code is not valid']);
   });
 
-  test('pays one order in part, the next in whole, and tells what is left', async () => {
+  test('pays one order in part, the next in full, and returns its balance', async () => {
     const code = await issue(100_000);
     const first = await readyCart(counter, [[sku, 1]]);
     const price = await toPay(first);
@@ -107,7 +107,7 @@ describe('a gift card', () => {
   //   at domain/gift-card.ts, backend/commerce/payment/expire-payments.ts
   // spec: 9: Gift card reservation 15 minutes
   //   at domain/gift-card.ts
-  test('is held while its order waits for the rest, and given back when it is declined or 15 minutes are over', async () => {
+  test('is reserved while its order awaits payment, and released when it is declined or after 15 minutes', async () => {
     const code = await issue(1000);
     const cartId = await readyCart(counter, [[sku, 2]]);
     await apply(cartId, code);
@@ -118,7 +118,7 @@ describe('a gift card', () => {
     expect(await holds(code)).toBe(1000);
     const again = await place(counter, cartId, {}, { expected_total: rest / 100 });
     expect([again.errors, await holds(code)]).toEqual([[], 0]);
-    // In another cart it is told as what it is: reserved, and not used up.
+    // Another cart gets "reserved", not "used up".
     const [elsewhere] = (await apply(await readyCart(counter, [[sku, 1]]), code)).errors;
     expect(elsewhere?.code).toBe('GIFT_CARD_RESERVED');
     counter.clock.forward(14 * 60 * 1000);
@@ -129,7 +129,7 @@ describe('a gift card', () => {
     expect(await holds(code)).toBe(1000);
   });
 
-  test('in twenty carts at once pays what it holds and not an øre more', async () => {
+  test('in twenty concurrent carts pays its balance and not an øre more', async () => {
     const carts = await Promise.all(Array.from({ length: 20 }, () => readyCart(counter, [[sku, 1]])));
     const price = await toPay(carts[0] ?? '');
     const code = await issue(price * 3 + 1);
@@ -139,7 +139,7 @@ describe('a gift card', () => {
     expect(await holds(code)).toBe(1);
   });
 
-  test('is not found by guessing', async () => {
+  test('locks out an address after thirty wrong codes', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
     const codes: string[] = [];
@@ -150,11 +150,11 @@ describe('a gift card', () => {
   });
 });
 
-describe('a company whose orders are not paid by gift card', () => {
+describe('a company excluded from gift cards', () => {
   const company = async (isAllowed: boolean) =>
     counter.rows("UPDATE business SET giftcard_enabled = $1 WHERE name LIKE 'Havnens%'", [isAllowed]);
 
-  test('can put none into its cart, and what was put in before pays nothing', async () => {
+  test('can apply none to its cart, and a card applied before pays nothing', async () => {
     const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const [code, later] = [await issue(5000), await issue(5000)];
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);

@@ -1,4 +1,4 @@
-// Gift shops whose gifts go to the homes of employees, and proposals that a language model has a part in, against the real database.
+// Gift shops with delivery to employees' homes, and proposals made by a language model, against the database.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { type Counter, openCounter } from './test-backend';
 const DAY = 24 * 60 * 60 * 1000;
 const STORE = { store: 'firmagaver_dk' };
 
-/** Answers as each test wants it to. */
+/** The response of the language model, set by each test. */
 let says: (facts: { gifts: { sku: string }[] }) => string | null = () => null;
 const heard: string[] = [];
 const model = createServer(async (request, response) => {
@@ -67,7 +67,7 @@ async function ask(more: Partial<AskGiftShopInput>): Promise<string> {
 const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
 const look = async (code: string) => (await counter.ask(GIFT_CHOICE, { code }, STORE)).data?.giftChoice ?? null;
 
-/** Open, with codes. */
+/** A gift shop open for choices, with codes. */
 async function opened(more: Partial<AskGiftShopInput> = {}) {
   const token = await ask(more);
   const shop = await seen(token);
@@ -91,13 +91,13 @@ async function choose(code: string, sku: string, address: typeof HOME | null): P
   return data ? 'chosen' : (errors[0]?.code ?? '');
 }
 
-describe('gifts that go to the homes', () => {
-  test('have a name on them: without a label none can be ordered', async () => {
+describe('home delivery of gifts', () => {
+  test('requires a name label', async () => {
     expect(await ask({ destination: 'HOME', packaging: 'NONE' })).toBe('GIFT_HOME_NEEDS_LABEL');
     expect((await seen(await ask({ destination: 'HOME', packaging: 'LABEL' })))?.destination).toBe('HOME');
   });
 
-  test('are chosen with an address, which the warehouse alone is told, and which goes with the names', async () => {
+  test('requires an address with each choice, shown to the warehouse only, and deleted with the names', async () => {
     const { token, number, codes, sku } = await opened({ destination: 'HOME' });
     const [one = '', two = ''] = codes;
     expect(await choose(one, sku, null)).toBe('REQUIRED');
@@ -108,7 +108,7 @@ describe('gifts that go to the homes', () => {
     expect(await choose(one, sku, { ...HOME, street: 'Vestergade 9' })).toBe('chosen');
     const tidy = { street: 'Vestergade 9', postcode: '5000', city: 'Odense C' };
     expect((await look(one))?.address).toEqual(tidy);
-    // A colleague and the company are told nothing of it.
+    // Neither a colleague nor the company can read it.
     expect(JSON.stringify([await look(two), await seen(token)])).not.toContain('Vestergade');
     await run('gift-shop', 'close', number);
     const [row] = await counter.rows<{ pack_token: string }>('SELECT pack_token FROM gift_shop WHERE number = $1', [
@@ -116,7 +116,7 @@ describe('gifts that go to the homes', () => {
     ]);
     const packing = async () =>
       (await counter.ask(GIFT_PACKING, { token: row?.pack_token ?? '' }, STORE)).data?.giftShopPacking ?? null;
-    // Those who did not choose get theirs at the company's address.
+    // Employees who did not choose receive theirs at the company's address.
     expect((await packing())?.people.map(({ address }) => address)).toEqual([tidy, null, null]);
     expect(JSON.stringify(await seen(token))).not.toContain('Vestergade');
     const order = /ordre (\d+)/.exec(await run('gift-shop', 'send', number))?.[1] ?? '';
@@ -131,27 +131,27 @@ describe('gifts that go to the homes', () => {
     expect([kept, await packing()]).toEqual([[], null]);
   });
 
-  test('an address is not kept where the gifts go to the company', async () => {
+  test('discards the address when gifts are delivered to the company', async () => {
     const { codes, sku } = await opened();
     expect(await choose(codes[0] ?? '', sku, HOME)).toBe('chosen');
     expect((await look(codes[0] ?? ''))?.address).toBeNull();
   });
 });
 
-describe('a proposal with a language model', () => {
+describe('proposal by a language model', () => {
   const proposed = async () => {
     const shop = await seen(await ask({ kind: 'AI' }));
     return { skus: shop?.gifts.map(({ sku }) => sku) ?? [], byModel: shop?.is_proposed_by_model, shop };
   };
 
-  test('is told before the order, and only where the settings name a model', async () => {
+  test('is announced before the order, and only when a model is configured', async () => {
     const offer = async (from: Counter) => (await from.ask(GIFT_SHOP_OFFER, {}, STORE)).data?.giftShopOffer;
     expect((await offer(counter))?.asks_language_model).toBe(true);
     const plain = await openCounter({ database: counter.database });
     expect((await offer(plain))?.asks_language_model).toBe(false);
   });
 
-  test('is what it chose of the gifts that the shop found, the first for those who do not choose', async () => {
+  test('is the model’s selection of the gifts found by the shop, with the first as default', async () => {
     heard.length = 0;
     let chosen: string[] = [];
     says = ({ gifts }) => {
@@ -164,7 +164,7 @@ describe('a proposal with a language model', () => {
     const { skus, byModel, shop } = await proposed();
     expect([skus, byModel]).toEqual([chosen, true]);
     expect(shop?.gifts.find(({ is_default: isDefault }) => isDefault)?.sku).toBe(chosen[0]);
-    // It is told wishes and goods, and never who asks.
+    // The request contains wishes and products, and nothing about the customer.
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatch(/Godt at spise/);
     expect(heard[0]).not.toMatch(/Tang|31415926|Havnegade|@|Odense/);
@@ -174,14 +174,14 @@ describe('a proposal with a language model', () => {
     ['sells what is not there', () => '["A","B","C"]'],
     ['talks', () => 'Take the chocolate.'],
     ['is down', () => null],
-  ])('is the rule’s own where it %s', async (_what, answer) => {
+  ])('falls back to the rule-based proposal when the model %s', async (_what, answer) => {
     says = answer;
     const { skus, byModel } = await proposed();
     expect(byModel).toBe(false);
     expect(skus.length).toBeGreaterThan(2);
   });
 
-  test('nothing is asked for the normal kind', async () => {
+  test('is not requested for the normal kind', async () => {
     heard.length = 0;
     says = () => '[]';
     await ask({ kind: 'NORMAL' });

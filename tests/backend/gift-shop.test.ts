@@ -1,4 +1,4 @@
-// A gift shop against the real database: from the saved form to the order and its invoice, and every way in which it can go wrong.
+// A gift shop against the database: from the saved draft to order and invoice, and every failure on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mindGiftShops } from '#backend/commerce/gift-shop/due';
 import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
@@ -35,7 +35,7 @@ const run = async (...typed: string[]): Promise<string> => (await typedAt(counte
 
 const today = () => inCopenhagen(counter.clock.now()).date;
 let asked = 0;
-/** From a mailbox and an address of its own: limits count by both. */
+/** From a separate mailbox and client address, as limits count by both. */
 const who = () => {
   asked += 1;
   return { ...STORE, address: `203.0.113.${asked}` };
@@ -62,7 +62,7 @@ async function ask(more: Partial<AskGiftShopInput> = {}): Promise<string> {
   return data?.askGiftShop.token ?? errors[0]?.code ?? '';
 }
 const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
-/** At the price that the company's page shows. */
+/** At the price displayed on the company's page. */
 const accept = async (token: string, each?: number) =>
   counter.ask(ACCEPT_GIFT_SHOP, { token, each: each ?? (await seen(token))?.price_each ?? 0 }, STORE);
 const numberOf = async (token: string) => (await seen(token))?.number ?? '';
@@ -72,7 +72,7 @@ const told = (template: string, number: string) =>
     [template, number],
   );
 
-/** As the mails of the last shop have them, in the order of its list. */
+/** The codes mailed for the last shop, in the order of its list. */
 const mailedCodes = async (): Promise<string[]> => {
   await counter.deliverMail();
   const rows = await counter.rows<{ code: string }>(
@@ -83,7 +83,7 @@ const mailedCodes = async (): Promise<string[]> => {
   return rows.map(({ code }) => code);
 };
 
-/** Open, with a code for each employee. */
+/** A gift shop open for choices, with a code for each employee. */
 async function opened(count: number, more: Partial<AskGiftShopInput> = {}) {
   const token = await ask({ employees: count, code_kind: 'ELECTRONIC', ...more });
   const number = await numberOf(token);
@@ -122,7 +122,7 @@ const setStock = (sku: string, quantity: number) =>
     [sku, quantity],
   );
 
-/** So many are left to be chosen, whatever other shops have been promised. */
+/** Leaves this many to choose in addition to those reserved for other shops. */
 const leave = async (sku: string, left: number) => {
   const [row] = await counter.rows<{ chosen: number }>(
     `SELECT count(*)::int AS chosen FROM gift_shop_employee e JOIN gift_shop g ON g.id = e.gift_shop_id JOIN product p ON p.id = e.product_id
@@ -132,15 +132,15 @@ const leave = async (sku: string, left: number) => {
   await setStock(sku, left + (row?.chosen ?? 0));
 };
 
-describe('ordering one', () => {
-  test('is offered in price classes below the limit of tax, from the day on which it can be there', async () => {
+describe('requesting a gift shop', () => {
+  test('offers price classes below the tax limit and the first possible delivery day', async () => {
     const { data } = await counter.ask(GIFT_SHOP_OFFER, {}, STORE);
     expect(data?.giftShopOffer?.price_classes.map(({ is_tax_free: free }) => free)).not.toContain(false);
     expect(data?.giftShopOffer?.themes.length).toBeGreaterThan(2);
     expect(data?.giftShopOffer?.first_delivery).toBe(firstGiftDelivery(today()));
   });
 
-  test('is saved half-way as it was typed, and goes on from the link in its mail', async () => {
+  test('saves a draft as entered, which is continued by the link in its mail', async () => {
     const values = [{ name: 'employees', value: '40' }];
     const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'half@tang.example', values }, who());
     const token = saved.data?.saveGiftShop.token ?? '';
@@ -150,7 +150,7 @@ describe('ordering one', () => {
     const done = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
     expect(done.data?.askGiftShop.token).toBe(token);
     expect(await seen(token)).toMatchObject({ state: 'ASKED', draft: [] });
-    // Sent once more, it is no draft any more.
+    // Once submitted, it is not a draft any more.
     const again = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
     expect(again.errors[0]?.code).toBe('GIFT_SHOP_STATE');
   });
@@ -166,13 +166,13 @@ describe('ordering one', () => {
     ['no company', { company: ' ' }, 'REQUIRED'],
     ['a mailbox with a new line', { email: 'a@b.dk\nbcc: c@d.dk' }, 'EMAIL_INVALID'],
     ['a name of a megabyte', { firstname: 'x'.repeat(10_000) }, 'TOO_LONG'],
-  ])('is refused at its field for %s', async (_why, wrong, code) => {
+  ])('rejects invalid input: %s', async (_why, wrong, code) => {
     expect(await ask(wrong)).toBe(code);
   });
 
   // spec: 3 Other entities: Gift shop form: employees count, price categories, shop type (normal or AI)
   //   at backend/commerce/gift-shop/order-shop.ts, domain/gift-shop/proposal.ts
-  test('a whole category has all gifts of the class, a selection what was picked, and none is a gift card or costs more', async () => {
+  test('a category range offers all gifts of the price class, a selection those picked; no gift cards, none above the price', async () => {
     const whole = await giftsOf(await ask({ range: 'CATEGORY' }));
     const token = await ask();
     const proposed = await seen(token);
@@ -202,7 +202,7 @@ describe('ordering one', () => {
     );
   });
 
-  test('of the AI kind it begins with a proposal of at most twelve, from each wish', async () => {
+  test('the AI kind starts with a proposal of at most twelve gifts for the wishes', async () => {
     const gifts = await giftsOf(await ask({ kind: 'AI' }));
     expect(gifts.length).toBeGreaterThan(2);
     expect(gifts.length).toBeLessThanOrEqual(12);
@@ -214,7 +214,7 @@ describe('from the offer to the invoice', () => {
   //   at backend/commerce/gift-shop/order-shop.ts, backend/commerce/gift-shop/send.ts
   // spec: 3 Other entities: Gift shop form: product choice, gift code type, packaging, delivery date
   //   at backend/commerce/gift-shop/range.ts, backend/commerce/gift-shop/staff.ts
-  test('each step is told by mail, choices become one order on invoice, and names go afterwards', async () => {
+  test('sends a mail at each step, turns choices into one order on invoice, and deletes the names afterwards', async () => {
     const token = await ask({ employees: 4 });
     const number = await numberOf(token);
     expect(await run('gift-shop', 'open', number)).toContain('kommet videre');
@@ -235,7 +235,7 @@ describe('from the offer to the invoice', () => {
       [`m${asked}.%`],
     );
     expect(waiting).toHaveLength(4);
-    // No mail that waits holds a code.
+    // Queued mails contain no codes.
     for (const { said } of waiting) expect(said).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
     const codes = await mailedCodes();
     expect(new Set(codes).size).toBe(4);
@@ -244,7 +244,7 @@ describe('from the offer to the invoice', () => {
     expect(await choose(codes[1] ?? '', other ?? '')).toBe('chosen');
     expect(await choose(codes[1] ?? '', one ?? '', { label: 'Bo' })).toBe('chosen');
     expect(await look(codes[1] ?? '')).toMatchObject({ chosen_sku: one, is_own_choice: true, label: 'Bo' });
-    // The company sees how many, never which.
+    // The company sees the number of choices, not the choices.
     expect(await seen(token)).toMatchObject({ chosen: 2, listed: 4, choices: [], list: null });
     expect((await seen(token))?.gifts.map(({ chosen }) => chosen)).not.toContain(1);
     expect(await run('gift-shop', 'send', number)).toContain('kommet videre');
@@ -302,9 +302,9 @@ describe('from the offer to the invoice', () => {
     for (const { said } of log) expect(said).not.toMatch(/Medarbejder|Ada|token|secret/);
   });
 
-  test('is reminded once, and closes by itself after its last day, three weeks before delivery', async () => {
+  test('sends one reminder, and closes automatically after its last day, three weeks before delivery', async () => {
     const { token, number, codes } = await opened(2, { code_kind: 'EMAIL' });
-    // Who was mailed a code chooses unseen: the company is told none of them.
+    // Employees with mailed codes choose in private: the company cannot read the codes.
     expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes).toBe(null);
     const { db, pool } = counter.database;
     const round = (day: string) =>
@@ -328,7 +328,7 @@ describe('from the offer to the invoice', () => {
     expect(await choose(codes[1] ?? '', 'x')).toBe('GIFT_CLOSED');
   });
 
-  test('of cards it needs no list, and the company that packs itself sees who has what once it is closed', async () => {
+  test('with printed cards needs no list, and a company that packs itself sees the choices after closing', async () => {
     const token = await ask({ code_kind: 'PHYSICAL', packaging: 'NONE', employees: 3 });
     const number = await numberOf(token);
     await run('gift-shop', 'quote', number);
@@ -339,12 +339,12 @@ describe('from the offer to the invoice', () => {
     expect(codes.map(({ name }) => name)).toEqual(['', '', '']);
     await choose(codes[1]?.code ?? '', (await giftsOf(token))[1] ?? '', { label: 'Karla' });
     expect((await seen(token))?.choices).toEqual([]);
-    // A card that has been used is not printed again: with its code the company would see the choice.
+    // A used card is not printed again: with its code the company would see the choice.
     const left = (await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes ?? [];
     expect(left.map(({ code }) => code)).toEqual([codes[0]?.code, codes[2]?.code]);
     await run('gift-shop', 'close', number);
     expect((await seen(token))?.choices.map(({ name }) => name)).toEqual(['1', 'Karla', '3']);
-    // The secret is gone: no one can tell the codes any more.
+    // The secret is deleted: the codes can no longer be derived.
     expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes).toEqual([]);
     expect(
       await counter.rows('SELECT 1 FROM gift_shop WHERE number = $1 AND code_secret IS NOT NULL', [number]),
@@ -352,8 +352,8 @@ describe('from the offer to the invoice', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('an offer that was changed while the page stood open is not accepted at a price that no one saw', async () => {
+describe('failures', () => {
+  test('an offer changed while the page was open is not accepted at the old price', async () => {
     const token = await ask();
     const number = await numberOf(token);
     await run('gift-shop', 'quote', number, '--price', '380');
@@ -362,11 +362,11 @@ describe('what goes wrong', () => {
     expect((await accept(token, shown)).errors[0]?.code).toBe('GIFT_OFFER_CHANGED');
     expect((await seen(token))?.state).toBe('QUOTED');
     expect((await accept(token)).errors).toEqual([]);
-    // Each offer was told, the first one also when it is given again.
+    // Each offer was mailed, including the first one when it is repeated.
     expect(await told('gift-shop-quoted', number)).toHaveLength(2);
   });
 
-  test('nothing is offered, accepted or opened when no day is left to choose on', async () => {
+  test('rejects offering, accepting and opening when no day is left to choose', async () => {
     const ready = async (day: string) => {
       const token = await ask({ code_kind: 'PHYSICAL' });
       const number = await numberOf(token);
@@ -392,7 +392,7 @@ describe('what goes wrong', () => {
     expect(await run('gift-shop', 'open', inTime.number)).toContain('åben');
   });
 
-  test('an offer that came to nothing goes with the list of its employees, one that still can be opened does not', async () => {
+  test('an expired offer is deleted with its employee list, one that can still be opened is not', async () => {
     const token = await ask({ employees: 2 });
     const number = await numberOf(token);
     await run('gift-shop', 'quote', number);
@@ -408,7 +408,7 @@ describe('what goes wrong', () => {
     expect([await left(), await seen(token)]).toEqual([[], null]);
   });
 
-  test('a draft whose address was put right is told of at that address', async () => {
+  test('a draft is mailed again when its address is corrected', async () => {
     const values = [{ name: 'employees', value: '4' }];
     const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'adners@tang.example', values }, who());
     const token = saved.data?.saveGiftShop.token ?? '';
@@ -420,7 +420,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  test('the last piece is chosen once, by two at the same moment and in two shops', async () => {
+  test('the last piece is chosen once, by concurrent choices in two shops', async () => {
     const one = await opened(2);
     const [sku = '', spare = ''] = await giftsOf(one.token);
     const other = await opened(2, { range: 'CATEGORY' });
@@ -435,11 +435,11 @@ describe('what goes wrong', () => {
     await setStock(sku, before);
   });
 
-  test('a gift is chosen until midnight in Denmark of the last day, and not a minute later', async () => {
+  test('a gift can be chosen until midnight in Denmark on the last day, and not a minute later', async () => {
     const { token, codes } = await opened(1);
     const [one = '', other = ''] = await giftsOf(token);
     const shop = await seen(token);
-    // The hour that Denmark is before UTC is another one in summer.
+    // Denmark's offset from UTC differs between summer and winter.
     const last = ['21:59', '22:59']
       .map((time) => new Date(`${shop?.closes_on}T${time}:00Z`))
       .filter((at) => inCopenhagen(at).date === shop?.closes_on)
@@ -454,7 +454,7 @@ describe('what goes wrong', () => {
     expect(await look(codes[0] ?? '')).toMatchObject({ chosen_sku: one, is_open: true });
   });
 
-  test('the same code in two windows: the second sees what the first chose', async () => {
+  test('with the same code in two windows, the second choice is rejected as outdated', async () => {
     const { token, codes } = await opened(1);
     const [one = '', other = ''] = await giftsOf(token);
     const said = await Promise.all([one, other].map((sku) => choose(codes[0] ?? '', sku, { version: 0 })));
@@ -466,13 +466,13 @@ describe('what goes wrong', () => {
     ['a gift that is not offered', { sku: '1000101', label: 'Ada' }, 'GIFT_NOT_OFFERED'],
     ['no name', { sku: null, label: ' \u0000 ' }, 'GIFT_LABEL_MISSING'],
     ['a name of 300 letters', { sku: null, label: 'x'.repeat(300) }, 'TOO_LONG'],
-  ])('%s is refused', async (_what, { sku, label }, code) => {
+  ])('rejects an invalid choice: %s', async (_what, { sku, label }, code) => {
     const { token, codes } = await opened(1);
     const [first = ''] = await giftsOf(token);
     expect(await choose(codes[0] ?? '', sku ?? first, { label })).toBe(code);
   });
 
-  test('codes are not guessed: thirty wrong ones end it for that address, a right one among them is no longer heard', async () => {
+  test('locks out an address after thirty wrong codes, even for the right one', async () => {
     const { codes } = await opened(1);
     const said = new Set<unknown>();
     for (let tried = 0; tried < 30; tried += 1) said.add(await look(`AAAA-AAAA-${1000 + tried}`, '198.51.100.66'));
@@ -481,13 +481,13 @@ describe('what goes wrong', () => {
     expect(await look(codes[0] ?? '', '198.51.100.67')).toMatchObject({ is_open: true });
   });
 
-  test('sixty right looks from one office are no guesses', async () => {
+  test('sixty requests with a right code from one office do not count as guesses', async () => {
     const { codes } = await opened(1);
     for (let looked = 0; looked < 60; looked += 1)
       expect(await look(codes[0] ?? '', '198.51.100.68')).toMatchObject({ is_open: true });
   });
 
-  test('gifts that cannot be had any more stop the order, which names them, until another takes their place', async () => {
+  test('an unavailable gift blocks the order, which names it, until it is replaced', async () => {
     const { token, number, codes } = await opened(2);
     const [one = '', other = ''] = await giftsOf(token);
     for (const code of codes) await choose(code, one);
@@ -500,8 +500,8 @@ describe('what goes wrong', () => {
     await setStock(one, before);
   });
 
-  // The leak table: what each kind of visitor is told of a shop's choices.
-  test('choices are told to no one who does not hold the right secret', async () => {
+  // Which choices each kind of visitor can read.
+  test('choices are readable only with the right secret', async () => {
     const { token, number, codes } = await opened(2);
     await choose(codes[0] ?? '', (await giftsOf(token))[0] ?? '', { label: 'zq7hemmelig' });
     await run('gift-shop', 'close', number);

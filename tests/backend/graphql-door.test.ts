@@ -1,4 +1,4 @@
-// The GraphQL endpoint over HTTP: what it takes, what it refuses and in which words, and that surprises stay masked.
+// The GraphQL endpoint over HTTP: accepted requests, error messages of rejected ones, and masking of unexpected errors.
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
@@ -21,9 +21,9 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
-describe('the door', () => {
+describe('endpoint', () => {
   // spec: 7 Clients: All calls are GraphQL over POST to a same-origin path with a client name
-  it('takes POST with JSON, with and without the name of a client', async () => {
+  it('accepts POST with JSON only, with or without a client name', async () => {
     expect((await post({ query: '{ __typename }' }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect(
       (await post({ query: '{ __typename }' }, { 'content-type': 'application/x-www-form-urlencoded' })).status,
@@ -34,7 +34,7 @@ describe('the door', () => {
       });
   });
 
-  it('refuses bodies that are too large, broken or a batch', async () => {
+  it('rejects bodies that are too large, malformed or a batch', async () => {
     expect((await post({ query: `{ __typename } # ${'x'.repeat(300_000)}` })).status).toBe(413);
     expect((await post('{bad')).status).toBe(400);
     expect((await post([{ query: '{ __typename }' }])).status).toBe(400);
@@ -66,7 +66,7 @@ describe('limits', () => {
     ],
     ['cost', '{ categoryList { children { children { children { products(pageSize: 50) { items { sku } } } } } } }'],
     ['tokens', `{ ${'a '.repeat(4000)} }`],
-  ])('too many %s are refused in process and over HTTP, without a statement', async (words, query) => {
+  ])('rejects too many %s in process and over HTTP, without an SQL statement', async (words, query) => {
     const asked = await shop.ask(query);
     expect([asked.errors?.[0]?.message, asked.statements]).toEqual([expect.stringContaining(words), 0]);
     const sent = await post({ query });
@@ -74,14 +74,14 @@ describe('limits', () => {
     expect(sent.headers.get('x-statements')).toBe('0');
   });
 
-  it('a page size in the variables counts like one in the document', async () => {
+  it('counts a page size from the variables like one in the document', async () => {
     const query = `query Q($size: Int!) { ${times(20, (at) => `p${at}: products(filter: {}, pageSize: $size) { items { sku name url_key } }`)} }`;
     const many = await shop.ask(query, { size: 500 });
     expect([many.errors?.[0]?.message, many.statements]).toEqual([expect.stringContaining('cost'), 0]);
     expect((await shop.ask(query, { size: 5 })).errors).toBeUndefined();
   });
 
-  it('the costliest questions that pass stay within a bound of statements and bytes', async () => {
+  it('limits statements and bytes of the most expensive accepted queries', async () => {
     const shelf = (at: number) =>
       `p${at}: products(filter: {}, pageSize: ${40 + at}) { items { sku description { html } } }`;
     const categories = '{ categoryList { products(pageSize: 20) { total_count items { sku name } } } }';
@@ -95,13 +95,13 @@ describe('limits', () => {
   });
 });
 
-describe('the Store header', () => {
-  it.each(['2', 'b2b'])('%s is the business store', async (store) => {
+describe('Store header', () => {
+  it.each(['2', 'b2b'])('%s selects the business store', async (store) => {
     const { body } = await post({ query: '{ storeConfig { store_code } }' }, { store });
     expect(body.data).toEqual({ storeConfig: { store_code: 'b2b' } });
   });
 
-  it('an unknown one is told in words', async () => {
+  it('returns an error message for an unknown store', async () => {
     const { body } = await post({ query: '{ storeConfig { store_code } }' }, { store: '77' });
     expect(body.errors[0]).toMatchObject({
       message: 'Requested store is not found',
@@ -110,8 +110,8 @@ describe('the Store header', () => {
   });
 });
 
-describe('answers', () => {
-  it('are the same in process and over HTTP', async () => {
+describe('responses', () => {
+  it('are equal in process and over HTTP', async () => {
     const query =
       '{ products(filter: {}, pageSize: 30) { total_count items { sku name price_range { minimum_price { final_price { value } } } media_gallery { url } breadcrumbs { label } } } }';
     const [http, inProcess] = [await post({ query }), await shop.ask(query)];
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(http.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('mask a surprise and name the request', async () => {
+  it('mask an unexpected error and include the request id', async () => {
     await shop.rows('ALTER TABLE url_rewrite RENAME TO url_rewrite_gone');
     const { body } = await post({ query: '{ route(url: "x") { relative_url } }' }, { 'x-request-id': 'abc-1' });
     await shop.rows('ALTER TABLE url_rewrite_gone RENAME TO url_rewrite');
@@ -130,8 +130,8 @@ describe('answers', () => {
   });
 });
 
-describe('the query cache', () => {
-  it('keeps a public answer, forgets it when a product changes, and is not asked for other stores', async () => {
+describe('query cache', () => {
+  it('caches a public response, invalidates it when a product changes, and separates stores', async () => {
     const cached = await openTestBackend({ cacheQueries: true });
     try {
       const query =
@@ -142,7 +142,7 @@ describe('the query cache', () => {
       expect(first.statements).toBeGreaterThan(0);
       expect([again.statements, again.data]).toEqual([0, first.data]);
       expect(business.data).not.toEqual(first.data);
-      // The content service shares the cache, never the answers.
+      // The content service shares the cache, but not the responses.
       const content = await cached.backend.execute({
         client: 'content',
         query: '{ stores { store_code } }',

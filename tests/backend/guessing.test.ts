@@ -1,4 +1,4 @@
-// 2,000 guesses at one login from 50 addresses: a fixed number of them is verified, and the owner still logs in.
+// 2,000 guesses at one login from 50 addresses: a fixed number is verified, and the owner can still log in.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLink } from '#backend/commerce/session/links/links';
@@ -23,7 +23,7 @@ const tryIt = async (password: string, address: string, email = ANNA, device?: s
   return data?.generateCustomerToken?.token ? 'in' : (errors[0]?.code ?? 'odd');
 };
 
-/** The same password with a cheap hash: what is tried here is the door and not the lock's arithmetic. */
+/** The same password with a cheap hash: this tests the rate limit, not the hash. */
 async function cheapHash(): Promise<void> {
   const { scryptSync } = await import('node:crypto');
   const salt = Buffer.from('salt');
@@ -32,38 +32,38 @@ async function cheapHash(): Promise<void> {
   await counter.rows('UPDATE customer SET password_hash = $2 WHERE email = $1', [ANNA, hash]);
 }
 
-/** The token of a link as the mail has it. */
+/** The token of a link in the mail. */
 async function resetToken(): Promise<string> {
   const [found] = await counter.rows('SELECT id FROM customer WHERE email = $1', [ANNA]);
   return makeLink(counter.database.db, { purpose: 'password', customerId: found?.id ?? 0 }, counter.clock.now());
 }
 
 const OWN = '203.0.113.1';
-/** Wrong passwords that are looked at in an hour, from all addresses that the name has not logged in from. */
+/** Wrong passwords verified per hour, from all addresses that the account has not logged in from. */
 const LOOKED_AT = 50;
 
-test('2,000 tries from 50 addresses: 50 are looked at, and a customer who has logged in from an address before still does', async () => {
+test('of 2,000 guesses from 50 addresses 50 are verified, and a customer at a known address can still log in', async () => {
   await cheapHash();
   expect(await tryIt(DEMO_PASSWORD, OWN)).toBe('in');
   const answers = new Map<string, number>();
   for (let turn = 0; turn < TRIES; turn += 1) {
     const all = await Promise.all(
       Array.from({ length: ADDRESSES }, (_, at) =>
-        // The right word comes among the wrong ones, when the guesser has long been noticed.
+        // The right password is among the guesses, after the limit is reached.
         tryIt(turn === TRIES - 1 ? DEMO_PASSWORD : `gæt-${turn}-${at}`, `198.51.100.${at}`),
       ),
     );
     for (const answer of all) answers.set(answer, (answers.get(answer) ?? 0) + 1);
   }
-  // From then on the right word is refused like a wrong one, for a guesser who has found it is to learn nothing.
+  // From then on the right password is rejected like a wrong one, so that a guesser learns nothing.
   expect([...answers].sort()).toEqual([
     ['LOGIN_FAILED', LOOKED_AT],
     ['LOGIN_LOCKED', ADDRESSES * TRIES - LOOKED_AT],
   ]);
   expect(await tryIt(DEMO_PASSWORD, OWN)).toBe('in');
-  // Others are let in from anywhere.
+  // Other accounts can log in from anywhere.
   expect(await tryIt(DEMO_PASSWORD, '203.0.113.9', 'helle@rum-og-ro.example')).toBe('in');
-  // From a new address the customer waits for the hour, or proves by the mailbox who they are.
+  // From a new address the customer waits for an hour, or proves ownership by mail.
   expect(await tryIt(DEMO_PASSWORD, '203.0.113.2')).toBe('LOGIN_LOCKED');
   await counter.ask(
     CHOOSE_PASSWORD,
@@ -73,11 +73,11 @@ test('2,000 tries from 50 addresses: 50 are looked at, and a customer who has lo
   expect(await tryIt('En-ny-adgangskode-26', '203.0.113.2')).toBe('in');
 }, 120_000);
 
-describe('a known device', () => {
+describe('known device', () => {
   const HELLE = 'helle@rum-og-ro.example';
   const DEVICE = randomUUID();
 
-  test('logs in from any address while others guess, and none of them does with an invented device', async () => {
+  test('can log in from any address during guessing, an invented device cannot', async () => {
     expect(await tryIt(DEMO_PASSWORD, '203.0.113.50', HELLE, DEVICE)).toBe('in');
     for (let at = 0; at < 60; at += 1) await tryIt('gæt', `198.51.100.${at}`, HELLE, randomUUID());
     for (let at = 0; at < 5; at += 1) expect(await tryIt(DEMO_PASSWORD, `192.0.2.${at}`, HELLE, DEVICE)).toBe('in');
@@ -85,7 +85,7 @@ describe('a known device', () => {
     expect(await tryIt(DEMO_PASSWORD, '192.0.2.21', HELLE)).toBe('LOGIN_LOCKED');
   });
 
-  test('is known for its own name alone, and is not free to guess', async () => {
+  test('is known for its own account only, and has a limit of guesses', async () => {
     const GRETHE = 'grethe@fjordhavn.example';
     for (let at = 0; at < 51; at += 1) await tryIt('gæt', `198.51.101.${at}`, GRETHE);
     expect(await tryIt(DEMO_PASSWORD, '192.0.2.30', GRETHE, DEVICE)).toBe('LOGIN_LOCKED');
@@ -94,7 +94,7 @@ describe('a known device', () => {
     expect(answers).toEqual([...Array(10).fill('LOGIN_FAILED'), 'LOGIN_LOCKED']);
   });
 
-  test('is not locked out by colleagues who mistype behind the same address', async () => {
+  test('is not locked out by colleagues mistyping at the same address', async () => {
     const BIRGITTE = 'birgitte@havnens-arkitekter.example';
     const office = '203.0.113.60';
     expect(await tryIt(DEMO_PASSWORD, '203.0.113.61', BIRGITTE, DEVICE)).toBe('in');
@@ -103,7 +103,7 @@ describe('a known device', () => {
     expect(await tryIt(DEMO_PASSWORD, office, BIRGITTE, DEVICE)).toBe('in');
   });
 
-  test('is made known by a link in the mailbox, at an address that others guess from', async () => {
+  test('becomes known by a password link, at an address that others guess from', async () => {
     const device = randomUUID();
     const next = 'Endnu-en-adgangskode-26';
     await counter.ask(
@@ -115,7 +115,7 @@ describe('a known device', () => {
   });
 });
 
-test('networks of one /48 share a counter of four times as many', async () => {
+test('networks of one /48 share a counter with four times the limit', async () => {
   const limits = openLimits(counter.database.pool);
   const address = (at: number) => `2001:db8:7:${at.toString(16)}::/64`;
   const taken: boolean[] = [];
@@ -132,9 +132,9 @@ test.each([
   ['203.0.113.1', null],
   ['anna@example.dk', null],
   ['', null],
-])('the network around %j is %j', (key, wider) => expect(widerNetwork(key)).toBe(wider));
+])('the wider network of %j is %j', (key, wider) => expect(widerNetwork(key)).toBe(wider));
 
-test('a known address is not free to guess either', async () => {
+test('a known address has a limit of guesses', async () => {
   expect(await tryIt(DEMO_PASSWORD, OWN, 'dorthe@havnens-arkitekter.example')).toBe('in');
   const answers: string[] = [];
   for (let tries = 0; tries < 12; tries += 1)
@@ -142,13 +142,13 @@ test('a known address is not free to guess either', async () => {
   expect(answers).toEqual([...Array(10).fill('LOGIN_FAILED'), 'LOGIN_LOCKED', 'LOGIN_LOCKED']);
 });
 
-test('what is kept of a login’s address does not say whose it is', async () => {
+test('stores a login’s address as a hash only', async () => {
   const rows = await counter.rows<{ key: string }>(`SELECT key FROM rate_limit WHERE key LIKE 'login-known:%'`);
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^login-known:[0-9a-f]{64}$/);
 });
 
-test('with a stolen login the password is guessed no quicker than at the login, and guesses of others at the login do not count', async () => {
+test('password guesses within a session are limited like those at login, and guesses at login do not count towards them', async () => {
   const PETER = 'christian@havnens-arkitekter.example';
   const ADDRESS = '203.0.113.40';
   const { data } = await counter.ask(
@@ -170,11 +170,11 @@ test('with a stolen login the password is guessed no quicker than at the login, 
   expect(answers).toEqual([...Array(10).fill('PASSWORD_WRONG'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
   for (const kind of ['change', 'email', 'close'] as const)
     expect(await guess(kind, DEMO_PASSWORD)).toBe('TOO_MANY_TRIES');
-  // From elsewhere the customer goes on, and the login itself is open.
+  // From another address the customer continues, and login is not locked.
   const elsewhere = { ...here, address: '203.0.113.41' };
   expect(await guess('email', DEMO_PASSWORD, elsewhere)).toBe('done');
   expect(await tryIt(DEMO_PASSWORD, ADDRESS, PETER)).toBe('in');
-  // A stranger who names the key at the login reaches another.
+  // A login name equal to the session's key has a separate counter.
   const [found] = await counter.rows('SELECT id FROM customer WHERE email = $1', [PETER]);
   for (let tries = 0; tries < 12; tries += 1) await tryIt('gæt', elsewhere.address, ` customer ${found?.id}`);
   expect(await guess('email', DEMO_PASSWORD, elsewhere)).toBe('done');

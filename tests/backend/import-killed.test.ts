@@ -1,4 +1,4 @@
-// An import that is killed in the middle of its transaction leaves the shop as it was, and does not stand in the way of the next one.
+// An import killed in the middle of its transaction leaves the shop unchanged, and does not block the next import.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -34,7 +34,7 @@ interface Run {
   state: string;
 }
 
-/** `isKilled`: by SIGKILL as soon as it says that it has written something. */
+/** `isKilled`: killed by SIGKILL once it reports that it has written something. */
 async function importApart(url: string | null, isKilled: boolean): Promise<Run> {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
@@ -72,7 +72,7 @@ async function expectUnharmed(url: string | null): Promise<void> {
   expect(next.said).toContain(`taken ${PRODUCTS}`);
 }
 
-test('on PostgreSQL', async () => {
+test('leaves PostgreSQL unchanged', async () => {
   const own = await freshDatabase();
   try {
     await expectUnharmed(own.url);
@@ -81,5 +81,5 @@ test('on PostgreSQL', async () => {
   }
 });
 
-// Its world is written first, and its files are repaired at the next start.
-test.runIf(process.env.ALL_FLOWS)('on PGlite', () => expectUnharmed(null), 180_000);
+// Needs to seed its data and to recover its files at the next start.
+test.runIf(process.env.ALL_FLOWS)('leaves PGlite unchanged', () => expectUnharmed(null), 180_000);

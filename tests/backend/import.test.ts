@@ -1,4 +1,4 @@
-// The import of a catalogue file: what it writes, that it writes it once and whole, and what it says about broken files.
+// Import of catalogue files: the data written, idempotence and atomicity, and the messages about invalid files.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -59,7 +59,7 @@ const said = (outcome: ImportOutcome): string[] =>
   outcome.ok || outcome.reason === 'busy' ? [] : outcome.faults.map(faultInWords);
 const warned = (outcome: ImportOutcome): string[] => (outcome.ok ? outcome.warnings.map(faultInWords) : said(outcome));
 
-/** Everything that an import may change, in one value. */
+/** Everything that an import may change, as one value. */
 const state = async () => {
   const tables = [
     'product',
@@ -85,8 +85,8 @@ const state = async () => {
   return (await rows(`SELECT ${sums.join(', ')}`))[0];
 };
 
-describe('our own file in the 70 columns', () => {
-  it('changes nothing when it is only tried', async () => {
+describe('a file with all 70 columns', () => {
+  it('changes nothing in a dry run', async () => {
     const before = await state();
     const tried = await take(path.join(FIXTURES, 'products.csv'), { dryRun: true });
     expect(tried).toMatchObject({ ok: true, counts: { rows: 5, fresh: 5, changed: 0, categories: 3, stock: 3 } });
@@ -158,7 +158,7 @@ describe('our own file in the 70 columns', () => {
     expect(Buffer.isBuffer(await drawing?.svg())).toBe(true);
   });
 
-  it('keeps counts and cards true, and changes nothing the second time', async () => {
+  it('updates counts and cards, and changes nothing the second time', async () => {
     const before = await state();
     const again = await take(path.join(FIXTURES, 'products.csv'), { now: new Date(TEST_NOW.getTime() + 60_000) });
     expect(again).toMatchObject({
@@ -183,7 +183,7 @@ describe('our own file in the 70 columns', () => {
     expect(await kept()).toEqual(cards);
   });
 
-  it('logs a new price, counts stock, and leads the old address to the new one', async () => {
+  it('logs a new price, sets stock, and redirects the old address to the new one', async () => {
     const file = written(
       'sku,product_type,categories,name,price,url_key,qty\nIMP-TOM,simple,,,95.50,tommestok-birk,20\n',
     );
@@ -206,7 +206,7 @@ const SHORT =
   'sku,product_type,categories,name,price,url_key,min_cart_qty,additional_attributes,configurable_variations,base_image\n';
 const GOOD = 'OK-1,simple,Kontor/Nyt,God vare,10.00,god-vare,,,,\n';
 
-describe('a broken file is refused whole, with every fault', () => {
+describe('an invalid file is rejected as a unit, with all faults', () => {
   const cases: [name: string, text: string | Buffer, faults: string[]][] = [
     [
       'broken quotes, the rest judged as well',
@@ -410,7 +410,7 @@ describe('a fault of one cell leaves out that cell, with a warning, and the rest
   });
 });
 
-describe('a file of the columns that change', () => {
+describe('a file with some columns', () => {
   const product = async (sku: string) =>
     (
       await rows(`SELECT p.gross_oere, p.name_da, p.type, p.attributes,
@@ -418,7 +418,7 @@ describe('a file of the columns that change', () => {
         (SELECT quantity FROM stock_item i WHERE i.product_id = p.id AND i.source_code = 'central') AS stock FROM product p WHERE sku = '${sku}'`)
     )[0];
 
-  it('changes prices or stock, and leaves the rest', async () => {
+  it('changes prices or stock only', async () => {
     await take(written(`${SHORT}PS-1,simple,Kontor/Pris,Vare,10.00,,,material=Birk,,\n`));
     const before = await product('PS-1');
     expect(await take(written('sku,price\nPS-1,12.50\n'))).toMatchObject({
@@ -430,7 +430,7 @@ describe('a file of the columns that change', () => {
     expect(await product('PS-1')).toEqual({ ...before, gross_oere: 1250, stock: 7 });
   });
 
-  it('adds the country to the facts that the product has', async () => {
+  it('adds the country to the existing attributes', async () => {
     expect(await take(written('sku,country_of_manufacture\nPS-1,Denmark\n'))).toMatchObject({
       ok: true,
       counts: { changed: 1 },
@@ -448,7 +448,7 @@ describe('a file of the columns that change', () => {
     ]);
   });
 
-  it('with a number that is not in the shop is refused: a new product needs more', async () => {
+  it('is rejected for an unknown SKU: a new product needs more columns', async () => {
     expect(said(await take(written('sku,price\nPS-1,13\nFINDES-IKKE,12.50\n')))).toEqual([
       'linje 3, name: Feltet skal udfyldes på en ny vare.',
       'linje 3, product_type: Feltet skal udfyldes på en ny vare.',
@@ -457,8 +457,8 @@ describe('a file of the columns that change', () => {
   });
 });
 
-describe('a product whose variants are all sold in other stores', () => {
-  it('is sold in those alone, and again where one of them is', async () => {
+describe('a product whose variants are all limited to other stores', () => {
+  it('is limited to those stores, and sold again in a store where one of them is', async () => {
     const head =
       'sku,product_type,product_websites,categories,name,price,additional_attributes,configurable_variations,configurable_variation_labels';
     const variant = (sku: string, stores: string, colour: string) =>
@@ -471,7 +471,7 @@ describe('a product whose variants are all sold in other stores', () => {
     const stores = async () => (await rows(`SELECT store_ids FROM product WHERE sku = 'KRUS'`))[0]?.store_ids;
     expect(await stores()).toEqual([2]);
     const consumer = (await rows('SELECT code FROM store WHERE id = 1'))[0]?.code;
-    // What is said of a product is not undone by its variants: it may be sold in store 2 only.
+    // The setting of the product is not overridden by its variants: it may be sold in store 2 only.
     await take(file(variant('KRUS-R', consumer, 'rød')));
     expect(await stores()).toEqual([2]);
     await take(file(variant('KRUS-B', consumer, 'blå')));
@@ -492,7 +492,7 @@ describe('pictures', () => {
     rows(`SELECT g.position, f.hash IS NOT NULL AS kept FROM product p JOIN product_picture g ON g.product_id = p.id
       LEFT JOIN picture_file f ON f.hash = g.spec ->> 'file' WHERE p.sku = '${sku}' ORDER BY 1`);
 
-  it('of a folder are all taken, in their order; an empty one is reported', async () => {
+  it('of a folder are all imported, in their order; an empty folder is reported', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(path.join(images, 'mappe/tom'), { recursive: true });
     fs.mkdirSync(path.join(images, 'mappe/lag.png'));
@@ -522,7 +522,7 @@ describe('pictures', () => {
         JOIN picture_source s ON s.hash = g.spec ->> 'file' WHERE p.sku = '${sku}' ORDER BY g.position`)
     ).map(({ source }) => source);
 
-  it('of the web are fetched when it is said, and never by a dry run', async () => {
+  it('are downloaded only with --fetch-pictures, and never by a dry run', async () => {
     const asked: string[] = [];
     const picture = await png(200);
     const server = http.createServer((request, response) => {
@@ -554,7 +554,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are prepared before the transaction: other imports continue, and what is ready is counted', async () => {
+  it('are prepared before the transaction: other imports continue, and progress is reported', async () => {
     let answer = () => undefined as unknown;
     const isAsked = new Promise<void>((asked) => {
       answer = asked;
@@ -582,7 +582,7 @@ describe('pictures', () => {
     expect(await kept('FØR-1')).toEqual([{ position: 0, kept: true }]);
   });
 
-  it('of a file with another fault are not drawn', async () => {
+  it('of a file with another fault are not processed', async () => {
     const images = path.join(folder, 'faulty');
     fs.mkdirSync(images, { recursive: true });
     fs.writeFileSync(path.join(images, 'ny.png'), await png(33));
@@ -593,7 +593,7 @@ describe('pictures', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('stay as they are where the file is taken without them', async () => {
+  it('are preserved when the file is imported without pictures', async () => {
     expect(said(await take(file('NET-1', 'findes/ikke.png'), { withoutPictures: true }))).toEqual([]);
     expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
     const whole = written('sku,product_type,categories,name,price,whole\nNET-1,simple,,Vare NET-1,5,1\n');
@@ -604,8 +604,8 @@ describe('pictures', () => {
   });
 });
 
-describe('products that find new places', () => {
-  it('are numbered by their lines, and what stands in a category already keeps its position there', async () => {
+describe('category positions', () => {
+  it('follow the line order for new products, and existing positions are preserved', async () => {
     const line = (sku: string, categories: string) => `${sku},simple,"${categories}",Lineal ${sku},10.00\n`;
     const file = (...lines: string[]) => written(`sku,product_type,categories,name,price\n${lines.join('')}`);
     const places = () =>
@@ -624,8 +624,8 @@ describe('products that find new places', () => {
   });
 });
 
-describe('a file of another office program', () => {
-  it('with BOM, CRLF, semicolons and Windows-1252 is read, with a warning', async () => {
+describe('a file from another office program', () => {
+  it('with BOM, CRLF, semicolons or Windows-1252 is read, the latter with a warning', async () => {
     const text = 'sku;product_type;categories;name;price\r\nWIN-1;simple;Kontorartikler;Rød æske;12.00\r\n';
     const outcome = await take(written(Buffer.from(text, 'latin1')));
     expect(outcome.ok && outcome.warnings.map(faultInWords)).toEqual([
@@ -638,7 +638,7 @@ describe('a file of another office program', () => {
     expect(bom).toMatchObject({ ok: true, counts: { changed: 1 }, warnings: [] });
   });
 
-  it('has all its columns known', () => {
+  it('the fixture has all 70 columns', () => {
     expect(header.split(',')).toHaveLength(70);
   });
 });

@@ -1,4 +1,4 @@
-// Goods of a catalogue file are browsed and bought like any others, and their offers begin and end by themselves.
+// Imported products are browsed and bought like any others, and their offers start and end automatically.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ afterAll(async () => {
 const at = (url: string) =>
   counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, narrowed: false, reviewPage: 1 });
 
-it('stands in its category and on its own page, and is ordered', async () => {
+it('an imported product is in its category and on its own page, and can be ordered', async () => {
   const category = await at('vaerksted/maaling/tommestokke');
   expect(category.errors).toEqual([]);
   expect(JSON.stringify(category.data)).toContain('IMP-TOM');
@@ -50,7 +50,7 @@ it('stands in its category and on its own page, and is ordered', async () => {
   expect(lines).toEqual([{ sku: 'IMP-TOM', quantity: 2 }]);
 });
 
-it('distinguishes values that differ in signs only or have no latin letters', async () => {
+it('distinguishes values that differ in punctuation only or have no latin letters', async () => {
   const file = path.join(folder, 'values.csv');
   const facts = ['A4+', 'A4', '-1 bar', '1 bar', '漢字', '+++', 'C++', 'C#'];
   const rows = facts.map((value, at) => `F-${at},simple,Default Category/Facetter,F${at},10,tip=${value},,5`);
@@ -94,7 +94,7 @@ it('distinguishes values that differ in signs only or have no latin letters', as
   expect(own?.chosen).toEqual({ 'G-1': { size: 'a4' }, 'G-2': { size: 'a4-2' } });
 });
 
-it('has reviews of a file: counted once when approved, told whole when one row is wrong', async () => {
+it('imports reviews, counts them once when approved, and rejects the file when one row is wrong', async () => {
   const read: number[] = [];
   const take = (rows: string[], dryRun = false) => {
     const file = path.join(folder, 'reviews.csv');
@@ -137,7 +137,7 @@ it('has reviews of a file: counted once when approved, told whole when one row i
   expect(await take(good)).toMatchObject({ ok: true, written: 0 });
 });
 
-it('costs what its offer says from the hour it begins until the hour it ends', async () => {
+it('has the offer price from the hour the offer starts until the hour it ends', async () => {
   const [product] = await counter.rows<{ id: number; gross_oere: number }>(
     `SELECT id, gross_oere FROM product WHERE sku = 'IMP-TOM'`,
   );

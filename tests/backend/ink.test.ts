@@ -1,4 +1,4 @@
-// Ink finder and quick order: printers found by name, cartridges by number, what lines of numbers stand for, and kept printers.
+// Ink finder and quick order: printers by name, cartridges by number, parsing of order lines, and saved printers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '#domain/printer-names';
 import {
@@ -39,7 +39,7 @@ describe('printers', () => {
   };
 
   // spec: 1: Printer selector for ink and toner
-  test('are found by typed names, and what is only near says so', async () => {
+  test('are found by typed names, and approximate matches are marked', async () => {
     expect(await search('dcp l2530')).toEqual({ exact: true, models: ['DCP-L2530DW'] });
     expect((await search('HP laserjet m402')).models).toContain('LaserJet Pro M402dn');
     expect(await search('brother dcp l2530wd')).toEqual({ exact: false, models: ['DCP-L2530DW'] });
@@ -48,19 +48,19 @@ describe('printers', () => {
     expect(await search('😀'.repeat(5000))).toMatchObject({ models: [] });
   });
 
-  test('with fewer figures than one that is sold are another model: no redirect leads to its cartridges', async () => {
+  test('are not an exact match when the number is incomplete', async () => {
     expect(await search('hp laserjet m40')).toMatchObject({ exact: false });
     expect((await search('hp laserjet 02')).models).toEqual([]);
     expect(await search('dcp l253')).toMatchObject({ exact: false });
   });
 
-  test('are found as a computer names them', async () => {
+  test('are found by their operating system names', async () => {
     const expected = { exact: true, models: ['LaserJet Pro M402dn'] };
     for (const name of ['HP LaserJet Pro M402dn PCL 6', 'lj m402dn', 'HP LaserJet Pro MFP M402dn series (Kopi 1)'])
       expect([name, await search(name)]).toEqual([name, expected]);
   });
 
-  test('have keys on which the database and the rules agree', async () => {
+  test('have the same search keys in the database and in the domain rules', async () => {
     const rows =
       await counter.rows<Record<'make' | 'series' | 'model' | 'search_key', string>>('SELECT * FROM printer');
     expect(rows.length).toBeGreaterThanOrEqual(300);
@@ -86,7 +86,7 @@ describe('printers', () => {
     expect((await counter.ask(FITS, { id: 'brother-findes-ikke' }, GUEST)).data?.printer).toBeNull();
   });
 
-  test('cartridges are found by number, and only where they are sold', async () => {
+  test('cartridges are found by number, in stores that sell them only', async () => {
     const found = await counter.ask(INK_SEARCH, { words: 'tn 2420' }, GUEST);
     expect(found.data?.cartridges?.map((one) => one?.number)).toEqual(['TN-2420', 'TN-2420']);
     const elsewhere = await counter.ask(INK_SEARCH, { words: 'tn 2420' }, { store: 'firmagaver_dk' });
@@ -115,7 +115,7 @@ describe('quick order', () => {
     plain = found;
   });
 
-  test('knows SKU, EAN and number, sums what is the same, and asks where several are meant', async () => {
+  test('resolves SKU, EAN and cartridge number, adds up duplicates, and returns candidates when ambiguous', async () => {
     const [first, unknown, number, whole, unread, similar, ...rest] = await check([
       { code: plain.sku, quantity: 1 },
       { code: 'FINDES-IKKE', quantity: 1 },
@@ -137,7 +137,7 @@ describe('quick order', () => {
     expect(rest).toEqual([]);
   });
 
-  test('a parent offers its variants, and a wrong quantity is told with what would be right', async () => {
+  test('a parent returns its variants, and an invalid quantity is rejected with its increment', async () => {
     const parent = await one<Plain>(
       `SELECT p.sku FROM product p JOIN product v ON v.parent_id = p.id WHERE p.store_ids @> '{1}' GROUP BY p.sku HAVING count(*) > 1 LIMIT 1`,
     );
@@ -155,7 +155,7 @@ describe('quick order', () => {
     expect(none).toMatchObject({ status: 'REFUSED', refusal: { code: 'QUANTITY_TOO_SMALL' } });
   });
 
-  test('into the cart goes all or nothing, unless the good ones are asked for', async () => {
+  test('adds all lines or none to the cart, unless only the valid ones are requested', async () => {
     const cartId = await newCart(counter);
     const add = async (codes: Record<string, number>, onlyGood: boolean) => {
       const lines = Object.entries(codes).map(([code, quantity]) => ({ code, quantity }));
@@ -164,13 +164,13 @@ describe('quick order', () => {
     expect(await add({ [plain.sku]: 3, nothing: 1 }, false)).toMatchObject({ added: 0, cart: { total_quantity: 0 } });
     expect(await add({ [plain.sku]: 3, nothing: 1 }, true)).toMatchObject({ added: 1, cart: { total_quantity: 3 } });
     await add({ [plain.sku]: 2 }, false);
-    // What is there counts: together they are more than there is.
+    // The cart counts: together they exceed the stock.
     expect(await add({ [plain.sku]: 9998 }, true)).toMatchObject({ added: 0, lines: [{ status: 'REFUSED' }] });
     const lines = (await readCart(counter, cartId)).data?.cart?.itemsV2?.items;
     expect(lines?.map((line) => line?.quantity)).toEqual([5]);
   });
 
-  test('five hundred lines are checked at once, one more is refused', async () => {
+  test('checks five hundred lines in one request, and rejects one more', async () => {
     const rows = await counter.rows<Plain>(
       `SELECT sku FROM product WHERE type = 'simple' AND store_ids @> '{1}' LIMIT 100`,
     );
@@ -185,14 +185,14 @@ describe('my printers', () => {
   const printer = 'brother-dcp-l2530dw';
   const input = { name: 'Kontoret', location: '2. sal' };
 
-  test('are kept, renamed and removed by their owner alone', async () => {
+  test('are saved, renamed and removed by their owner only', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const other = await logIn(counter, 'christian@havnens-arkitekter.example');
     const mine = async (who: typeof anna) => (await counter.ask(MY_PRINTERS, {}, who)).data?.customer?.printers;
     const save = async (what: { printer: string; input: typeof input }, who: Who = anna) =>
       (await counter.ask(SAVE_PRINTER, what, who)).data?.savePrinter?.printer?.id;
     const id = (await save({ printer, input })) ?? '';
-    // The same again is the same.
+    // Saving the same printer again returns the same id.
     expect(await save({ printer, input })).toBe(id);
     expect(await mine(anna)).toMatchObject([{ id, ...input, printer: { model: 'DCP-L2530DW' }, last_purchase: null }]);
     expect(await mine(other)).toEqual([]);
@@ -209,7 +209,7 @@ describe('my printers', () => {
     expect(await mine(anna)).toEqual([]);
   });
 
-  test('tell what was last bought for them', async () => {
+  test('return the last purchase for them', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     await counter.ask(SAVE_PRINTER, { printer, input }, anna);
     const [toner = '', pen = ''] = [

@@ -1,4 +1,4 @@
-// Cards are kept by the version of their row, counts by the version of the catalogue: what the database has changed is shown by the very next answer.
+// Cached product cards and facet counts are validated by version: the next response reflects every database change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 
@@ -18,7 +18,7 @@ async function shown(sku: string, language = 'da') {
   return item as { name: string; stock_item: { qty: number }; price_range: unknown };
 }
 
-describe('a card that is kept', () => {
+describe('a cached card', () => {
   const example = async () => {
     const [row] = await shop.rows(
       `SELECT p.id, p.sku FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))
@@ -28,7 +28,7 @@ describe('a card that is kept', () => {
     return { id: Number(row.id), sku: row.sku };
   };
 
-  it('is shown again as soon as its product is called otherwise, in each language, and costs otherwise', async () => {
+  it('is refreshed when the name or the price of its product changes, in each language', async () => {
     const { id, sku } = await example();
     const before = await shown(sku);
     await shown(sku, 'en');
@@ -41,7 +41,7 @@ describe('a card that is kept', () => {
     expect(after.price_range).not.toEqual(before.price_range);
   });
 
-  it('has the stock of this moment', async () => {
+  it('has the current stock', async () => {
     const { id, sku } = await example();
     const before = await shown(sku);
     await shop.rows("UPDATE stock_item SET quantity = quantity + 7 WHERE product_id = $1 AND source_code = 'central'", [
@@ -50,7 +50,7 @@ describe('a card that is kept', () => {
     expect((await shown(sku)).stock_item.qty).toBe(before.stock_item.qty + 7);
   });
 
-  it('is not what a change that was taken back has said', async () => {
+  it('ignores a change that was rolled back', async () => {
     const { id, sku } = await example();
     const before = await shown(sku);
     await shop.rows(
@@ -62,7 +62,7 @@ describe('a card that is kept', () => {
 
 const COUNTS = `query ($search: String!) { products(search: $search) { aggregations { attribute_code options { value count } } } }`;
 
-describe('counts of facets that are kept', () => {
+describe('cached facet counts', () => {
   async function inStock(): Promise<number> {
     const asked = await shop.ask(COUNTS, { search: 'papir' });
     const { aggregations } = (asked.data as { products: { aggregations: Facet[] } }).products;
@@ -73,7 +73,7 @@ describe('counts of facets that are kept', () => {
     options: { value: string; count: number }[];
   }
 
-  it('are those of this moment: a product that sold out no longer counts, one that is back does', async () => {
+  it('exclude a product that sold out and include it when it is back', async () => {
     const before = await inStock();
     const found = await shop.ask(
       'query { products(search: "papir", pageSize: 50) { items { sku stock_status } } }',
@@ -88,7 +88,7 @@ describe('counts of facets that are kept', () => {
     expect(await inStock()).toBe(before);
   });
 
-  it('are counted once while nothing changes: a statement that changes no row is no change', async () => {
+  it('stay valid after a statement that changes no row', async () => {
     const notes = async () => (await shop.rows('SELECT count(*)::int AS n FROM catalogue_change'))[0]?.n;
     const before = await notes();
     await shop.rows('UPDATE product SET salable = NOT salable WHERE false');

@@ -1,4 +1,4 @@
-// The last moment of a return and of a withdrawal, over the night in which summer time ends: midnight in Denmark, not in Greenwich, and not so many
+// Deadlines of return and withdrawal across the end of summer time: midnight in Denmark, not in UTC, and not a fixed number of
 // hours after the delivery.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-/** The Monday before the next night that has 25 hours; the days of both rights end on a Monday, too, which is no holiday. */
+/** The Monday before the next night with 25 hours; both deadlines are then on a Monday, too, which is no holiday. */
 function mondayBeforeWinterTime(): IsoDate {
   const { date } = inCopenhagen(counter.clock.now());
   const sunday = Array.from({ length: 400 }, (_, later) => addDays(date, later + 8)).find(
@@ -59,7 +59,7 @@ async function asked(number: string, way: 'return' | 'withdraw'): Promise<string
   return done.ok ? 'taken' : done.code;
 }
 
-test('both end with the Danish day, however late on its day the parcel came', async () => {
+test('both end at midnight Danish time, however late in the day the parcel was delivered', async () => {
   const day = mondayBeforeWinterTime();
   const orders: [string, 'return' | 'withdraw'][] = [
     [await boughtBy('birgitte@havnens-arkitekter.example', 'account'), 'return'],
@@ -67,7 +67,7 @@ test('both end with the Danish day, however late on its day the parcel came', as
   ];
   const parcels: string[] = [];
   for (const [number] of orders) parcels.push(await sentAt(counter, number));
-  // A quarter to midnight in Denmark: there the day is over two hours later in Greenwich.
+  // A quarter to midnight in Denmark, which is up to two hours earlier in UTC.
   goTo(startOfDay(addDays(day, 1)).getTime() - 15 * MINUTE);
   for (const parcel of parcels) await track(parcel, { status: 'DELIVERED', place: '' }, lifeAt(counter));
   const said = async () => [

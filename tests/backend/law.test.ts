@@ -1,4 +1,4 @@
-// The laws by their days over the real database: the demo world is right on each, what breaks one is told, and staff look at another day.
+// Legal rules by date against the database: the demo data complies on each date, breaches are reported, and staff preview another date.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
@@ -41,7 +41,7 @@ const breachesOn = async (day: string) =>
     `${rule} ${code} ${place.kind} ${place.name} ${field ?? ''}`.trim(),
   );
 
-describe('the demo world', () => {
+describe('demo data', () => {
   test.each(DAYS)('breaks no law on %s', async (day) => {
     const report = await checkLaw(counter.database.pool, day);
     expect(report.breaches).toEqual([]);
@@ -59,8 +59,8 @@ describe('the demo world', () => {
   });
 });
 
-describe('what breaks a law', () => {
-  test('of a product is told from the day on which the law holds, and not before', async () => {
+describe('a breach', () => {
+  test('of a product is reported from the day on which the law applies, and not before', async () => {
     const [plain = '', danger = '', claim = ''] = skus;
     await counter.rows(`UPDATE product SET producer = NULL WHERE sku = $1`, [plain]);
     await counter.rows(
@@ -78,7 +78,7 @@ describe('what breaks a law', () => {
     expect(await of('2028-01-01')).toContain(`hazard-label precautions product ${danger}`);
   });
 
-  test('of a page, a category and a certificate is told, too', async () => {
+  test('of a page, a category or a certificate is reported', async () => {
     await counter.rows(
       `UPDATE content_entry SET body = jsonb_set(body, '{title}', '"Vores klimaneutrale butik"') WHERE type = 'page' AND key LIKE '%fortrydelsesret' AND locale = 'da'`,
     );
@@ -101,7 +101,7 @@ describe('what breaks a law', () => {
     expect(await breachesOn('2026-06-18')).not.toContain('withdrawal-function pageFunction page fortrydelsesret en');
   });
 
-  test('is read by staff in both languages, with 1 as the end; nothing is changed by it', async () => {
+  test('is reported to staff in both languages, with exit code 1, and the report changes nothing', async () => {
     const danish = await run('law', '--on', '2026-09-27');
     expect(danish.code).toBe(1);
     expect(danish.said).toContain(`Vare ${sku(2)}: short_en siger »greener«.`);
@@ -115,8 +115,8 @@ describe('what breaks a law', () => {
   });
 });
 
-describe('a look at another day', () => {
-  test('is a word of this shop, for some hours', async () => {
+describe('preview of another date', () => {
+  test('has a signed token of this shop, valid for some hours', async () => {
     const { db } = counter.database;
     const now = counter.clock.now();
     const word = await lawPreviewWord(db, '2028-01-01', now);
@@ -137,11 +137,11 @@ describe('a look at another day', () => {
       expect([wrong, await lawDayOfWord(db, wrong, now)]).toEqual([wrong, null]);
   });
 
-  test('comes from the command line, and is asked of the back end', async () => {
+  test('is created on the command line, and validated by the back end', async () => {
     const { code, said } = await run('law', 'preview', '2026-06-18');
     expect(code).toBe(0);
     const word = said.trim().split('/lov/')[1] ?? '';
-    // The command's clock is the machine's, the shop's that of the test: the word of a command is good for the shop that runs beside it.
+    // The command uses the machine's clock, the shop that of the test, so the token of the command would be rejected here.
     expect(word.startsWith('2026-06-18.')).toBe(true);
     await run('law', 'preview', '2028-01-01');
     expect(
@@ -154,7 +154,7 @@ describe('a look at another day', () => {
   });
 });
 
-test('goods that cannot be withdrawn from are named of the cart before the order', async () => {
+test('names the cart’s products exempt from withdrawal before the order', async () => {
   const cart = await readyCart(counter, [
     [sku(0), 1],
     [sku(1), 2],
@@ -168,7 +168,7 @@ test('goods that cannot be withdrawn from are named of the cart before the order
   expect(await excepted()).toEqual(['SEALED']);
 });
 
-test('an import tells of a claim in words', () => {
+test('an import reports an environmental claim in words', () => {
   const fault = {
     line: 3,
     column: 'name',

@@ -1,4 +1,4 @@
-// Links that work once: how long each purpose works, what a used one ends, and what it leaves alone.
+// Single-use links: the lifetime of each purpose, and which other links a used one ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   isLinkGood,
@@ -51,7 +51,7 @@ test.each([
   expect(await isLinkGood(db, purpose, inTime, last)).toBe(false);
 });
 
-test('all tokens that one mail was sent with work until one of them is used', async () => {
+test('all tokens sent for one mail work until one of them is used', async () => {
   const { db } = counter.database;
   const slot = await reserveLink(db, { purpose: 'password', customerId: anna }, NOW);
   const [first, second] = [await tokenForMail(db, slot), await tokenForMail(db, slot)];
@@ -59,12 +59,12 @@ test('all tokens that one mail was sent with work until one of them is used', as
   expect(await take(second ?? '')).toMatchObject({ customerId: anna });
   expect(await isLinkGood(db, 'password', first ?? '', NOW)).toBe(false);
   expect(await take(first ?? '')).toBeNull();
-  // A retry of the mail after that sends no link that works.
+  // A later retry of the mail sends no valid link.
   const third = await tokenForMail(db, slot);
   expect(third === null || (await take(third)) === null).toBe(true);
 });
 
-test('the reference to a queued mail is no token', async () => {
+test('the reference of a queued mail is not a valid token', async () => {
   const slot = await reserveLink(counter.database.db, { purpose: 'password', customerId: anna }, NOW);
   expect(await take(slot)).toBeNull();
 });
@@ -92,7 +92,7 @@ test('a mail whose link was replaced by a newer one gets no token', async () => 
   expect(await tokenForMail(db, newer)).not.toBeNull();
 });
 
-test('using a link leaves those of other purposes and customers alone, and works for its own purpose only', async () => {
+test('a link works for its own purpose only, and using it does not affect other purposes and customers', async () => {
   const [mine, email, ofBo] = [await make(), await make('email'), await make('password', bo)];
   expect(await take(mine, 'email')).toBeNull();
   expect(await take(mine)).not.toBeNull();

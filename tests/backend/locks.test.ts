@@ -1,4 +1,4 @@
-// Locks: the second comer waits, or goes on without; rows that are needed together are taken in one order, so that two never wait for each other.
+// Locks: a second transaction waits, or skips; rows locked together are locked in one order, to prevent deadlocks.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockCarts } from '#backend/commerce/cart/merge/merge.sql';
 import { lockCart } from '#backend/commerce/cart/write.sql';
@@ -29,12 +29,12 @@ import { endSides, isFree, openSide, type Row, type Side, takesInOrder, waits } 
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
-/** What the locks are about, each made or found once. */
+/** The rows to be locked, each created or found once. */
 const here = { low: 0, high: 0, sku: '', order: 0, customer: 0, business: 0, review: 0, approval: 0 };
 const [FIRST_CART, SECOND_CART, THIRD_CART] = ['AaLockedLockedLocked', 'ZzLockedLockedLocked', 'MmLockedLockedLocked'];
-/** Coupons and gift cards; the third ones lie in another cart. */
+/** Coupons and gift cards; the third ones are in another cart. */
 const [FIRST, SECOND, THIRD] = [900_001, 900_002, 900_003];
-/** Shelves of one product, in the order of their names. */
+/** Stock sources of one product, in the order of their names. */
 const [FIRST_SHOP, SHOP] = ['aa-shop', 'zz-shop'];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   Object.assign(here, { order: order?.id, customer: order?.customer, business: order?.business });
   here.review = (await rows<{ id: number }>('SELECT min(id) AS id FROM review'))[0]?.id ?? 0;
-  // What is to be taken second lies first.
+  // The row to be locked second has to be first in the table.
   await rows(`INSERT INTO cart (id, store_id, created_at, updated_at) SELECT unnest($1::text[]), 1, now(), now()`, [
     [SECOND_CART, FIRST_CART, THIRD_CART],
   ]);
@@ -100,7 +100,7 @@ const shelf = (product: number, source: string): Row => [
 ];
 const byId = (table: string, id: unknown): Row => [table, 'id = $1', [id]];
 
-describe('the second comer waits until the first has ended:', () => {
+describe('the second transaction waits until the first has ended:', () => {
   const each: [what: string, lock: (side: Side) => Promise<unknown>][] = [
     ['a change of a cart', ({ client }) => lockCart(client, FIRST_CART)],
     ['a merge of two carts', ({ db }) => lockCarts(db, [FIRST_CART, SECOND_CART])],
@@ -131,7 +131,7 @@ describe('the second comer waits until the first has ended:', () => {
   });
 });
 
-describe('rows that are taken together are taken in one order:', () => {
+describe('rows are locked in one order:', () => {
   const inOrder = { liesBefore: true, waits: true, isFreeMeanwhile: true, isFreeAfter: false };
   const each: [what: string, lock: (side: Side) => Promise<unknown>, first: () => Row, second: () => Row][] = [
     [
@@ -174,7 +174,7 @@ describe('rows that are taken together are taken in one order:', () => {
   test.each(each)('%s', async (_what, lock, first, second) => {
     const { database } = counter;
     expect(await takesInOrder(database, lock, first(), second())).toEqual(inOrder);
-    // What others need is theirs meanwhile.
+    // Rows of others are not locked.
     const side = await openSide(database);
     await lock(side);
     const others = [byId('cart', THIRD_CART), byId('coupon', THIRD), byId('gift_card', THIRD), shelf(here.high, SHOP)];
@@ -182,9 +182,9 @@ describe('rows that are taken together are taken in one order:', () => {
     await side.end('ROLLBACK');
   });
 
-  test('shelves that goods are put back on: by product first, as they are sold', async () => {
+  test('stock rows are restored in the order of their sale: by product first', async () => {
     const { database, rows } = counter;
-    // Of no goods of its own, so that there are so few shelves that equal ones are sorted as they lie.
+    // Without stock movements, so that few rows with equal keys are sorted by their physical order.
     const [bare] = await rows<{ id: number }>(
       'SELECT min(id) AS id FROM sales_order o WHERE NOT EXISTS (SELECT FROM stock_movement m WHERE m.order_id = o.id)',
     );
@@ -198,7 +198,7 @@ describe('rows that are taken together are taken in one order:', () => {
       inOrder,
     );
     expect(await takesInOrder(database, back, shelf(here.low, FIRST_SHOP), shelf(here.low, SHOP))).toEqual(inOrder);
-    // Both shelves of the first product are held before the second product is waited for.
+    // Both stock rows of the first product are locked before the second product is waited for.
     const [one, other] = [await openSide(database), await openSide(database)];
     await one.client.query('SELECT FROM stock_item WHERE product_id = $1 FOR UPDATE', [here.high]);
     const work = back(other);
@@ -213,8 +213,8 @@ describe('rows that are taken together are taken in one order:', () => {
   });
 });
 
-describe('what another is at is left to it:', () => {
-  /** What the second gets while the first holds what it took; it must not wait. */
+describe('work of another transaction is skipped:', () => {
+  /** The results of both transactions while the first holds its lock; the second must not wait. */
   async function beside<Answer>(take: (side: Side) => Promise<Answer>): Promise<[first: Answer, second: Answer]> {
     const [one, other] = [await openSide(counter.database), await openSide(counter.database)];
     const first = await take(one);
@@ -227,13 +227,13 @@ describe('what another is at is left to it:', () => {
     return [first, second];
   }
 
-  test('an import of products is refused while another is under way, and not after it', async () => {
+  test('an import of products is rejected while another is running, and accepted after it', async () => {
     const stage = ({ client }: Side) => openStage(client);
     expect(await beside(stage)).toEqual([true, false]);
     expect(await beside(stage)).toEqual([true, false]);
   });
 
-  test('orders that are due to be counted are counted by one', async () => {
+  test('due orders are counted by one transaction', async () => {
     await counter.rows('DELETE FROM order_due');
     await counter.rows('INSERT INTO order_due VALUES ($1)', [here.order]);
     const [first, second] = await beside(({ client }) => takeDueOrders(client));
@@ -241,11 +241,11 @@ describe('what another is at is left to it:', () => {
       { add: [here.order], take: [] },
       { add: [], take: [] },
     ]);
-    // Taken back with its transaction, the order is due again.
+    // After a rollback the order is due again.
     expect(await counter.rows('SELECT order_id FROM order_due')).toEqual([{ order_id: here.order }]);
   });
 
-  test('sums of what is wanted are made by one', async () => {
+  test('demand totals are computed by one transaction', async () => {
     const side = await openSide(counter.database);
     await lockMark(side.client);
     await setMark(side.client, TEST_NOW);
@@ -253,7 +253,7 @@ describe('what another is at is left to it:', () => {
     expect(await beside(({ client }) => lockMark(client))).toEqual([{ at: TEST_NOW }, null]);
   });
 
-  test('a notice that goods are back is sent by one', async () => {
+  test('a back-in-stock notice is sent by one transaction', async () => {
     await counter.rows('DELETE FROM stock_alert');
     await counter.rows(
       `INSERT INTO stock_alert (product_id, store_id, email, language, token, asked_at) VALUES ($1, 1, 'wait@example.dk', 'da', 'wait', now())`,
@@ -264,7 +264,7 @@ describe('what another is at is left to it:', () => {
   });
 });
 
-test('a shelf that is counted is the only one that changes, and a second count builds on the first', async () => {
+test('a stock count changes only its own row, and a second count builds on the first', async () => {
   const { pool } = counter.database;
   const before = await counter.rows(
     'SELECT product_id, source_code, quantity FROM stock_item WHERE NOT (product_id = $1 AND source_code = $2) ORDER BY 1, 2',

@@ -1,4 +1,4 @@
-// A client written for Magento buys and keeps an account over plain HTTP: it names no client, and knows the shop by its answers alone.
+// A client written for Magento buys and uses an account over HTTP: it sends no client name, and relies on the responses alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { type Counter, MARIA, openCounter, someSkus } from './test-backend';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([counter?.close(), strict?.close()]));
 
-/** Answers are read as a client of another shop reads them, by name alone. */
+/** Responses are read untyped, as a foreign client reads them. */
 type Told = Awaited<ReturnType<Response['json']>>;
 
 async function ask(
@@ -43,8 +43,8 @@ const asked = async (question: string, variables: object = {}): Promise<Told> =>
 const SHOWN = `uid sku name small_image { url label } price_range { maximum_price { final_price { value currency } } }`;
 const SUMS = `prices { grand_total { value } gift_options { printed_card { value currency } } }`;
 
-describe('a visit', () => {
-  test('begins its menu at the root that the store names', async () => {
+describe('a visitor', () => {
+  test('gets the root category of the menu from the store configuration', async () => {
     const { data } = await asked('{ storeConfig { root_category_uid base_url base_media_url copyright } }');
     expect(data.storeConfig).toMatchObject({
       base_url: 'https://shop.example/',
@@ -60,7 +60,7 @@ describe('a visit', () => {
     expect(root.children[0]).toMatchObject({ display_mode: 'PRODUCTS', cms_block: null });
   });
 
-  test('gets pictures with the host of its store; the storefront gets paths', async () => {
+  test('gets picture URLs with the host of the store; the storefront gets paths', async () => {
     const products = `{ products(search: "papir", pageSize: 3) { items { ${SHOWN} media_gallery { url } } } }`;
     const urlsTo = async (headers: Record<string, string>) =>
       (await ask(products, {}, headers)).data.products.items.flatMap((item: Told) => [
@@ -72,7 +72,7 @@ describe('a visit', () => {
     for (const url of await urlsTo({ 'x-client-name': 'commerce' })) expect(url).toMatch(/^\/media\//);
   });
 
-  test('reads what a product says of itself as custom attributes, in both of their shapes', async () => {
+  test('gets product attributes as custom attributes, in both shapes', async () => {
     const { data } = await ask(
       `query Facts($sku: String!) { products(filter: { sku: { eq: $sku } }) { items {
         product_info { code value }
@@ -91,7 +91,7 @@ describe('a visit', () => {
     ).toEqual(product_info);
   });
 
-  test('reads content pages, by their name and by their address', async () => {
+  test('gets content pages, by identifier and by address', async () => {
     const page = 'cmsPage(identifier: "info/om-os") { identifier title content meta_description url_key }';
     const { data } = await ask(
       `{ ${page} route(url: "/info/om-os") { type relative_url redirect_code ... on CmsPage { identifier title } } }`,
@@ -148,8 +148,8 @@ async function readyCart(shop: Counter): Promise<string> {
   return id;
 }
 
-describe('a purchase', () => {
-  test('adds a variant by the uids of its options, and finds the same on the line of the cart', async () => {
+describe('a buyer', () => {
+  test('adds a variant by the uids of its options, and gets the same uids on the cart line', async () => {
     const { family, chosen } = await chooseVariant();
     const id = (await ask('mutation { createEmptyCart }')).data.createEmptyCart;
     const { data } = await ask(
@@ -178,7 +178,7 @@ describe('a purchase', () => {
     );
   });
 
-  test('ends in an order; where the terms must be named, it is told so among the errors of the whole', async () => {
+  test('places an order; when terms are required, the rejection is among the top-level errors', async () => {
     const { data, errors } = await ask(ORDER, { id: await readyCart(counter) });
     expect(errors).toBeUndefined();
     expect(data.placeOrder.order.order_number).toMatch(/\d/);
@@ -187,12 +187,12 @@ describe('a purchase', () => {
     expect(stopped.errors).toMatchObject([
       { message: expect.stringMatching(/^Unable to place order: /), extensions: { code: 'TERMS_NOT_ACCEPTED' } },
     ]);
-    // The storefront reads its refusals where their codes stand.
+    // The storefront reads rejections from the payload.
     const own = await ask(ORDER, { id: await readyCart(strict) }, { 'x-client-name': 'commerce' }, strict);
     expect([own.data.placeOrder.order, own.errors]).toEqual([null, undefined]);
   });
 
-  test('without the setting the terms that are named are taken, and a client that names none of them is refused', async () => {
+  test('must accept the named terms: accepted ids pass, an empty list is rejected', async () => {
     const named = ORDER.replace('cart_id: $id', 'cart_id: $id, agreement_ids: [1]');
     expect((await ask(named, { id: await readyCart(strict) }, {}, strict)).data.placeOrder.order).not.toBeNull();
     const refused = ORDER.replace('cart_id: $id', 'cart_id: $id, agreement_ids: []');
@@ -200,7 +200,7 @@ describe('a purchase', () => {
   });
 });
 
-test('an account is made, logged in to, read and left', async () => {
+test('a customer creates an account, logs in, reads it and logs out', async () => {
   const person = { firstname: 'Ida', lastname: 'Lund', email: 'ida@example.dk', password: 'Kontor-2026' };
   const made = await ask(
     'mutation New($person: CustomerCreateInput!) { createCustomerV2(input: $person) { customer { id email is_confirmed } } }',

@@ -1,4 +1,4 @@
-// A catalogue as Magento exports it goes in as it is: what its shop meant is what this one shows, narrows by and sells. MAGENTO_ROWS=2000 takes a larger one.
+// A Magento catalogue export is imported unchanged: products, filters and prices match what its shop had. MAGENTO_ROWS=2000 tests a larger file.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,8 +70,8 @@ const factsOf = async (sku: string) => {
 const warnings = (): Fault[] => (outcome.ok ? outcome.warnings : []);
 const of = (code: string) => warnings().filter((fault) => fault.code === code);
 
-describe('without being asked to skip anything', () => {
-  it('the file is refused, each row of an unknown type by its line, and nothing is changed', async () => {
+describe('without --skip-unknown', () => {
+  it('the file is rejected, with the line of each row of an unknown type, and nothing is changed', async () => {
     const refused = await take();
     if (refused.ok || refused.reason === 'busy') throw new Error('It was not refused');
     const unknown = refused.faults.filter(({ code }) => code === 'unknownType');
@@ -84,13 +84,13 @@ describe('without being asked to skip anything', () => {
 });
 
 describe('with --skip-unknown', () => {
-  it('a dry run judges all of it, and reads no picture', async () => {
+  it('a dry run validates the file, and reads no picture', async () => {
     const tried = await take({ dryRun: true, skipUnknown: true });
     expect(tried).toMatchObject({ ok: true, counts: { rows: told.rows, skipped: told.unknown.length } });
     expect(await counter.rows('SELECT count(*)::int AS n FROM picture_source')).toEqual([{ n: 0 }]);
   });
 
-  it('it is taken, and tells what it made and what it left out', async () => {
+  it('the import succeeds, and reports what was created and what was skipped', async () => {
     outcome = await take({ skipUnknown: true });
     expect(outcome.ok || outcome).toBe(true);
     expect(outcome).toMatchObject({
@@ -114,7 +114,7 @@ describe('with --skip-unknown', () => {
     );
   });
 
-  it('each picture is drawn once, and never again', async () => {
+  it('each picture is processed once', async () => {
     const pictures = () =>
       counter.rows(
         'SELECT source, hash, (SELECT at FROM picture_file f WHERE f.hash = s.hash) FROM picture_source s ORDER BY 1',
@@ -130,8 +130,8 @@ describe('with --skip-unknown', () => {
   });
 });
 
-describe('its products', () => {
-  it('have their names as they read, and the texts of the English store view', async () => {
+describe('imported products', () => {
+  it('have decoded names, and the texts of the English store view', async () => {
     const jacket = await product('MAG-T0');
     expect(jacket).toMatchObject({
       name_da: 'Hættetrøje "Fjord" & co. 0',
@@ -144,7 +144,7 @@ describe('its products', () => {
     expect((await factsOf('MAG-T1')).material).toEqual(['Bomuld', 'Bomuld']);
   });
 
-  it('have facts of the goods alone, each value as it was chosen', async () => {
+  it('have product attributes only, with every selected value', async () => {
     expect(await factsOf('MAG-S1')).toEqual({
       eco_collection: ['Yes', 'Yes'],
       material: ['Stål, rustfrit', 'Stål, rustfrit'],
@@ -161,7 +161,7 @@ describe('its products', () => {
     expect((await factsOf('MAG-T0-1')).colour).toEqual(['Sort', 'Black']);
   });
 
-  it('keep the limits of the shop where Magento leaves them to it', async () => {
+  it('use the limits of the shop where Magento uses its defaults', async () => {
     expect(await product('MAG-S1')).toMatchObject({
       min_qty: 1,
       max_qty: 9999,
@@ -172,7 +172,7 @@ describe('its products', () => {
     expect(await product('MAG-F0')).toMatchObject({ unit: 'dunk' });
   });
 
-  it('are sold as Magento sells them: not what is hidden, not what is out of stock', async () => {
+  it('are sold as in Magento: not when hidden, not when out of stock', async () => {
     const state = (skus: readonly string[]) =>
       counter.rows(
         `SELECT DISTINCT salable, store_ids = '{}' AS nowhere, (SELECT quantity FROM stock_item s WHERE s.product_id = p.id AND s.source_code = 'central') AS quantity
@@ -192,7 +192,7 @@ describe('its products', () => {
     ]);
   });
 
-  it('stand in their categories, with pages that offer sizes and amounts in their order', async () => {
+  it('are in their categories, with options for size and amount in natural order', async () => {
     const shown = async (sku: string) =>
       Object.fromEntries(
         (await at(sku.toLowerCase())).configurable_options.map(({ attribute_code, label, values }) => [
@@ -212,8 +212,8 @@ describe('its products', () => {
   });
 });
 
-describe('a list of them', () => {
-  it('can be narrowed by each value of what several can be chosen of, counted as what choosing it gives', async () => {
+describe('a list of imported products', () => {
+  it('can be filtered by each value of a multiselect attribute, with correct counts', async () => {
     const list = await at('arbejdstoej/haettetroejer-og-sweatshirts');
     expect(facet(list, 'size')?.options.map(({ label }) => label)).toEqual([
       'XS',
@@ -241,7 +241,7 @@ describe('a list of them', () => {
     expect(facet(bottles, 'activity')?.options.map(({ label }) => label)).toEqual(['Cykling', 'Kontor', 'Vandring']);
   });
 
-  it('refuses a code that no attribute can have', async () => {
+  it('rejects an invalid attribute code', async () => {
     const asked = await counter.ask(ROUTE, {
       url: 'papirvarer',
       filter: { attributes: [{ code: "x' OR true --", in: ['a'] }] },
@@ -255,7 +255,7 @@ describe('a list of them', () => {
   });
 });
 
-it('a variant of an option that the file brought is ordered', async () => {
+it('a variant with an imported option can be ordered', async () => {
   const placed = await place(counter, await readyCart(counter, [['MAG-F0-2', 1]]));
   expect(placed).toMatchObject({ number: expect.any(String), errors: [] });
   const lines = await counter.rows(

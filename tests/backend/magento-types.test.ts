@@ -1,4 +1,4 @@
-// Types that clients of a Magento read in addition to its oldest ones: what can be chosen, what came of an order's pieces, who a customer is.
+// GraphQL types that newer Magento clients read: filterable attributes, quantities per status of order items, and customer data.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ describe('a customer', () => {
   const WHO = '{ customer { firstname lastname prefix suffix gender date_of_birth } }';
   const NOTHING_ELSE = { prefix: null, suffix: null, gender: null, date_of_birth: null };
 
-  test('has the middle name among the first names; title, gender and birthday are not stored', async () => {
+  test('has the middle name in the first name; title, gender and birthday are not stored', async () => {
     const more = { prefix: 'Fru', middlename: 'Marie', suffix: 'MA', gender: 2, date_of_birth: '1980-02-03' };
     const token = await made('anna-marie@example.dk', more);
     const named = { firstname: 'Anna Marie', lastname: 'Holm', ...NOTHING_ELSE };
@@ -60,7 +60,7 @@ describe('a customer', () => {
     expect(stored[0]?.row).not.toMatch(/1980|Fru/);
   });
 
-  test('deletes the account by a login of the last ten minutes, and not by an older one', async () => {
+  test('deletes the account within ten minutes of login, and not later', async () => {
     const token = await made('slet@example.dk');
     const remove = () => ask('mutation { deleteCustomer }', {}, token);
     counter.clock.forward(10 * 60_000 + 1);
@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect((await ask('mutation { deleteCustomer }')).errors).toHaveLength(1);
   });
 
-  test('confirms a new address by the key of its link, which names that address and no other', async () => {
+  test('confirms a new address by the key of its link, which is valid for that address only', async () => {
     const token = await made('foer@example.dk');
     const change = `mutation { updateCustomerEmail(email: "efter@example.dk", password: "${PASSWORD}") { customer { email } } }`;
     expect((await ask(change, {}, token)).errors).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a customer', () => {
   });
 });
 
-test('pieces of an order are told apart: canceled, refunded, returned', async () => {
+test('order items have separate quantities for canceled, refunded and returned', async () => {
   const placed = await place(counter, await readyCart(counter, [[plain, 5]]));
   await press(counter, placed.payAt ?? '', 'authorised');
   const [line] = await counter.rows<{ id: number; order_id: number }>(
@@ -119,7 +119,7 @@ test('pieces of an order are told apart: canceled, refunded, returned', async ()
   });
 });
 
-describe('what can be chosen', () => {
+describe('selectable attributes', () => {
   const ATTRIBUTES = `query ($entity: AttributeEntityTypeEnum!, $filters: AttributeFilterInput) {
     attributesList(entityType: $entity, filters: $filters) { errors { type } items { code label frontend_input options { label value } } } }`;
 
@@ -147,7 +147,7 @@ describe('what can be chosen', () => {
     });
   });
 
-  test('of a family are the values beside those that are chosen', async () => {
+  test('of a configurable product are the values compatible with the selection', async () => {
     const pieces = ['A,red,s', 'B,red,m', 'C,blue,m'].map((piece) => piece.split(','));
     const rows = pieces.map(
       ([sku, colour, size]) => `T-${sku},simple,Default Category/Tøj,Trøje ${sku},99,"tone=${colour},fit=${size}",,5`,
@@ -181,7 +181,7 @@ describe('what can be chosen', () => {
     }
   });
 
-  test('is nothing that a buyer types: products have no such options, and one that is named is refused', async () => {
+  test('exclude entered options: products have none, and a named one is rejected', async () => {
     const { data } = await ask(
       `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on CustomizableProductInterface { options { uid } }
         media_gallery { __typename } } aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code } } }`,
@@ -204,7 +204,7 @@ describe('what can be chosen', () => {
   });
 });
 
-test('a store says how it sells', async () => {
+test('a store returns its sales settings', async () => {
   const { data } = await ask(
     `{ storeConfig { website_name default_title weight_unit list_per_page create_account_confirmation product_reviews_enabled
       order_cancellation_enabled order_cancellation_reasons { description } } checkoutAgreements { content_height } }`,

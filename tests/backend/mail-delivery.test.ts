@@ -1,4 +1,4 @@
-// Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the maintenance goes on.
+// SMTP delivery when the server rejects, is slow or disconnects: mails are independent, none is sent twice or lost, and other jobs continue.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
@@ -78,7 +78,7 @@ const rowOf = async (id: number): Promise<Row | undefined> =>
   )[0];
 const receivers = () => smtp.taken.map(({ to }) => to);
 
-test('a receiver whom the server does not know is given up at once, told to staff, and keeps no other mail', async () => {
+test('a recipient unknown to the server is given up at once and reported to staff, and other mails are delivered', async () => {
   smtp.behave({ receiver: (address) => (address.startsWith('gone') ? UNKNOWN : 'accept') });
   const [gone, broken, fine] = [await queue('gone'), await queue('broken', 'no address'), await queue('fine')];
   await office.deliverAll();
@@ -105,7 +105,7 @@ test.each([
   ['that hangs up', { mail: () => 'drop' }],
   ['that refuses everybody at the door', { greeting: () => ({ code: 554, text: 'closed' }) }],
 ] satisfies [string, SmtpManners][])(
-  'a server %s is asked again after growing pauses, and not for ever',
+  'a server %s is retried after growing pauses, and given up in the end',
   async (_how, manners) => {
     const id = await queue('later');
     smtp.behave(manners);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('a server that answers late gets the mail once, however often others look meanwhile', async () => {
+test('a slow server receives the mail once, although other processes try to deliver it', async () => {
   expect(CLAIM_MS).toBeGreaterThan(SEND_MS);
   const id = await queue('slow');
   smtp.behave({ mail: () => 'hold' });
@@ -145,7 +145,7 @@ test('a server that answers late gets the mail once, however often others look m
   expect(await rowOf(id)).toMatchObject({ sent: true, claimed: false });
 });
 
-test('what is queued while a round is under way goes with it', async () => {
+test('a mail queued during a round is delivered in that round', async () => {
   await queue('first');
   smtp.behave({ mail: () => 'hold' });
   const before = smtp.handedOver();
@@ -158,7 +158,7 @@ test('what is queued while a round is under way goes with it', async () => {
   expect(receivers()).toEqual(['first@example.dk', 'second@example.dk']);
 });
 
-test('a sender that leaves does not wait for the server; the mail is sent again by the next, under the same name', async () => {
+test('a stopping sender does not wait for the server; the next one resends the mail with the same message id', async () => {
   const id = await queue('leaving');
   smtp.behave({ mail: () => 'hold' });
   const before = smtp.handedOver();
@@ -181,7 +181,7 @@ test('a sender that leaves does not wait for the server; the mail is sent again 
   expect(smtp.taken[0]?.messageId).toBe('<letter-leaving@shop.invalid>');
 });
 
-test('a mail is claimed by one sender at a time, and only the one that holds it may give it back', async () => {
+test('a mail is claimed by one sender at a time, and only the current claim may release it', async () => {
   const { db } = counter.database;
   const [id, now] = [await queue('claimed'), counter.clock.now()];
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -200,7 +200,7 @@ test('a mail is claimed by one sender at a time, and only the one that holds it 
   expect(await claimMail(db, id, after(99_999), after(100_000))).toBeNull();
 });
 
-test('a link that lets someone in stands neither in the waiting mail nor in the sent one', async () => {
+test('the login link is stored neither in the queued mail nor in the sent one', async () => {
   const email = 'anna@example.dk';
   expect((await counter.ask(REQUEST_PASSWORD, { email })).errors).toEqual([]);
   const stored = async () =>
@@ -224,7 +224,7 @@ test('a link that lets someone in stands neither in the waiting mail nor in the 
     expect([forged, await good(forged)]).toEqual([forged, false]);
 });
 
-test('a link for which a newer one was requested is not sent at all, and the newest mail has a good link', async () => {
+test('a link superseded by a newer one is not sent, and the newest mail has a valid link', async () => {
   const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'birgitte@havnens-arkitekter.example' });
   await ask();
   counter.clock.forward(1_000);
@@ -237,7 +237,7 @@ test('a link for which a newer one was requested is not sent at all, and the new
   expect(rows).toEqual([{ given_up: true }, { given_up: false }]);
 });
 
-test('mails that are done with are deleted in time, others never', async () => {
+test('delivered mails are deleted after their retention time, others never', async () => {
   const { db } = counter.database;
   const [sent, unsent, recent] = [await queue('sent'), await queue('unsent'), await queue('recent')];
   await counter.rows('UPDATE mail SET sent_at = now() WHERE id = ANY ($1)', [[sent, recent]]);
@@ -249,7 +249,7 @@ test('mails that are done with are deleted in time, others never', async () => {
   ]);
 });
 
-test('a mail that is refused keeps no other work of the shop from being done', async () => {
+test('a rejected mail does not block the other jobs of the shop', async () => {
   smtp.behave({ receiver: () => UNKNOWN });
   await queue('refused');
   await counter.rows(

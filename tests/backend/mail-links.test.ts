@@ -1,4 +1,4 @@
-// Links in mails lead to the store's own host, for any host the request named; on PostgreSQL the shop must be told what that is.
+// Links in mails use the store's configured host instead of the host of the request; on PostgreSQL the host has to be configured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { originsOf, readConfig, requireAddress } from '#backend/config';
@@ -18,7 +18,7 @@ afterAll(() => counter?.close());
 test.each([
   ['b2c', 'anna@example.dk', 'https://kontorvaerk.example'],
   ['b2cb', 'helle@rum-og-ro.example', 'https://design.example'],
-])('a new password asked for in %s at a stranger’s host is chosen at the store’s own', async (store, email, own) => {
+])('a password link requested in %s through a foreign host uses the store’s own host', async (store, email, own) => {
   const strangers = { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const asked = { document: REQUEST_PASSWORD, variables: { email }, headers: { store, ...strangers } };
   expect((await counter.backend.execute({ client: 'commerce', ...asked })).errors).toBeUndefined();
@@ -28,7 +28,7 @@ test.each([
   expect(mail.html + mail.text).not.toContain('evil');
 });
 
-test('a shop on PostgreSQL of which neither settings nor data say where it is does not start, and says so in a sentence', () => {
+test('on PostgreSQL startup fails with a sentence when neither settings nor data name the host', () => {
   const onPostgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   const atHosts =
     (...hosts: string[]) =>

@@ -1,4 +1,4 @@
-// A guest's cart joins the customer's at login: nothing lost, nothing doubled, however often and however many at once.
+// Merging a guest's cart into the customer's at login: nothing is lost or duplicated, also with repeated and concurrent requests.
 
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const linesOf = async (cartId: string, who: Who) =>
 const ownCart = async (who: Who) => (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
 const merge = (guest: string, own: string, who: Who) => counter.ask(MERGE_CARTS, { guest, own }, who);
 
-/** Of the customer who logs in: a cart of a guest with two lines, and one of their own with one of them and another. */
+/** The cart of a guest with two lines, and the customer's cart with one of the same products and another. */
 async function twoCarts(email: string, store: string): Promise<{ who: Who; guest: string; own: string }> {
   const [one = '', two = '', three = ''] = skus;
   const guest = await newCart(counter);
@@ -56,7 +56,7 @@ async function twoCarts(email: string, store: string): Promise<{ who: Who; guest
   return { who: { ...who, store }, guest, own };
 }
 
-test('lines of the same product become one, the others follow in their order, and again changes nothing', async () => {
+test('lines of the same product are merged, the others are appended in their order, and merging again changes nothing', async () => {
   const [one, two, three] = skus;
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   const merged = [
@@ -71,7 +71,7 @@ test('lines of the same product become one, the others follow in their order, an
 });
 
 // spec: 4 Login and logout: After login the cart is loaded or a new one created
-test('twelve at the same moment, with someone who keeps adding, count each line once', async () => {
+test('twelve concurrent merges and concurrent additions count each line once', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   const [one = '', two] = skus;
   await Promise.all([
@@ -84,7 +84,7 @@ test('twelve at the same moment, with someone who keeps adding, count each line 
   expect(lines.size).toBe(3);
 });
 
-test('a guest who was in the consumer store keeps every line in the business store, with its problem where it has one', async () => {
+test('lines from the consumer store are preserved in the business store, and marked when unavailable there', async () => {
   const { who, guest, own } = await twoCarts('birgitte@havnens-arkitekter.example', 'b2b');
   const [, two = ''] = skus;
   const [product] = await counter.rows<{ id: number; store_ids: number[] | null }>(
@@ -102,7 +102,7 @@ test('a guest who was in the consumer store keeps every line in the business sto
   await counter.rows('UPDATE product SET store_ids = $2 WHERE id = $1', [product?.id, product?.store_ids]);
 });
 
-test('an address typed as a guest goes along where the customer’s cart has none', async () => {
+test('the guest’s address is copied when the customer’s cart has none', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   await counter.rows(`UPDATE cart SET shipping_address = NULL, billing_address = NULL WHERE id = $1`, [own]);
   await prepare(counter, guest, 'card');
@@ -112,7 +112,7 @@ test('an address typed as a guest goes along where the customer’s cart has non
   expect((await addresses())[0]?.city).toBe('København Ø');
 });
 
-test('no one merges from or into a cart that is not theirs', async () => {
+test('rejects a merge from or into another customer’s cart', async () => {
   const anna = await twoCarts('anna@example.dk', 'b2c');
   const other = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const others = await ownCart(other);
@@ -131,7 +131,7 @@ test('no one merges from or into a cart that is not theirs', async () => {
   expect((await merge(anna.guest, others, anna.who)).errors).toHaveLength(1);
 });
 
-test('a guest’s cart that is assigned keeps its id and takes in what the customer had, also at the same moment', async () => {
+test('an assigned guest cart retains its id and receives the customer’s lines, also in concurrent requests', async () => {
   const { who, guest } = await twoCarts('anna@example.dk', 'b2c');
   const replies = await Promise.all(Array.from({ length: 6 }, () => counter.ask(ASSIGN, { id: guest }, who)));
   expect(replies.flatMap((reply) => reply.errors)).toEqual([]);
@@ -187,7 +187,7 @@ const clean = (cartId: string) =>
     [cartId],
   );
 
-test('coupons, gift cards and notes of the guest come along once, beside those of the customer', async () => {
+test('coupons, gift cards and notes of the guest are added once to those of the customer', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   await clean(own);
   await coupon('GAESTEN');
@@ -209,7 +209,7 @@ test('coupons, gift cards and notes of the guest come along once, beside those o
   expect(row?.comment).toBe('Bagdøren\nRing på');
 });
 
-test('what does not hold in the customer’s cart stays out of it and is named with its reason', async () => {
+test('what is invalid in the customer’s cart is not merged and is reported with its reason', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   await clean(own);
   await coupon('ALENE', false);
@@ -235,7 +235,7 @@ test('what does not hold in the customer’s cart stays out of it and is named w
   expect([await codesIn(own), await cardsIn(own)]).toEqual([['EGEN'], []]);
 });
 
-test('a gift card that a guest’s unpaid order holds stays with it at a login, and is the customer’s to spend once the payment is ended', async () => {
+test('a gift card reserved by a guest’s unpaid order is not merged at login, and is added to the customer’s cart once the payment is ended', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   await clean(own);
   const card = await issue(1_000);

@@ -1,4 +1,4 @@
-// Migrations: in the order of their numbers, one process at a time, and plain words for a database that they do not fit.
+// Migrations: run in numeric order, by one process at a time, with clear messages for incompatible databases.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -58,14 +58,14 @@ const two = { number: 2, name: 'two', sql: 'CREATE TABLE two ()' };
 const three = { number: 3, name: 'three', sql: 'CREATE TABLE three ()' };
 
 describe('numbers', () => {
-  it('start at 1 and leave none out', () => {
+  it('start at 1 without gaps', () => {
     expect(() => checkNumbers([one, three])).toThrow('Migration 2 is missing: three has the number 3');
     expect(() => checkNumbers([two])).toThrow('Migration 1 is missing');
     expect(() => checkNumbers([one, { ...two, number: 1 }])).toThrow('Migration 1 is there twice: two');
     expect(() => checkNumbers(migrations)).not.toThrow();
   });
 
-  it('are run in their order, each once', async () => {
+  it('determine the order, and each migration runs once', async () => {
     expect(await migrate(database.pool, { list: [one, two] })).toEqual(['one', 'two']);
     expect(await migrate(database.pool, { list: [one, two] })).toEqual([]);
     expect(await migrate(database.pool, { list: [one, two, three] })).toEqual(['three']);
@@ -76,7 +76,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('below one that has run are refused, and so is another migration under a number that has run', async () => {
+  it('are rejected below one that has run, and when the number has run under another name', async () => {
     await migrate(database.pool, { list: [one, two] });
     await database.pool.query('DELETE FROM schema_migration WHERE number = 1');
     await expect(migrate(database.pool, { list: [one, two] })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('numbers', () => {
   });
 });
 
-it('the connection goes back to the pool as it came', async () => {
+it('the connection is returned to the pool in its original state', async () => {
   const single = await openDatabase({ url, max: 1 });
   await migrate(single.pool, { list: [one] });
   const left = await single.pool.query(`SELECT current_setting('lock_timeout') AS timeout,
@@ -99,7 +99,7 @@ it('the connection goes back to the pool as it came', async () => {
   expect(left.rows).toEqual([{ timeout: '0', locks: 0 }]);
 });
 
-it('a migration that fails leaves nothing behind, and those before it stay', async () => {
+it('a failed migration is rolled back, and the previous ones are committed', async () => {
   const broken = { number: 2, name: 'broken', sql: 'CREATE TABLE half (); SELECT 1 / 0' };
   await expect(migrate(database.pool, { list: [one, broken] })).rejects.toThrow('division by zero');
   expect(await tables()).toEqual(['one', 'schema_migration']);
@@ -109,7 +109,7 @@ it('a migration that fails leaves nothing behind, and those before it stay', asy
 describe('two processes', () => {
   const waiting = () => rows(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
 
-  it('take turns: the second waits for the first and then finds nothing to do', async () => {
+  it('run one at a time: the second waits for the first and then has nothing to do', async () => {
     const first = await database.pool.connect();
     await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const both = Promise.all([1, 2].map(() => migrate(database.pool, { list: [one, two] })));
@@ -120,7 +120,7 @@ describe('two processes', () => {
     expect((await both).toSorted((a, b) => a.length - b.length)).toEqual([[], ['one', 'two']]);
   });
 
-  it('a turn that does not come in time is told in a sentence', async () => {
+  it('report in a sentence when the lock is not available in time', async () => {
     const first = await database.pool.connect();
     await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const refused = migrate(database.pool, { list: [one], lockTimeoutMs: 50 });
@@ -133,7 +133,7 @@ describe('two processes', () => {
     first.release();
   });
 
-  it('a table in use is waited for no longer than that either', async () => {
+  it('do not wait longer than that for a table in use', async () => {
     await migrate(database.pool, { list: [one] });
     const reader = await database.pool.connect();
     await reader.query('BEGIN');
@@ -148,8 +148,8 @@ describe('two processes', () => {
   });
 });
 
-describe('a start', () => {
-  it('on PostgreSQL migrates when it is told, and else says what to run', async () => {
+describe('startup', () => {
+  it('on PostgreSQL migrates when configured, and otherwise names the command to run', async () => {
     await expect(readySchema(database, undefined)).rejects.toThrow(
       'The schema of the database is 1 migration behind (baseline): run `npm run shop -- migrate`, or start with MIGRATE_ON_START=on.',
     );
@@ -159,7 +159,7 @@ describe('a start', () => {
     await readySchema(database, undefined);
   });
 
-  it('asks the setting', async () => {
+  it('reads the setting MIGRATE_ON_START', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-migrate-'));
     const env = {
       DATABASE_URL: url,
@@ -176,12 +176,12 @@ describe('a start', () => {
   });
 });
 
-describe('a database of the time before the first release', () => {
+describe('a database of an unreleased version', () => {
   const sentence = 'The database was made by an unreleased version of the shop and cannot be brought up to date';
   const EARLIER = `CREATE TABLE schema_migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
     INSERT INTO schema_migration (name) VALUES ('0001-catalogue'); CREATE TABLE product (id integer)`;
 
-  it('is told to be made anew, and nothing of it is touched', async () => {
+  it('is rejected with a message to recreate it, and is not changed', async () => {
     await database.pool.query(EARLIER);
     await expect(migrate(database.pool)).rejects.toThrow(sentence);
     await expect(pendingMigrations(database.pool)).rejects.toThrow(sentence);
@@ -190,7 +190,7 @@ describe('a database of the time before the first release', () => {
     expect(await rows('SELECT name FROM schema_migration')).toEqual([{ name: '0001-catalogue' }]);
   });
 
-  it('ends back end and command line with that sentence alone, also in an embedded folder', async () => {
+  it('ends back end and command line with that message only, also in an embedded folder', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-earlier-'));
     const dataDir = path.join(folder, 'pglite');
     const embedded = await openDatabase({ dataDir });
@@ -217,7 +217,7 @@ describe('a schema that is incomplete', () => {
       message: expect.stringContaining(named),
     });
 
-  it('is refused with the names of the missing objects of every kind', async () => {
+  it('is rejected with the names of the missing objects of every kind', async () => {
     await migrate(database.pool);
     await readySchema(database, undefined);
     const broken: [change: string, named: string, repair: string][] = [
@@ -248,7 +248,7 @@ describe('a schema that is incomplete', () => {
     }
   });
 
-  it('without its record of migrations is not migrated again', async () => {
+  it('without its migration records is not migrated again', async () => {
     await migrate(database.pool);
     await database.pool.query('DROP TABLE schema_migration');
     for (const isTold of [true, false]) {
@@ -259,7 +259,7 @@ describe('a schema that is incomplete', () => {
     }
   });
 
-  it('is what a command of staff reports in Danish', async () => {
+  it('is reported by staff commands in Danish', async () => {
     await migrate(database.pool);
     await database.pool.query('DROP TRIGGER product_search_rank ON product');
     const { code, errors } = await run(['backend/cli/index.ts', 'mail', 'list'], { DATABASE_URL: url });
@@ -268,12 +268,12 @@ describe('a schema that is incomplete', () => {
 });
 
 describe('the baseline', () => {
-  it('holds every file of backend/db/schema once', () => {
+  it('contains every file of backend/db/schema once', () => {
     const written = allFiles('backend/db/schema').map((file) => file.replace(/^backend\/db\/schema\/|\.sql$/g, ''));
     expect([...BASELINE_ORDER].sort()).toEqual(written.sort());
   });
 
-  it('is bundled as it is written, and each file says first what it is for', () => {
+  it('is bundled unchanged, and each file starts with a description', () => {
     const written = allFiles('backend/db/schema').map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
     expect(Object.values(schemaFiles).sort()).toEqual(written.sort());
     for (const text of written) expect(text).toMatch(/^-- [A-Z].*[.:]/);

@@ -1,4 +1,4 @@
-// The newsletter against the real database: from sign-up to leaving, the proof of it, what strangers try, and the sending service that is away.
+// Newsletter against the database: sign-up, confirmation, unsubscribing, proof of consent, abuse, and an unavailable sending service.
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
+import { moveNewsletter } from '#backend/commerce/newsletter/follow-email';
 import { countAddresses, endUnanswered } from '#backend/commerce/newsletter/newsletter.sql';
 import { openNewsletterTeller } from '#backend/commerce/newsletter/tell-service';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
 import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
 import { type NewsletterService, openNewsletterService, type ToldAddress } from '#backend/ports/newsletter/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CONFIRM_DAYS, CONSENT_VERSION, consentWords } from '#domain/newsletter';
@@ -68,22 +70,70 @@ const shopCommand = async (...typed: string[]) => {
   return `${code} ${said.join('')}`;
 };
 
-describe('from sign-up to leaving', () => {
+type Known = [status: string, location?: string] | null;
+const known = async (email: string, state: Known) => {
+  if (!state) return;
+  const [status, location = 'popup'] = state;
+  const event = { SUBSCRIBED: 'confirmed', UNCONFIRMED: 'asked', UNSUBSCRIBED: 'left', NOT_ACTIVE: 'stopped' }[status];
+  await counter.rows(
+    `WITH s AS (INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at, confirm_until, confirm_token)
+       VALUES ($1, 1, $2, $3, now(), CASE $2 WHEN 'UNCONFIRMED' THEN now() END, CASE $2 WHEN 'UNCONFIRMED' THEN $1 END) RETURNING email)
+      INSERT INTO newsletter_consent (email, store_id, event, location, words, words_version, at) SELECT email, 1, $4, $3, 'Ja tak', '1', now() FROM s`,
+    [email, status, location, event],
+  );
+};
+test.each<[from: Known, to: Known, fromAfter: string | null, toAfter: string | null, isConfirmed: boolean]>([
+  [null, null, null, null, false],
+  [['UNSUBSCRIBED'], null, 'UNSUBSCRIBED', null, false],
+  [['NOT_ACTIVE'], null, 'NOT_ACTIVE', null, false],
+  // Its link went to the old mailbox.
+  [['UNCONFIRMED'], null, 'UNSUBSCRIBED', null, false],
+  [['SUBSCRIBED'], null, 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNCONFIRMED'], 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNSUBSCRIBED', 'email-change'], 'UNSUBSCRIBED', 'SUBSCRIBED', true],
+  [['SUBSCRIBED'], ['UNSUBSCRIBED', 'footer'], 'UNSUBSCRIBED', 'UNSUBSCRIBED', false],
+  [['SUBSCRIBED'], ['NOT_ACTIVE', 'email-change'], 'UNSUBSCRIBED', 'NOT_ACTIVE', false],
+  [['SUBSCRIBED'], ['SUBSCRIBED'], 'UNSUBSCRIBED', 'SUBSCRIBED', false],
+])(
+  'a change of address of %j to one of %j leaves them %s and %s',
+  async (from, to, fromAfter, toAfter, isConfirmed) => {
+    const [old, fresh] = ['before@example.dk', 'after@example.dk'] as const;
+    await known(old, from);
+    await known(fresh, to);
+    const { pool } = counter.database;
+    await inTransaction(pool, (tx) => moveNewsletter(tx, { from: old, to: fresh }, counter.clock.now()));
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual([fromAfter, toAfter]);
+    const confirmed = (await proofs(fresh)).filter(
+      ({ event, location }) => `${event} ${location}` === 'confirmed email-change',
+    );
+    const proof = { event: 'confirmed', location: 'email-change', words: 'Ja tak', words_version: '1' };
+    expect(confirmed).toEqual(isConfirmed ? [proof] : []);
+    // The sending service has those that it sends to, and no others.
+    expect((await tellings()).map(({ email, status }) => `${email} ${status}`)).toEqual([
+      ...(isConfirmed ? [`${fresh} SUBSCRIBED`] : []),
+      ...(from?.[0] === 'SUBSCRIBED' ? [`${old} UNSUBSCRIBED`] : []),
+    ]);
+    await counter.rows('DELETE FROM newsletter_telling');
+    await counter.rows('DELETE FROM newsletter_subscription WHERE email = ANY ($1)', [[old, fresh]]);
+  },
+);
+
+describe('from sign-up to unsubscribing', () => {
   // spec: 7 Commerce mutations: Newsletter subscription (email, location) returns status and errors
   //   at backend/commerce/newsletter/resolvers.ts
-  test('an address is asked, answers from its mailbox, and leaves by the link of any mail', async () => {
+  test('an address confirms by mail, and unsubscribes by the link of any mail', async () => {
     expect(await ask(' Vibeke@Example.dk ', 'popup')).toEqual({ status: 'UNCONFIRMED', errors: [], thrown: [] });
     expect(await statusOf('vibeke@example.dk')).toBe('UNCONFIRMED');
     expect(await tellings()).toEqual([]);
     const token = await tokenOf('vibeke@example.dk', CONFIRM);
     expect(await confirm(token)).toEqual({ status: 'SUBSCRIBED', errors: [] });
-    // Pressed twice it is confirmed once.
+    // Confirming twice has one effect.
     expect(await confirm(token)).toEqual({ status: 'SUBSCRIBED', errors: [] });
     const leaveToken = await tokenOf('vibeke@example.dk', WELCOME);
     expect(await leave(leaveToken)).toEqual({ status: 'UNSUBSCRIBED', errors: [] });
     expect(await leave(leaveToken)).toEqual({ status: 'UNSUBSCRIBED', errors: [] });
     expect(await statusOf('vibeke@example.dk')).toBe('UNSUBSCRIBED');
-    // The link of the first mail brings no one back who has left.
+    // The confirmation link does not resubscribe an address that unsubscribed.
     expect((await confirm(token))?.status).toBeNull();
     const words = consentWords('Kontorværk Privat', 'da');
     expect(await proofs('vibeke@example.dk')).toEqual([
@@ -95,7 +145,7 @@ describe('from sign-up to leaving', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('the mail of one who gets it can be left by a mail program, by one post without a login', async () => {
+  test('a mail client unsubscribes with one POST without login', async () => {
     await joined('program@example.dk');
     await counter.deliverMail();
     const files = fs
@@ -106,13 +156,13 @@ describe('from sign-up to leaving', () => {
       unfolded.find((text) => text.includes('program@example.dk') && /^List-Unsubscribe:/m.test(text)) ?? '';
     expect(welcome).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/nyhedsbrev\/frameld\/[\w-]{20,}>$/m);
     expect(welcome).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-    // Without a consent there is nothing to leave.
+    // Before confirmation there is nothing to unsubscribe from.
     expect(unfolded.filter((text) => text.includes(CONFIRM.slice(0, 7)) && /^List-Unsubscribe:/m.test(text))).toEqual(
       [],
     );
   });
 
-  test('asked again before the answer, the first link holds; after leaving, an old one does not', async () => {
+  test('a repeated sign-up leaves the first link valid; after unsubscribing an old link is invalid', async () => {
     await ask('igen@example.dk');
     const first = await tokenOf('igen@example.dk', CONFIRM);
     await ask('igen@example.dk', 'page');
@@ -123,7 +173,7 @@ describe('from sign-up to leaving', () => {
     expect(await statusOf('igen@example.dk')).toBe('UNCONFIRMED');
   });
 
-  test('two that ask and two that press at the same moment are one', async () => {
+  test('concurrent sign-ups and confirmations count once', async () => {
     const answers = await Promise.all([ask('to@example.dk'), ask('to@example.dk')]);
     expect(answers.map(({ status }) => status)).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
     const token = await tokenOf('to@example.dk', CONFIRM);
@@ -132,8 +182,8 @@ describe('from sign-up to leaving', () => {
   });
 });
 
-describe('what strangers try', () => {
-  test('the answer says nothing of whether an address is known, and a known one is told by mail', async () => {
+describe('abuse', () => {
+  test('the response does not reveal whether the address exists, and a subscribed address is informed by mail', async () => {
     await joined('kendt@example.dk');
     const known = await ask('kendt@example.dk');
     expect(known).toEqual(await ask('ukendt@example.dk'));
@@ -150,7 +200,7 @@ describe('what strangers try', () => {
     ['no domain', 'a@'],
     ['nothing', ''],
     ['a name', 'Anna <anna@example.dk'],
-  ])('%s is no address', async (_, email) => {
+  ])('rejects %s as an address', async (_, email) => {
     expect(await ask(email)).toEqual({ status: null, errors: ['Skriv en gyldig e-mailadresse.'], thrown: [] });
     expect((await ask(email, 'footer', { language: 'en' })).errors).toEqual(['Enter a valid e-mail address.']);
   });
@@ -160,15 +210,15 @@ describe('what strangers try', () => {
     ['ÆRLIG@smørrebrød.dk', null],
     ['kontakt@smørrebrød.dk', 'kontakt@smørrebrød.dk'],
     ['Anna.B@Example.DK', 'anna.b@example.dk'],
-    // An e-mail address alone: angle brackets belong to the headers of a mail.
+    // Only the plain address: angle brackets belong to mail headers.
     ['<Anna.B@Example.DK>', null],
     [`${'a'.repeat(64)}@example.dk`, `${'a'.repeat(64)}@example.dk`],
-  ])('the odd address %s is taken as it is, or not at all', async (typed, kept) => {
+  ])('the unusual address %s is either stored unchanged or rejected', async (typed, kept) => {
     expect((await ask(typed)).status).toBe(kept === null ? null : 'UNCONFIRMED');
     if (kept !== null) expect(await statusOf(kept)).toBe('UNCONFIRMED');
   });
 
-  test('a place is one plain line; clients of plain Magento say none', async () => {
+  test('a location is one plain line; clients of plain Magento send none', async () => {
     for (const location of ['', 'x'.repeat(61), 'footer\nx', '<b>'])
       expect((await ask('sted@example.dk', location)).errors).toEqual(['Det mangler, hvor tilmeldingen blev givet.']);
     expect(await statusOf('sted@example.dk')).toBeNull();
@@ -176,7 +226,7 @@ describe('what strangers try', () => {
     expect(await proofs('sted@example.dk')).toMatchObject([{ event: 'asked', location: 'api' }]);
   });
 
-  test('no mailbox is filled, and no sender asks for hundreds', async () => {
+  test('limits the mails per mailbox and the sign-ups per sender', async () => {
     const tries = [];
     for (let at = 0; at < 4; at += 1) tries.push((await ask('fyldt@example.dk')).status);
     expect(tries).toEqual(['UNCONFIRMED', 'UNCONFIRMED', 'UNCONFIRMED', null]);
@@ -187,7 +237,7 @@ describe('what strangers try', () => {
     expect(sent.at(-1)?.errors).toEqual(['Der er kommet for mange tilmeldinger herfra. Prøv igen om en time.']);
   });
 
-  test('links that no mail has say so, of any length and letters', async () => {
+  test('unknown links are rejected, of any length and characters', async () => {
     for (const token of ['', 'x', 'x'.repeat(5000), "' OR 1=1 --", '\u0000', 'æøå']) {
       expect([token.slice(0, 5), (await confirm(token))?.status ?? null]).toEqual([token.slice(0, 5), null]);
       expect([token.slice(0, 5), (await leave(token))?.status ?? null]).toEqual([token.slice(0, 5), null]);
@@ -195,8 +245,8 @@ describe('what strangers try', () => {
   });
 });
 
-describe('an address that never answers', () => {
-  test('is forgotten with all that was noted of it; one that had agreed before has left since', async () => {
+describe('an address that never confirms', () => {
+  test('is deleted with its records; one that had subscribed before stays unsubscribed', async () => {
     await ask('tavs@example.dk');
     await joined('tilbage@example.dk');
     await leave(await tokenOf('tilbage@example.dk', WELCOME));
@@ -221,7 +271,7 @@ describe('a customer', () => {
     return [data?.customer?.is_subscribed, data?.customer?.newsletter_status];
   };
 
-  test('joins and leaves by the tick of the profile; saved again it asks no second time', async () => {
+  test('subscribes and unsubscribes in the profile; saving again sends no second confirmation', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     expect(await profile(anna, false)).toEqual([false, null]);
     expect(await profile(anna, true)).toEqual([false, 'UNCONFIRMED']);
@@ -232,12 +282,12 @@ describe('a customer', () => {
     expect(await profile(anna, false)).toEqual([false, 'UNSUBSCRIBED']);
   });
 
-  test('who closes the account is forgotten, and the sending service is told to forget', async () => {
+  test('closing the account deletes the subscription, and the sending service is notified', async () => {
     await joined('helle@rum-og-ro.example');
     await counter.rows('DELETE FROM newsletter_telling');
     const helle = await logIn(counter, 'helle@rum-og-ro.example', 'b2b');
     const { errors } = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, helle);
-    // The only administrator of a company stays: it is not the account that is in question here.
+    // The only administrator of a company cannot close the account, which this test is not about.
     if (errors.length > 0) expect(errors[0]?.code).toBe('LAST_ADMINISTRATOR');
     else
       expect([await statusOf('helle@rum-og-ro.example'), await tellings()]).toMatchObject([
@@ -247,7 +297,7 @@ describe('a customer', () => {
   });
 });
 
-describe('the sending service', () => {
+describe('external sending service', () => {
   const teller = (service: NewsletterService | null) =>
     openNewsletterTeller({
       ...{ db: counter.database.db, pool: counter.database.pool, clock: counter.clock },
@@ -266,7 +316,7 @@ describe('the sending service', () => {
   };
   const clear = () => counter.rows('DELETE FROM newsletter_telling');
 
-  test('none is connected: the queue is emptied, and the shop’s own table says it all', async () => {
+  test('when none is configured, the queue is emptied and the shop’s own table is authoritative', async () => {
     await clear();
     await joined('egen@example.dk');
     expect(await tellings()).toMatchObject([{ email: 'egen@example.dk', status: 'SUBSCRIBED' }]);
@@ -274,7 +324,7 @@ describe('the sending service', () => {
     expect([await tellings(), await statusOf('egen@example.dk')]).toEqual([[], 'SUBSCRIBED']);
   });
 
-  test('hears of joining and leaving once, with the consent and the link that leaves; never of one who has not answered', async () => {
+  test('is notified once of subscribing and unsubscribing, with consent and unsubscribe link, and never of unconfirmed addresses', async () => {
     await clear();
     await joined('hoert@example.dk', 'page');
     await ask('uhoert@example.dk');
@@ -294,7 +344,7 @@ describe('the sending service', () => {
     expect(after.heard).toMatchObject([{ email: 'hoert@example.dk', status: 'UNSUBSCRIBED', consent: null }]);
   });
 
-  test('away: tried again after a minute, and given up after three days', async () => {
+  test('when unavailable, is retried after a minute and given up after three days', async () => {
     await clear();
     await joined('vent@example.dk');
     const away = saying({ ok: false, isForGood: false, why: 'HTTP 503' });
@@ -310,14 +360,14 @@ describe('the sending service', () => {
     expect(await shopCommand('newsletter', 'list', '--status', 'SUBSCRIBED')).toContain(
       'Ikke fortalt: vent@example.dk',
     );
-    // A word that comes later begins anew.
+    // A later change is notified again.
     expect(await shopCommand('newsletter', 'tell', '--staff', 'Mette')).toMatch(/^0 \d+ adresser/);
     const back = saying({ ok: true });
     await teller(back).tellAll();
     expect(back.heard.map(({ email }) => email)).toContain('vent@example.dk');
   });
 
-  test('its no to an address stands here, too: NOT_ACTIVE, until it asks and answers again', async () => {
+  test('rejecting an address sets it to NOT_ACTIVE, until it signs up and confirms again', async () => {
     await clear();
     await joined('doed@example.dk');
     await teller(saying({ ok: false, isForGood: true, why: 'HTTP 422' })).tellAll();
@@ -328,7 +378,7 @@ describe('the sending service', () => {
     expect(await statusOf('doed@example.dk')).toBe('SUBSCRIBED');
   });
 
-  test('over HTTP: down, then rubbish, then well', async () => {
+  test('is retried over HTTP after an error status and after an invalid body', async () => {
     await clear();
     await joined('http@example.dk');
     const replies = [
@@ -358,7 +408,7 @@ describe('the sending service', () => {
 });
 
 describe('staff', () => {
-  test('see the proof, leave and stop for others, and hand the list over as a file', async () => {
+  test('view the proof, unsubscribe and block addresses, and export the list as a file', async () => {
     await joined('stab@example.dk', 'page');
     const shown = await shopCommand('newsletter', 'show', 'Stab@example.dk');
     expect(shown).toContain('SUBSCRIBED, da');

@@ -1,4 +1,4 @@
-// A back end over a database of the test's own, at the hour of the demo world, and what tests ask it.
+// A back end on a separate test database, with the clock of the demo data.
 import os from 'node:os';
 import path from 'node:path';
 import { rollUp } from '#backend/commerce/recommendation/rollup/roll-up';
@@ -9,15 +9,15 @@ import { TEST_NOW } from '../support/template';
 
 export interface TestBackend {
   backend: Backend;
-  /** Rows of a statement, for finding an example and for looking behind the curtain. */
+  /** Rows of an SQL statement, for finding examples and checking the stored state. */
   rows(sql: string, values?: unknown[]): Promise<Record<string, string>[]>;
-  /** Asks in process; headers as the storefront sends them. */
+  /** Executes a query in process; headers as the storefront sends them. */
   ask(
     query: string,
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ): ReturnType<Backend['execute']>;
-  /** Brings the kept sums of recommendations up to date, as the shop does after orders and every minute. */
+  /** Updates the sums of recommendations, as the shop does after orders and every minute. */
   sum(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// While an order is being paid its cart is closed: what its buyer does in another tab ends no payment. It ends by the bank, the time, the
-// shop, or the buyer's own word, and a buyer who approves it after that reads why and has no money held.
+// While an order is being paid its cart is locked, and changes in another tab do not end the payment. It is ended by the bank, a timeout, the
+// shop, or the buyer; a buyer whose approval arrives later sees the reason, and the reservation is released.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
@@ -74,8 +74,8 @@ const life = () => {
   };
 };
 
-describe('a cart that is being paid', () => {
-  test('takes no change of any kind, ends no payment by it, and is paid as it was', async () => {
+describe('a cart with an open payment', () => {
+  test('rejects every change, which does not end the payment, and is paid unchanged', async () => {
     const held = await paying();
     const input = { cart_id: held.cartId };
     const [line] = await counter.rows<{ id: number }>('SELECT id FROM cart_item WHERE cart_id = $1', [held.cartId]);
@@ -99,7 +99,7 @@ describe('a cart that is being paid', () => {
     expect([await orderOf(held), await toldOf(held)]).toEqual([{ status: 'processing', payment: 'authorised' }, null]);
   });
 
-  test('is placed again as the same order, and its payment page is opened again', async () => {
+  test('is placed again as the same order, and its payment page is reopened', async () => {
     const held = await paying();
     expect(await place(counter, held.cartId)).toMatchObject({ number: held.number, payAt: held.payAt });
     expect((await counter.ask(CONTINUE_PAYMENT, { token: held.token })).data?.continuePayment).toBe(held.payAt);
@@ -107,7 +107,7 @@ describe('a cart that is being paid', () => {
     expect((await counter.ask(CONTINUE_PAYMENT, { token: held.token })).data?.continuePayment).toBeNull();
   });
 
-  test('of a customer allows a new one, and returns in addition to it', async () => {
+  test('of a customer allows a new cart, and is merged with it when the payment is ended', async () => {
     const held = await paying(anna);
     const next = await newCart(counter, anna);
     expect(next).not.toBe(held.cartId);
@@ -126,7 +126,7 @@ describe('a cart that is being paid', () => {
     await counter.rows(`UPDATE cart SET status = 'abandoned' WHERE id = $1`, [held.cartId]);
   });
 
-  test('of a guest is not merged at a login, which leaves the payment as it is', async () => {
+  test('of a guest is not merged at login, and the payment is unaffected', async () => {
     const held = await paying();
     const own = await newCart(counter, anna);
     await add(counter, own, other, 1, anna);
@@ -134,7 +134,7 @@ describe('a cart that is being paid', () => {
     expect(clearingCauseOf(merged.errors[0]?.message ?? '')).toBe('inactive');
     expect(await goodsOf(own, anna)).toEqual([[other, 1]]);
     expect(await orderOf(held)).toEqual({ status: 'pending', payment: 'pending' });
-    // Who is logged in by now takes it back into their own cart.
+    // A customer logged in by then gets it back in their own cart.
     await press(counter, held.payAt, 'cancelled');
     expect((await endPayment(counter, held.token, own, anna)).data?.endPayment.id).toBe(own);
     expect(await goodsOf(own, anna)).toEqual([
@@ -145,7 +145,7 @@ describe('a cart that is being paid', () => {
     await counter.rows(`UPDATE cart SET status = 'abandoned' WHERE id = $1`, [own]);
   });
 
-  test('of a customer opens for that customer alone', async () => {
+  test('of a customer is accessible to that customer only', async () => {
     const held = await paying(anna);
     const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     for (const who of [{}, birgitte]) {
@@ -159,8 +159,8 @@ describe('a cart that is being paid', () => {
   });
 });
 
-describe('a payment that its buyer ends', () => {
-  test('gives back goods and cart, with what was put into another one; a later approval is released and its buyer notified', async () => {
+describe('a payment ended by its buyer', () => {
+  test('returns stock and cart, with the lines of the new cart; a later approval is released and the buyer notified', async () => {
     const before = await counter.rows('SELECT product_id, quantity FROM stock_item ORDER BY 1, 2');
     const held = await paying();
     const next = await newCart(counter);
@@ -182,12 +182,12 @@ describe('a payment that its buyer ends', () => {
     const moves = await operationsOf(counter.database.db, payment?.id ?? 0);
     expect(moves.map(({ kind, amountOere }) => [kind, amountOere])).toEqual([['void', payment?.amount]]);
     expect(await stockMismatches(counter)).toEqual([]);
-    // Said again: nothing more is done.
+    // A repeated event has no further effect.
     await press(counter, held.payAt, 'authorised');
     expect(await mailsAbout(held)).toHaveLength(1);
   });
 
-  test('or approves in the same moment has one end: the order is paid, or it is canceled and nothing is held', async () => {
+  test('has one outcome when approved concurrently: the order is paid, or it is canceled and the reservation released', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       const held = await paying();
@@ -202,7 +202,7 @@ describe('a payment that its buyer ends', () => {
     expect([...outcomes].every((status) => ['processing', 'canceled'].includes(status))).toBe(true);
   });
 
-  test('and a customer who fills a cart while a payment comes to nothing have one open cart', async () => {
+  test('and a cart filled during a failing payment leave the customer one open cart', async () => {
     for (let round = 0; round < 6; round += 1) {
       const held = await paying(anna);
       const [answer] = await Promise.all([press(counter, held.payAt, 'declined'), newCart(counter, anna)]);
@@ -222,7 +222,7 @@ describe('a payment that is ended by', () => {
     ['the time', 'EXPIRED', [{ template: 'order-cancelled', reason: null }]],
     ['the shop', 'CALLED_OFF_BY_SHOP', [{ template: 'order-called-off', reason: 'Udsolgt' }]],
   ])(
-    '%s tells its buyer so, on the page and by mail, and once more when it is approved after that',
+    '%s is reported to its buyer on the page and by mail, and again when it is approved afterwards',
     async (_by, reason, mails) => {
       const held = await paying();
       if (reason === 'DECLINED') await press(counter, held.payAt, 'declined');

@@ -1,4 +1,4 @@
-// The life of an order: sent in parts, captured as it leaves, invoiced without gaps, credited, cancelled; each step told once.
+// Order life cycle: shipped in parts, captured at dispatch, invoiced without gaps, credited, canceled; each step is notified once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
@@ -87,7 +87,7 @@ const totalOf = async (number: string) =>
 const pieces = (sku: string | undefined, quantity: number) => new Map([[sku ?? '', quantity]]);
 
 describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => {
-  test('is sent in parts, each captured as it leaves and invoiced; the parts add up to the order', async () => {
+  test('is shipped in parts, each captured at dispatch and invoiced; the parts add up to the order', async () => {
     const number = await ordered(payment, [
       [skus[0] ?? '', 3],
       [skus[1] ?? '', 2],
@@ -120,7 +120,7 @@ describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => 
   });
 
   // spec: 3 Enumerations: Shipment tracking statuses
-  test('arrives and is complete; all that comes back is credited, restocked and closes it', async () => {
+  test('is delivered and completed; a full return is credited, restocked and closes it', async () => {
     const number = await ordered(payment, [[skus[2] ?? '', 4]]);
     const life = lifeWith();
     const sent = await ship(number, { ...ALL, trackingNumber: '1' }, life);
@@ -152,7 +152,7 @@ describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => 
     ]);
   });
 
-  test('is cancelled once, by ten at the same time, with its goods back on the shelf', async () => {
+  test('is canceled once by ten concurrent requests, with its stock returned', async () => {
     const number = await ordered(payment, [[skus[0] ?? '', 2]]);
     const canceling = { reason: '', asCustomer: true };
     const all = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(number, canceling, lifeWith())));
@@ -164,7 +164,7 @@ describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => 
   });
 });
 
-test('a colleague who sees the order cannot call it off, and neither can a guest', async () => {
+test('can be canceled neither by a colleague who sees the order nor by a guest', async () => {
   const number = await ordered('account', [[skus[0] ?? '', 1]]);
   const [order] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
   const input = { order_id: Buffer.from(String(order?.id)).toString('base64'), reason: '' };
@@ -176,7 +176,7 @@ test('a colleague who sees the order cannot call it off, and neither can a guest
   expect(await statusOf(number)).toBe('canceled');
 });
 
-test('a part that was sent is kept when the rest is cancelled; the customer may not any more', async () => {
+test('preserves the shipped part when the rest is canceled by staff; the customer may not cancel it any more', async () => {
   const number = await ordered('card', [[skus[0] ?? '', 3]]);
   const life = lifeWith();
   await ship(number, { ...ALL, pieces: pieces(skus[0], 1) }, life);
@@ -193,7 +193,7 @@ test('a part that was sent is kept when the rest is cancelled; the customer may 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('the freight stays paid while a piece stays with the buyer, waits for its invoice or is still to come', async () => {
+test('freight is credited only when all pieces are returned and none awaits an invoice or shipment', async () => {
   const life = lifeWith();
   const crediting = (count: number) => ({
     pieces: pieces(skus[0], count),
@@ -224,7 +224,7 @@ test('the freight stays paid while a piece stays with the buyer, waits for its i
   expect(await freightBack(rest)).toEqual([false]);
 });
 
-test('an order on hold is not sent; an amount alone can be given back, up to what was invoiced', async () => {
+test('an order on hold is not shipped; an amount can be refunded up to the invoiced total', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 1]]);
   const life = lifeWith();
   expect(await holdOrder(number, 'Adressen', life)).toMatchObject({ ok: true });
@@ -237,7 +237,126 @@ test('an order on hold is not sent; an amount alone can be given back, up to wha
   expect((await documentsOf(number))[1]).toMatchObject({ kind: 'credit', net: 81, vat: 20, total: 101 });
 });
 
-test('a provider that is away is asked again under the same key, and one that says no is asked again', async () => {
+/** What the latest mail of this kind about an order was told. */
+const toldBy = async (template: string, number: string) =>
+  (
+    await counter.rows<{ told: Record<string, unknown> }>(
+      `SELECT payload->'told' AS told FROM mail WHERE template = $1 AND payload->'told'->>'number' = $2 ORDER BY id DESC`,
+      [template, number],
+    )
+  )[0]?.told;
+const historyOf = async (number: string) =>
+  (
+    await counter.rows<{ status: string; note: string }>(
+      'SELECT h.status, h.note FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 ORDER BY h.id',
+      [number],
+    )
+  ).map(({ status, note }) => `${status}: ${note}`);
+
+test.each([
+  ['account', 'Adressen', ': Adressen', true],
+  ['card', '', '', false],
+] as const)(
+  'hold, release and cancellation of an order on %s with the reason »%s« are noted and mailed',
+  async (payment, reason, noted, hasAccount) => {
+    const number = await ordered(payment, [[skus[0] ?? '', 1]]);
+    const life = lifeWith();
+    const wrong = { ok: false, code: 'INVALID_ORDER_STATUS' };
+    expect(await releaseOrder(number, life)).toMatchObject(wrong);
+    await holdOrder(number, reason, life);
+    expect(await holdOrder(number, reason, life)).toMatchObject(wrong);
+    expect(await toldBy('order-held', number)).toEqual({ firstname: 'Maria', number, hasAccount, reason });
+    await releaseOrder(number, life);
+    expect(await toldBy('order-released', number)).toEqual({ firstname: 'Maria', number, hasAccount });
+    await cancelOrder(number, { reason, asCustomer: false }, life);
+    expect(await toldBy('order-called-off', number)).toMatchObject({ isWhole: true, reason });
+    expect(await cancelOrder(number, { reason, asCustomer: false }, life)).toMatchObject(wrong);
+    expect((await historyOf(number)).filter((line) => / by staff/.test(line))).toEqual([
+      `on_hold: Held by staff${noted}`,
+      'processing: Released by staff',
+      `canceled: Cancelled by staff${noted}`,
+    ]);
+  },
+);
+
+test.each([
+  ['card', null, '', { status: 'IN_TRANSIT', isWhole: false }],
+  ['account', 'GLS', '5551234', { status: 'AWAITING_PICKUP', isWhole: false }],
+] as const)(
+  'a parcel of an order on %s, carrier %s, number »%s«: as it is stored and mailed',
+  async (payment, carrier, trackingNumber, expected) => {
+    const number = await ordered(payment, [[skus[0] ?? '', 3]]);
+    const life = lifeWith();
+    await ship(number, { pieces: pieces(skus[0], 2), carrier, trackingNumber }, life);
+    const [row] = await counter.rows<Record<string, string>>(
+      `SELECT s.status, s.carrier_code AS code, s.carrier_title AS title, s.tracking_number AS tracking, o.shipping->>'carrierCode' AS own, o.public_token AS token,
+      o.shipping->>'carrierTitle' AS own_title FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE o.number = $1`,
+      [number],
+    );
+    expect(row).toMatchObject({
+      ...{ status: expected.status, tracking: trackingNumber },
+      ...{ code: carrier?.toLowerCase() ?? row?.own, title: carrier ?? row?.own_title },
+    });
+    expect(await toldBy('order-shipped', number)).toMatchObject({
+      goods: [{ quantity: expect.stringMatching(/^2 /), sku: skus[0] }],
+      ...{ isWhole: false, carrier: row?.title, trackingNumber },
+      trackingPage: carrier === null ? null : expect.stringContaining(trackingNumber),
+      // Companies have no right of withdrawal.
+      withdrawToken: payment === 'card' ? row?.token : null,
+    });
+    // A company in a store with VAT, and a store without VAT alone: neither is a consumer's purchase.
+    await counter.rows(
+      `UPDATE sales_order SET business_id = CASE WHEN business_id IS NULL THEN (SELECT min(id) FROM business) END WHERE number = $1`,
+      [number],
+    );
+    await ship(number, { ...ALL, trackingNumber: '9' }, life);
+    expect(await toldBy('order-shipped', number)).toMatchObject({
+      isWhole: true,
+      goods: [{ sku: skus[0] }],
+      withdrawToken: null,
+    });
+    expect((await historyOf(number)).filter((line) => / by staff/.test(line))).toEqual([
+      expect.stringMatching(/^processing: Partly shipped by staff: \S+$/),
+      expect.stringMatching(/^shipped: Shipped by staff: \S+$/),
+    ]);
+  },
+);
+
+test('a parcel that arrives is mailed with its place; an order is delivered with the last of its parcels', async () => {
+  const number = await ordered('card', [[skus[0] ?? '', 2]]);
+  const life = lifeWith();
+  const first = await ship(number, { ...ALL, pieces: pieces(skus[0], 1) }, life);
+  const second = await ship(number, { ...ALL, trackingNumber: '2' }, life);
+  if (!first.ok || !second.ok) throw new Error('not sent');
+  const arrives = (of: typeof first, place: string) => track(of.shipment.number, { status: 'DELIVERED', place }, life);
+  expect(await arrives(first, 'Taulov')).toEqual({ ok: true, delivered: false });
+  expect(await toldBy('order-arrived', number)).toMatchObject({ status: 'DELIVERED', place: 'Taulov' });
+  expect(await statusOf(number)).toBe('shipped');
+  expect(await arrives(second, '')).toEqual({ ok: true, delivered: true });
+  expect((await historyOf(number)).at(-1)).toBe(`delivered: Delivered: ${second.shipment.number}`);
+  expect(await arrives(second, '')).toEqual({ ok: true, delivered: false });
+  expect(await track('999999', { status: 'DELIVERED', place: '' }, life)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+});
+
+test('an amount is given back up to what was invoiced, to the øre, and not less than one', async () => {
+  const number = await ordered('account', [[skus[1] ?? '', 1]]);
+  const life = lifeWith();
+  await ship(number, ALL, life);
+  await invoiceOrder(number, null, life);
+  const { total = 0 } = (await totalOf(number)) ?? {};
+  const back = (amount: number) => refundAmount(number, oere(amount), 'Ridse', life);
+  const above = { ok: false, code: 'AMOUNT_ABOVE_INVOICED' };
+  expect(await back(total + 1)).toMatchObject(above);
+  for (const amount of [0, -1]) expect(await back(amount)).toMatchObject(above);
+  expect(await back(1)).toMatchObject({ ok: true, refunded: 0 });
+  expect(await back(total)).toMatchObject(above);
+  expect(await back(total - 1)).toMatchObject({ ok: true, returned: [] });
+  expect(await back(1)).toMatchObject(above);
+  expect(await toldBy('credit-note', number)).toMatchObject({ totalOere: total - 1, refundedOere: 0, reason: 'Ridse' });
+  expect(await statusOf(number)).toBe('shipped');
+});
+
+test('an unavailable provider is retried with the same key, and so is one that rejected', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 1]]);
   const asked: string[] = [];
   let mood: 'away' | 'no' | 'yes' = 'away';
@@ -262,7 +381,7 @@ test('a provider that is away is asked again under the same key, and one that sa
   expect(await paymentOf(number)).toMatchObject({ status: 'captured', captured: (await totalOf(number))?.total });
 });
 
-test('numbers of invoices have no gaps, with twelve at once and a refused one among them', async () => {
+test('invoice numbers have no gaps, with twelve concurrent requests of which half are rejected', async () => {
   const numbers = [];
   for (let at = 0; at < 6; at += 1) numbers.push(await ordered('account', [[skus[0] ?? '', 1]]));
   for (const number of numbers) await ship(number, ALL, lifeWith());
@@ -273,7 +392,7 @@ test('numbers of invoices have no gaps, with twelve at once and a refused one am
   expect(given.map(({ number }, at) => Number(number) - at)).toEqual(given.map(() => 700000001));
 });
 
-test('the database refuses to capture above what was authorised, and to change an invoice', async () => {
+test('the database rejects capturing more than authorised, and changing an invoice', async () => {
   const number = await ordered('card', [[skus[0] ?? '', 1]]);
   const change = (sql: string) =>
     counter.rows(sql, [number]).then(
@@ -288,7 +407,7 @@ test('the database refuses to capture above what was authorised, and to change a
   expect(await change(`UPDATE invoice SET net_oere = 0 ${own}`)).not.toBe('done');
 });
 
-test('orders are exported line by line, and what a customer typed is no formula', async () => {
+test('orders are exported line by line, with input of customers escaped against formulas', async () => {
   const cart = await readyCart(
     counter,
     [
@@ -318,7 +437,7 @@ test('orders are exported line by line, and what a customer typed is no formula'
   expect(await nothing.next()).toMatchObject({ done: true });
 });
 
-test('the demo bar takes an order through its life, step by step, and says when a step is not due', async () => {
+test('the demo bar advances an order step by step, and rejects a step that is not due', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 2]]);
   const step = (name: 'ship' | 'invoice' | 'refund') => counter.backend.stepDemoOrder(number, name);
   expect(await step('refund')).toMatchObject({ code: 'NOTHING_LEFT' });

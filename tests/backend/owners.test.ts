@@ -1,4 +1,4 @@
-// What belongs to one customer or one company is listed, counted, opened and called off for no one else: each condition by itself.
+// Records of one customer or company are not listed, counted, opened or canceled by others: each condition is tested separately.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveWaiting } from '#backend/commerce/company/company.sql';
 import { pageOfPoints, pointSums } from '#backend/commerce/customer/points/points.sql';
@@ -30,7 +30,7 @@ let people: Map<string, { id: number; business: number | null }>;
 let birgitte: Who;
 let christian: Who;
 let dorthe: Who;
-/** Numbers of orders: of two colleagues, of a guest (sent in part and invoiced), and of a buyer whose approver is asked. */
+/** Order numbers: of two colleagues, of a guest (shipped in part and invoiced), and of a buyer whose order awaits approval. */
 const orders = { birgitte: '', christian: '', guest: '', waiting: '' };
 
 const life = () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   counter = await openCounter();
   skus = await someSkus(counter, 3);
   const [one = '', two = '', three = ''] = skus;
-  // The demo's sub-user may not type addresses, which this test's cart does.
+  // The demo's sub-user may not enter addresses, which this test's cart does.
   await counter.rows(
     `UPDATE customer SET flags = flags || '{"allowBillingAddressChange": true, "allowShippingAddressChange": true, "onlyDefaultBilling": false, "onlyDefaultShipping": false}' WHERE email = $1`,
     [at('dorthe')],
@@ -87,7 +87,7 @@ describe('orders', () => {
       await counter.ask(CUSTOMER_ORDERS, { filter: null, pageSize: 50, page: 1 }, who)
     ).data?.customer?.orders?.items.map((order) => order?.number);
 
-  test('of colleagues are listed for anyone who has both the right to the history and a history of the business', async () => {
+  test('of colleagues are listed only with both the right to the history and the visibility "business"', async () => {
     expect(await listed(birgitte)).toEqual(expect.arrayContaining([orders.birgitte, orders.christian]));
     const set = (settings: object) =>
       counter.rows('UPDATE customer SET account_settings = account_settings || $2 WHERE email = $1', [
@@ -103,7 +103,7 @@ describe('orders', () => {
     }
   });
 
-  test('are called off by their own customer alone: who only sees them is not offered it', async () => {
+  test('are canceled by their own customer only; other viewers are not offered the action', async () => {
     const actions = async (who: Who) =>
       (await counter.ask(CUSTOMER_ORDER, { number: orders.christian }, who)).data?.customer?.orders?.items[0]
         ?.available_actions;
@@ -111,7 +111,7 @@ describe('orders', () => {
     expect(await actions(birgitte)).not.toContain('CANCEL');
   });
 
-  test('of which a part was sent are not called off by the customer, though staff may', async () => {
+  test('shipped in part cannot be canceled by the customer', async () => {
     const [, two = ''] = skus;
     const cart = await readyCart(counter, [[two, 2]], 'account', birgitte);
     const { number } = await place(counter, cart, birgitte);
@@ -133,7 +133,7 @@ describe('invoices', () => {
     to: null,
   };
 
-  test('of a private customer are their own: none of a guest, and none of a business', async () => {
+  test('of a private customer are their own: none of guests, and none of businesses', async () => {
     const { db } = counter.database;
     const filter = { ...everything, customerId: person('anna@example.dk').id, businessId: null };
     expect(await countInvoices(db, filter)).toBe(0);
@@ -146,7 +146,7 @@ describe('invoices', () => {
     expect(asked.data?.customer?.invoices?.total_count).toBe(0);
   });
 
-  test('of a guest are opened by the token of their order alone, and not by customers without a business either', async () => {
+  test('of a guest are opened with the token of their order only, also not by customers without a business', async () => {
     const [document] = await counter.rows<{ number: string; token: string; other: string }>(
       `SELECT i.number, o.public_token AS token, (SELECT public_token FROM sales_order WHERE number = $2) AS other
          FROM invoice i JOIN sales_order o ON o.id = i.order_id WHERE o.number = $1`,
@@ -162,8 +162,8 @@ describe('invoices', () => {
   });
 });
 
-describe('what was bought', () => {
-  test('by one customer tells nothing of what another bought, with sheets, count and reviews alike', async () => {
+describe('purchase history', () => {
+  test('of one customer excludes purchases of others, in data sheets, count and reviews', async () => {
     const { pool, db } = counter.database;
     const [, two = ''] = skus;
     await counter.rows(
@@ -186,7 +186,7 @@ describe('what was bought', () => {
     expect(await hasBought(db, person('anna@example.dk').id, product)).toBe(false);
   });
 
-  test('on an order that was called off was not bought', async () => {
+  test('excludes canceled orders', async () => {
     const { pool, db } = counter.database;
     const [, two = ''] = skus;
     const customerId = person(at('christian')).id;
@@ -201,7 +201,7 @@ describe('what was bought', () => {
   });
 });
 
-test('points are those of one customer, entry by entry and in sum', async () => {
+test('points are those of one customer, by entry and in total', async () => {
   const { pool } = counter.database;
   const { id } = person(at('christian'));
   const own = await counter.rows<{ points: number }>('SELECT points FROM point_entry WHERE customer_id = $1', [id]);
@@ -215,7 +215,7 @@ test('points are those of one customer, entry by entry and in sum', async () => 
 });
 
 describe('approvals', () => {
-  test('that wait are listed for the approver who is asked, and for no other', async () => {
+  test('pending are listed for the assigned approver only', async () => {
     const { db } = counter.database;
     const mine = async (email: string) => {
       const filter = { customerId: person(email).id, administers: null, mine: true, number: null };
@@ -228,7 +228,7 @@ describe('approvals', () => {
       expect(await mine(email), email).not.toContain(orders.waiting);
   });
 
-  test('end when their time is up, not before', async () => {
+  test('expire at their deadline, not before', async () => {
     const { db } = counter.database;
     const [row] = await counter.rows<{ ends: Date }>(
       'SELECT expires_at AS ends FROM order_approval WHERE order_id = $1',
@@ -239,7 +239,7 @@ describe('approvals', () => {
     expect(await overdueNumbers(db, new Date(ends))).toContain(orders.waiting);
   });
 
-  test('are asked of an administrator of the same company where the approver is gone, never of another company’s', async () => {
+  test('are assigned to an administrator of the same company when the approver is inactive, never of another company', async () => {
     const { db } = counter.database;
     const { id, business } = person(at('dorthe'));
     const set = (email: string, active: boolean) =>
@@ -254,7 +254,7 @@ describe('approvals', () => {
     for (const email of [at('frederik'), at('birgitte')]) await set(email, true);
   });
 
-  test('go to a new approver while they wait; what was called off stays with the old one', async () => {
+  test('pending are moved to a new approver; those canceled are not', async () => {
     const { pool, db } = counter.database;
     const [one = ''] = skus;
     const { number } = await place(counter, await readyCart(counter, [[one, 1]], 'account', dorthe), dorthe);
@@ -262,7 +262,7 @@ describe('approvals', () => {
     expect((await counter.ask(CANCEL_ORDER, { input }, dorthe)).errors).toEqual([]);
     const moved = await moveWaiting(db, person(at('dorthe')).id, person(at('christian')).id);
     expect(moved).toEqual([await idOf(orders.waiting)]);
-    // They are asked already: no one is told twice.
+    // Already assigned: no second notification.
     expect(await moveWaiting(db, person(at('dorthe')).id, person(at('christian')).id)).toEqual([]);
     expect(await moveWaiting(db, person(at('erik')).id, person(at('frederik')).id)).toEqual([]);
     expect(
@@ -275,7 +275,7 @@ describe('approvals', () => {
   });
 });
 
-describe('codes', () => {
+describe('coupon codes', () => {
   beforeAll(async () => {
     await counter.rows(
       `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, valid_from) VALUES ('Kode', 'Code', 'fixed', 100, '2020-01-01') RETURNING id),
@@ -287,7 +287,7 @@ describe('codes', () => {
     );
   });
 
-  test('of a segment are for its members who have the right to them', async () => {
+  test('of a segment apply to members who have the right to personal coupons', async () => {
     const { db } = counter.database;
     const isFor = async (email: string, hasPersonalCoupons = true) =>
       (await offerOfCode(db, 'MINE', { customerId: person(email).id, email, hasPersonalCoupons }))?.coupon
@@ -304,7 +304,7 @@ describe('codes', () => {
     expect(await offersByCode(db, cartId, member)).toHaveLength(1);
   });
 
-  test('that a customer may use so often count the uses by account and by e-mail address, and not those of others', async () => {
+  test('with a limit per customer count uses by account and by e-mail address, and not those of others', async () => {
     const { db } = counter.database;
     const used = async (customerId: number | null, email: string | null) =>
       (await offerOfCode(db, 'ONCE', { customerId, email, hasPersonalCoupons: false }))?.coupon?.usedByCustomer;
@@ -322,7 +322,7 @@ describe('codes', () => {
   });
 });
 
-test('a login opens while it is neither ended nor over, and its customer active', async () => {
+test('a session is valid while neither revoked nor expired, and its customer active', async () => {
   const { db } = counter.database;
   const now = counter.clock.now();
   const { id } = person('anna@example.dk');

@@ -77,13 +77,13 @@ const authorised = async (of: Opened) => {
 };
 const inside = <Result>(work: (tx: Transaction) => Promise<Result>) => inTransaction(counter.database.pool, work);
 
-describe('the time to pay', () => {
+describe('payment timeout', () => {
   test.each([
     ['on a page, with stock held', 0, false, 30 * MINUTE],
     ['on a page, with a gift card held', 500, false, 15 * MINUTE],
     ['with a kept card', 0, true, 20 * HOUR],
     ['with a kept card and a gift card', 500, true, 20 * HOUR],
-  ])('%s ends at its moment and not before', async (_how, giftCard, isKept, time) => {
+  ])('%s expires at its time and not before', async (_how, giftCard, isKept, time) => {
     const of = await opened({ giftCard });
     if (isKept)
       await counter.rows(
@@ -97,7 +97,7 @@ describe('the time to pay', () => {
     expect((await rowOf(of)).status).toBe('pending');
     await expirePayments(settling(at(time)));
     expect((await rowOf(of)).status).toBe('cancelled');
-    // Its owner does not look at it: the mail says that nothing will come.
+    // Its owner does not see a payment page: the mail reports that no delivery will come.
     const mails = await counter.rows(`SELECT template FROM mail WHERE payload->>'orderId' = $1`, [String(of.order.id)]);
     expect(mails).toEqual([{ template: 'order-cancelled' }]);
     const [history] = await counter.rows(
@@ -107,7 +107,7 @@ describe('the time to pay', () => {
     expect(history).toEqual({ status: 'canceled', note: 'The payment was not made in time' });
   });
 
-  test('the provider’s page stays open for an hour from the order, however often it is opened, and leads back to where the order was placed', async () => {
+  test('the payment page is open for an hour from the order, however often it is requested, and returns to where the order was placed', async () => {
     const of = await opened({ ways: { return_url: '/checkout/success?a=1', cancel_url: '/checkout/cancel' } });
     const requests: PaymentRequest[] = [];
     const provider: PaymentProvider = {
@@ -139,8 +139,8 @@ describe('the time to pay', () => {
   });
 });
 
-describe('the provider’s word', () => {
-  test('authorised: amount, reference, order, history and one confirmation in the language of the order', async () => {
+describe('provider events', () => {
+  test('authorised: sets amount, reference, order status and history, and sends one confirmation in the language of the order', async () => {
     const of = await opened({ language: 'en' });
     expect(await settlePayment(word(of, 'authorised', { reference: 'ref-1' }), settling(later(0)))).toEqual({
       ok: true,
@@ -156,7 +156,7 @@ describe('the provider’s word', () => {
       String(of.order.id),
     ]);
     expect(mails).toEqual([{ template: 'order-confirmation', language: 'en', recipient: of.order.email }]);
-    // The same event once more, and the same word under another key.
+    // The same event once more, and the same outcome under another key.
     for (const key of [`authorised:${of.session}`, 'other'])
       expect(await settlePayment(word(of, 'authorised', { key }), settling(later(0)))).toMatchObject({
         changed: false,
@@ -168,7 +168,7 @@ describe('the provider’s word', () => {
   test.each([
     ['declined', 'declined', ['order-cancelled']],
     ['cancelled', 'cancelled', []],
-  ] as const)('%s: the payment ends, and a mail goes out unless the shopper did it', async (kind, status, mails) => {
+  ] as const)('%s: the payment ends, and a mail is sent unless the shopper canceled', async (kind, status, mails) => {
     const of = await opened();
     await settlePayment(word(of, kind), settling(later(0)));
     expect((await rowOf(of)).status).toBe(status);
@@ -179,7 +179,7 @@ describe('the provider’s word', () => {
     expect(await operationsOf(of)).toEqual([]);
   });
 
-  test('money that is authorised for an order that was given up is released in full, once', async () => {
+  test('an amount authorised for a canceled order is released in full, once', async () => {
     const of = await opened();
     await settlePayment(word(of, 'cancelled'), settling(later(0)));
     const late = word(of, 'authorised', { reference: `late-${of.session}` });
@@ -190,7 +190,7 @@ describe('the provider’s word', () => {
     const all = [{ kind: 'void', oere: of.payment.amountOere, last: true }];
     expect(await operationsOf(of)).toMatchObject(all);
     expect((await orderByNumber(counter.database.db, of.number))?.status).toBe('canceled');
-    // Other words about a payment that is over are refused.
+    // Other events of an ended payment are rejected.
     expect(await settlePayment({ ...word(of, 'declined'), key: 'odd' }, settling(later(0)))).toMatchObject({
       ok: false,
     });
@@ -212,7 +212,7 @@ describe('queries to the provider', () => {
     return { provider, asked };
   }
 
-  test('begins two minutes after the order and ends with the payment', async () => {
+  test('start two minutes after the order and stop with the payment', async () => {
     await counter.rows(
       `UPDATE payment SET status = 'cancelled', authorised_oere = 0, provider = 'old' WHERE status = 'pending'`,
     );
@@ -229,7 +229,7 @@ describe('queries to the provider', () => {
     await askAfterPayments(at(HOUR), { ...provider, askAfter: undefined });
   });
 
-  test('an answer settles the payment; an abandoned one is queried from the closing of its page until the provider answers', async () => {
+  test('settle the payment; an abandoned one is queried after its page closed until the provider answers', async () => {
     await counter.rows(`UPDATE payment SET provider = 'old' WHERE provider = 'test'`);
     const of = await opened();
     await settlePayment(word(of, 'cancelled'), settling(later(0)));
@@ -253,7 +253,7 @@ describe('queries to the provider', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('stops after three failures, and goes on with the others after one or two', async () => {
+  test('stop after three failures, and continue with the other payments after one or two', async () => {
     await counter.rows(`UPDATE payment SET provider = 'old' WHERE provider = 'test'`);
     const all = [await opened(), await opened(), await opened(), await opened()];
     const sessions = all.map(({ session }) => session);
@@ -277,7 +277,7 @@ describe('amounts', () => {
     inside(async (tx) => askRefund(tx, await rowOf(of), oere(amount), later(0)));
   const release = async (of: Opened) => inside(async (tx) => askVoid(tx, await rowOf(of), later(0)));
 
-  test('captures add up to what left and never exceed what was authorised; refunds never exceed captures', async () => {
+  test('captures add up to the dispatched value and never exceed the authorised amount; refunds never exceed captures', async () => {
     const of = await opened();
     const all = of.payment.amountOere;
     expect(await capture(of, 100)).toMatchObject({ code: 'PAYMENT_STATE_WRONG' });
@@ -300,7 +300,7 @@ describe('amounts', () => {
     ]);
   });
 
-  test('what the provider refused counts for nothing', async () => {
+  test('operations rejected by the provider are not counted', async () => {
     const of = await opened();
     await authorised(of);
     await capture(of, 100);
@@ -309,7 +309,7 @@ describe('amounts', () => {
     expect(await refund(of, 300)).toBe(100);
   });
 
-  test('an untouched authorisation is released in full; a late one only where nothing was done with it', async () => {
+  test('an unused authorisation is released in full; a late one only when no operation was made', async () => {
     const of = await opened();
     await authorised(of);
     expect(await release(of)).toBe(true);
@@ -322,7 +322,7 @@ describe('amounts', () => {
     [1000, 0],
     [1001, 0],
     [0, 1000],
-  ])('of 1000 captured for goods that are worth %i, %i go back', async (worth, back) => {
+  ])('of 1000 captured for items worth %i, %i are refunded', async (worth, back) => {
     const of = await opened();
     await authorised(of);
     await capture(of, 1000);
@@ -336,7 +336,7 @@ describe('amounts', () => {
     expect(await capture(of, 100)).toMatchObject({ code: 'PAYMENT_STATE_WRONG' });
   });
 
-  test('after a failure later movements of the same payment wait, those of others are made; refusals are noted', async () => {
+  test('after a failure later operations of the same payment wait, those of others are executed; rejections are recorded', async () => {
     await counter.rows(`UPDATE payment_operation SET status = 'done' WHERE status = 'due'`);
     const [first, second] = [await opened(), await opened()];
     for (const of of [first, second]) {
@@ -375,13 +375,13 @@ describe('amounts', () => {
       'Payment captured',
       'Payment refunded: refused, PAYMENT_STATE_WRONG',
     ]);
-    // Only of the order that is named.
+    // Only of the given order.
     tried.length = 0;
     await carryOut(second.order.id, { ...settling(later(0)), provider });
     expect(tried).toEqual([]);
   });
 
-  test('the last capture ends the payment although less than the authorised amount was taken', async () => {
+  test('the last capture ends the payment although less than the authorised amount was captured', async () => {
     const of = await opened();
     await authorised(of);
     await capture(of, 500, true);

@@ -1,4 +1,4 @@
-// Card payments: callbacks that repeat, are forged or wrong; declined and forgotten ones give goods and cart back.
+// Card payments: repeated, forged and invalid callbacks; declined and abandoned payments return stock and cart.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSecret } from '#backend/commerce/payment/payment.sql';
@@ -74,13 +74,13 @@ const statusOf = async (token: string | null) => {
 
 test('a callback delivered five times changes nothing after the first', async () => {
   const { session, amount, placed, payAt } = await opened();
-  await counter.backend.files(new Request(`http://localhost${payAt}`)); // makes the secret
+  await counter.backend.files(new Request(`http://localhost${payAt}`)); // creates the secret
   await press(counter, (await opened()).payAt, 'cancelled');
   const event = { key: 'evt-1', session, kind: 'authorised', amount, currency: 'DKK' };
   expect(await callBack(event)).toBe(200);
   const after = await footprint();
   expect(await Promise.all([1, 2, 3, 4].map(() => callBack(event)))).toEqual([200, 200, 200, 200]);
-  expect(await callBack({ ...event, key: 'evt-2' })).toBe(200); // told again under another name
+  expect(await callBack({ ...event, key: 'evt-2' })).toBe(200); // repeated under another key
   expect((await footprint())[0]?.movements).toBe(after[0]?.movements);
   expect((await footprint())[0]?.mails).toBe(after[0]?.mails);
   expect(
@@ -92,7 +92,7 @@ test('a callback delivered five times changes nothing after the first', async ()
   expect(await statusOf(placed.token)).toEqual(['processing', 'AUTHORISED']);
 });
 
-test('five deliveries at once count once', async () => {
+test('five concurrent deliveries count once', async () => {
   const { session, amount, placed } = await opened();
   const before = await footprint();
   const event = { key: 'evt-at-once', session, kind: 'authorised', amount, currency: 'DKK' };
@@ -112,7 +112,7 @@ test.each([
   ['a wrong amount', 422, { amount: 1 }],
   ['a body that is no event', 403, { kind: 'captured' }],
 ] as const)(
-  '%s is refused with %i and changes nothing',
+  '%s is rejected with %i and changes nothing',
   async (_what, status, wrong: { signature?: string; session?: string; amount?: number; kind?: string }) => {
     const { session, amount, placed } = await opened();
     const before = await footprint();
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a declined payment gives stock and cart back, tells by mail, and the cart can be ordered again', async () => {
+test('a declined payment returns stock and cart, sends a mail, and the cart can be ordered again', async () => {
   const before = await shelf();
   const { cartId, placed, payAt, session, amount } = await opened();
   expect(await shelf()).toBe(before - 2);
@@ -152,17 +152,17 @@ test('a declined payment gives stock and cart back, tells by mail, and the cart 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('a cancelled payment gives stock and cart back without a mail', async () => {
+test('a canceled payment returns stock and cart without a mail', async () => {
   const before = await shelf();
   const { cartId, placed, payAt } = await opened();
   await press(counter, payAt, 'cancelled');
   expect(await statusOf(placed.token)).toEqual(['canceled', 'CANCELLED']);
   expect([await shelf(), (await readCart(counter, cartId)).errors]).toEqual([before, []]);
-  // Pressing a button of a closed payment leads back and changes nothing.
+  // The button of a closed payment redirects and changes nothing.
   expect((await press(counter, payAt, 'authorised')).headers.get('location')).toBe('/checkout/cancel');
 });
 
-test('a payment that no one made ends after half an hour', async () => {
+test('an abandoned payment expires after half an hour', async () => {
   const before = await shelf();
   const { cartId, placed } = await opened();
   await counter.backend.startJobs();
@@ -177,7 +177,7 @@ test('a payment that no one made ends after half an hour', async () => {
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('an unknown payment page is 404, and LIVE without a provider refuses to start', async () => {
+test('an unknown payment page returns 404, and LIVE without a provider fails at startup', async () => {
   expect((await counter.backend.files(new Request('http://localhost/payment/test/nothing'))).status).toBe(404);
   expect(() => openPayments({ mode: 'LIVE', live: null }, async () => '')).toThrow(/PAYMENT_MODE=LIVE/);
   expect(await newCart(counter)).toHaveLength(32);

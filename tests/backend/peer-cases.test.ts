@@ -1,4 +1,4 @@
-// Faults of other shop systems' public trackers that no other test here plays: amounts, carts, logins, mails and files with their right values.
+// Faults from public trackers of other shop systems that no other test covers: amounts, carts, logins, mails and files.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ async function sums(cartId: string) {
 }
 
 describe('coupons', () => {
-  test('of three fixed amounts take off their sum, of six pieces and of eleven', async () => {
+  test('of three fixed amounts are subtracted as their sum, from six pieces and from eleven', async () => {
     for (const [code, amount] of [
       ['FEM', 500],
       ['TI', 1000],
@@ -81,7 +81,7 @@ describe('coupons', () => {
     expect((await sums(cartId)).total).toBe(2 * 335 + 6 * 6995 + 3 * 4740 - 1600);
   });
 
-  test('of a hundred per cent leave the freight and its VAT, and not an øre of the goods', async () => {
+  test('of 100 % leave the freight and its VAT, and not an øre of the products', async () => {
     await coupon('ALT', 'percent', { percent: 10_000 });
     const cartId = await newCart(counter);
     await add(
@@ -96,7 +96,7 @@ describe('coupons', () => {
     expect(vat).toBe(Math.round(total / 5));
   });
 
-  test('never make free freight lose its minimum', async () => {
+  test('do not count towards the minimum of free freight', async () => {
     await coupon('FRAGTFRI', 'free-freight', { minimum: 30_000 });
     await coupon('MINUS-TI', 'fixed', { amount: 1000 });
     await coupon('MINUS-FEM', 'fixed', { amount: 500 });
@@ -108,7 +108,7 @@ describe('coupons', () => {
   });
 });
 
-test('one product twice in a call is one line of both quantities', async () => {
+test('one product twice in a request is one line with both quantities', async () => {
   const cartId = await newCart(counter);
   expect(
     await add(cartId, [
@@ -130,7 +130,7 @@ test('amounts of millions are exact', async () => {
 });
 
 describe('an e-mail address', () => {
-  test('logs in with other capitals and spaces around it, and is known when an account is made', async () => {
+  test('logs in with other capitals and surrounding spaces, and is recognised when an account is created', async () => {
     const login = async (email: string) =>
       (await counter.ask(LOGIN, { email, password: DEMO_PASSWORD }, { store: 'b2b' })).data?.generateCustomerToken
         ?.token;
@@ -147,7 +147,7 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a comment with line ends and a header’s name is text of the mail, which has one receiver and short lines', async () => {
+test('a comment with line breaks and a header name is plain text of the mail, with one recipient and short lines', async () => {
   const cartId = await newCart(counter);
   await add(cartId, [{ sku: 'PEER-1', quantity: 1 }]);
   await prepare(counter, cartId, 'card');
@@ -179,7 +179,7 @@ test('a comment with line ends and a header’s name is text of the mail, which 
   for (const { html } of await mailsIn(counter.outbox)) expect(html).not.toContain('<b>Slut</b>');
 });
 
-test('the sitemap tells when a product was changed, and only that one', async () => {
+test('the sitemap date of a product changes only when that product was changed', async () => {
   const changed = () =>
     counter.rows<{ sku: string; at: Date }>(
       `SELECT sku, coalesce(changed_at, created_at) AS at FROM product WHERE sku IN ('PEER-2', 'PEER-3') ORDER BY sku`,
@@ -196,7 +196,7 @@ test('the sitemap tells when a product was changed, and only that one', async ()
 });
 
 describe('a product file', () => {
-  test('finds a category in any letter case and spaces, and leaves its name', async () => {
+  test('matches a category in any letter case and spacing, and does not rename it', async () => {
     const names = () =>
       counter.rows<{ name_da: string }>(
         `SELECT name_da FROM category WHERE lower(name_da) = 'kontorartikler' ORDER BY id`,
@@ -215,7 +215,7 @@ describe('a product file', () => {
     });
   });
 
-  test('has two categories where names differ in signs only, and one where they differ in spelling', async () => {
+  test('creates two categories for names that differ in punctuation, and one for names that differ in spelling', async () => {
     const below = ['A4', 'A4+', '0.5 mm', '0-5 mm', 'Blæk & toner', 'BLAEK OG TONER', 'Større', 'stoerre'];
     const rows = below.map((name, at) => `PEER-S${at},simple,Default Category/Tegn/${name},Vare S${at},12`);
     const header = 'sku,product_type,categories,name,price';
@@ -235,7 +235,7 @@ describe('a product file', () => {
     expect(await take(header, rows.toReversed())).toMatchObject({ ok: true, counts: { categories: 0 } });
   });
 
-  test('has pictures of every kind upright and in their colours, and refuses what is none', async () => {
+  test('imports pictures of every kind upright and in their colours, and rejects a file that is not a picture', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(images);
     const red = { create: { width: 40, height: 20, channels: 3 as const, background: { r: 220, g: 20, b: 20 } } };
@@ -277,7 +277,7 @@ describe('a product file', () => {
     }
   });
 
-  test('that fails after its pictures were prepared leaves none behind for longer than a day', async () => {
+  test('that fails after its pictures were prepared leaves no unused pictures after a day', async () => {
     const at = counter.clock.now();
     const put = (hash: string) =>
       counter.rows(`INSERT INTO picture_file (hash, bytes, at) VALUES ($1, 'x', $2)`, [hash, at]);

@@ -1,4 +1,4 @@
-// People, agreements, promotions and reviews of a shop as files: taken elsewhere they give an equal shop, and what is broken is told by place.
+// Customers, agreements, promotions and reviews as files: importing them elsewhere gives an equal shop, and faults are reported with their location.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** All of the shop's files but its stock, whose counts go by what has moved since. */
+/** All files of the shop except stock, whose quantities follow later movements. */
 async function peopleOf(at: Database): Promise<Map<string, string>> {
   const files = await printShop(at.pool);
   files.delete('stock.csv');
@@ -55,7 +55,7 @@ async function apply(files: Files, at: Database = database, now = TEST_NOW) {
 
 type Outcome = Awaited<ReturnType<typeof apply>>;
 
-/** Section and key of what changed, or what was wrong. */
+/** Section and key of the changes, or the faults. */
 const toldBy = (outcome: Outcome): string[] =>
   outcome.ok
     ? outcome.sections.flatMap(({ name, added, changed, removed }) => [
@@ -69,11 +69,11 @@ const toldBy = (outcome: Outcome): string[] =>
 
 const only = (...names: string[]): Map<string, string> => new Map(names.map((name) => [name, printed.get(name) ?? '']));
 
-/** The printed file with rows after its own. */
+/** The exported file with additional rows. */
 const withRows = (file: string, rows: readonly Record<string, string>[]): Map<string, string> =>
   new Map([[file, (printed.get(file) ?? '') + rows.map((row) => rowFor(printed, file, row)).join('')]]);
 
-/** The printed file with only its column names and these rows. */
+/** The column names of the exported file with these rows only. */
 const justRows = (file: string, rows: readonly Record<string, string>[]): Map<string, string> =>
   new Map([[file, `${printed.get(file)?.split('\n')[0]}\n${rows.map((row) => rowFor(printed, file, row)).join('')}`]]);
 
@@ -115,8 +115,8 @@ async function contentOf(on: Database) {
   return Object.fromEntries(rows);
 }
 
-describe('people as files', () => {
-  test('exported, applied in a shop of the same goods without any people, and exported again, all is equal', async () => {
+describe('customer files', () => {
+  test('exported, imported in a shop with the same products and no customers, and exported again are equal', async () => {
     const other = await freshDatabase();
     const elsewhere = await openDatabase({ url: other.url, max: 2 });
     try {
@@ -131,7 +131,7 @@ describe('people as files', () => {
     }
   });
 
-  test('a new customer logs in with the password of the file, with the hash of another shop, or with none until a link is asked for', async () => {
+  test('a new customer logs in with the password or the password hash of the file, or needs a password link', async () => {
     const rows: Record<string, string>[] = [
       { email: 'Clear@Example.dk', password: 'Kontor-2027' },
       { email: 'moved@example.dk', password_hash: /scrypt[^,\n]*/.exec(printed.get('customers.csv') ?? '')?.[0] ?? '' },
@@ -150,11 +150,11 @@ describe('people as files', () => {
     expect(await verifyPassword('Kontor-2026', moved.password_hash)).toBe(true);
     expect(none.password_hash).toBe('');
     expect((await printShop(database.pool)).get('customers.csv')).not.toContain('Kontor-2027');
-    // The same file again: a password in clear is not a change.
+    // The same file again: a plain password is not a change.
     expect(toldBy(await apply(files))).toEqual([]);
   });
 
-  test("the customer's own values stay, staff's count, and a closed account is logged out everywhere", async () => {
+  test('values owned by the customer are preserved, those owned by staff are imported, and a closed account is logged out', async () => {
     await database.pool.query(`INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at)
       SELECT 'files', id, now(), now() + interval '1 day' FROM customer WHERE email = 'anna@example.dk'`);
     const lines = (printed.get('customers.csv') ?? '').split('\n');
@@ -173,13 +173,13 @@ describe('people as files', () => {
       await rowsOf(`SELECT revoked_at IS NOT NULL AS ended FROM customer_session WHERE token_hash = 'files'`),
     ).toEqual([{ ended: true }]);
     expect(toldBy(await apply(only('customers.csv')))).toEqual(['customers ~ anna@example.dk']);
-    // A name alone is no change of staff's, and is not told as one.
+    // A changed name alone is not a change by staff, and is not reported.
     const renamed = (printed.get('customers.csv') ?? '').replace('anna@example.dk,Anna,', 'anna@example.dk,Else,');
     expect(renamed).not.toBe(printed.get('customers.csv'));
     expect(toldBy(await apply(new Map([['customers.csv', renamed]])))).toEqual([]);
   });
 
-  test('addresses are taken for customers whom the same files make, and for no others', async () => {
+  test('addresses are imported for customers of the same files, and for no others', async () => {
     const files = new Map([
       ...withRows('customers.csv', [{ email: 'moving@example.dk' }]),
       ...withRows('customer-addresses.csv', [{ email: 'moving@example.dk' }, { street: 'Ny Vej 7' }]),
@@ -194,7 +194,7 @@ describe('people as files', () => {
     expect(toldBy(await apply(files))).toEqual([]);
   });
 
-  test('what staff take out of a file is removed; what orders refer to is over instead, and is not told again', async () => {
+  test('rows removed from a file are deleted; those used by orders are ended instead, and not reported again', async () => {
     const [cart] = await rowsOf(`SELECT id FROM sales_order ORDER BY id LIMIT 1`);
     await database.pool.query(
       `INSERT INTO coupon_use (coupon_id, order_id, email, delta, at) SELECT id, $1, 'x@example.dk', 1, now() FROM coupon WHERE code = 'SPAR50'`,
@@ -211,7 +211,7 @@ describe('people as files', () => {
     const outcome = toldBy(await apply(files));
     for (const gone of ['assortments - 1004 allow', 'promotions - 1', 'segment_members - kaffe anna@example.dk'])
       expect(outcome).toContain(gone);
-    // The summer's is over: nothing is to be done about it.
+    // The summer promotion has ended already.
     expect(outcome).not.toContain('promotions - 7');
     expect(await rowsOf('SELECT count(*)::int AS n FROM contract_price')).toEqual([{ n: 0 }]);
     expect(await rowsOf(`SELECT allow, disallow FROM business WHERE allow IS NOT NULL OR disallow <> '[]'`)).toEqual(
@@ -230,7 +230,7 @@ describe('people as files', () => {
     expect(toldBy(await apply(printed))).toEqual([]);
   });
 
-  test('a code that is used more often than a new limit is told, and one with room counts what was used', async () => {
+  test('a limit below the uses of a code is rejected, and a higher one is imported', async () => {
     const lines = (printed.get('coupons.csv') ?? '').split('\n');
     const limited = (limit: string) =>
       new Map([
@@ -251,7 +251,7 @@ describe('people as files', () => {
     expect(toldBy(await apply(only('coupons.csv')))).toEqual(['coupons ~ SPAR50']);
   });
 
-  test('a gift card is printed with what it holds and never topped up again', async () => {
+  test('a gift card is exported with its balance and never topped up by another import', async () => {
     const file = withRows('gift-cards.csv', [{ code: 'Mit-Kort-1', amount: '80', issued: '200' }]);
     expect(toldBy(await apply(file))).toEqual(['gift_cards + MITKORT1']);
     await database.pool.query(`INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at)
@@ -260,7 +260,7 @@ describe('people as files', () => {
     expect((await printShop(database.pool)).get('gift-cards.csv')).toContain('Mit-Kort-1,50,200,');
   });
 
-  test('a review is found again by its words, also under the number of a variant, and counts in the rating once', async () => {
+  test('a review is matched by its text, also by the SKU of a variant, and counts in the rating once', async () => {
     const [family] = await rowsOf(
       `SELECT f.id, v.sku, f.sku AS family FROM product v JOIN product f ON f.id = v.parent_id ORDER BY v.id LIMIT 1`,
     );
@@ -275,7 +275,7 @@ describe('people as files', () => {
     expect(toldBy(await apply(files))).toEqual([]);
   });
 
-  test("an order of before is in its customer's account; nothing is mailed, charged or sent for it, and no order of the shop is touched", async () => {
+  test("a past order is added to its customer's account without mail, payment or shipment, and other orders are unchanged", async () => {
     const files = new Map([
       ...justRows('orders.csv', [
         { number: 'M2-7', email: 'Birgitte@Havnens-Arkitekter.example', store: 'b2b', prices: 'net', freight: '50' },
@@ -336,8 +336,8 @@ describe('people as files', () => {
 
 const ORDER_FILES = ['orders.csv', 'order-lines.csv', 'shipments.csv', 'shipment-events.csv', 'invoices.csv'];
 
-describe('orders of before with their papers', () => {
-  test('are written once; numbers that the shop has, and money of another order, are told at their place', async () => {
+describe('past orders with their documents', () => {
+  test('are imported once; numbers in use and payments of another order are reported at their location', async () => {
     expect(toldBy(await apply(only(...ORDER_FILES)))).toEqual([]);
     const order = { number: 'P1', email: 'anna@example.dk', payment: 'card', provider: 'stripe' };
     const paid = new Map([
@@ -385,7 +385,7 @@ describe('orders of before with their papers', () => {
     ]);
   });
 
-  test('an order that was sent or invoiced here since is left out of the files, and is still known by them', async () => {
+  test('shipped or invoiced here since are omitted from the export, and still recognised on import', async () => {
     const before = await printShop(database.pool);
     const [{ id, number }] = await rowsOf(
       "SELECT id, number FROM sales_order WHERE cart_id LIKE 'before-%' AND status = 'processing' ORDER BY id LIMIT 1",
@@ -397,7 +397,7 @@ describe('orders of before with their papers', () => {
     expect(toldBy(await apply(new Map(ORDER_FILES.map((name) => [name, before.get(name) ?? '']))))).toEqual([]);
   });
 
-  test('buyers of a procurement system have their accounts again; an account is one buyer’s', async () => {
+  test('restores the accounts of procurement buyers; an account belongs to one buyer', async () => {
     await rowsOf(
       `WITH c AS (INSERT INTO customer (email, password_hash, firstname, lastname, group_id, store_id, business_id, flags, account_settings, created_at)
           SELECT 'buyer-1@punchout.invalid', '', 'Mette', 'Holm', group_id, store_id, business_id, flags, account_settings, $1
@@ -424,7 +424,7 @@ describe('orders of before with their papers', () => {
     await rowsOf(`DELETE FROM customer WHERE email = 'buyer-1@punchout.invalid'`);
   });
 
-  test('views are counted once, variants by their product, and days that are forgotten at once are told', async () => {
+  test('views are imported once, only by parent SKU, and a warning reports days beyond the retention time', async () => {
     const [{ variant, family }] = await rowsOf(
       `SELECT v.sku AS variant, f.sku AS family FROM product v JOIN product f ON f.id = v.parent_id
         WHERE NOT EXISTS (SELECT FROM product_day d WHERE d.product_id = f.id) ORDER BY v.id LIMIT 1`,
@@ -444,8 +444,8 @@ describe('orders of before with their papers', () => {
   });
 });
 
-describe('broken rows', () => {
-  /** All of them at once, each with its own place. */
+describe('invalid rows', () => {
+  /** All of them in one import, each with its expected location. */
   async function faultsOf(broken: readonly BrokenRow[]) {
     const files = new Map(printed);
     const expected: string[] = [];
@@ -463,7 +463,7 @@ describe('broken rows', () => {
   test.each([
     ['by the files alone', BROKEN_IN_FILES],
     ['by what the shop has', BROKEN_IN_SHOP],
-  ])('each is told by file, line, column and sentence, %s, and nothing is changed', async (_, broken) => {
+  ])('are reported with file, line, column and message, %s, and nothing is changed', async (_, broken) => {
     const before = await contentOf(database);
     const { outcome, expected } = await faultsOf(broken);
     const told = toldBy(outcome);
@@ -473,7 +473,7 @@ describe('broken rows', () => {
     expect(await contentOf(database)).toEqual(before);
   });
 
-  test('there are at least sixty kinds', () => {
+  test('the tables contain at least sixty cases', () => {
     expect(BROKEN_IN_FILES.length + BROKEN_IN_SHOP.length).toBeGreaterThanOrEqual(60);
   });
 });

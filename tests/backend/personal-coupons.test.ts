@@ -1,4 +1,4 @@
-// Personal coupons against the real database: offered to the members of a segment alone, in their carts as long as they are members.
+// Personal coupons against the database: offered only to the members of a segment, and in their carts while they are members.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePromotion } from '#backend/commerce/promotion/maintenance/make-promotion';
 import { makeSegment, moveCustomers } from '#backend/commerce/promotion/segment/keep-segments';
@@ -88,7 +88,7 @@ const inCart = async (cartId: string) =>
 //   at backend/commerce/customer/extension.graphql, app/request-context/personal-coupons.server.ts
 // spec: 7 Commerce queries: Marketing segment context: banner and coupons
 //   at backend/commerce/promotion/segment/resolvers.ts, app/services/segment/segment.gql.ts
-test('are offered with banner, picture, button and days left, to members with the right and to no one else', async () => {
+test('are offered with banner, picture, button and days left, to members with the right only', async () => {
   await personal('TIL-ANNA', { to: '2026-11-10' });
   await personal('ANDEN-BUTIK', { store: 'b2b' });
   await personal('FORBI', { to: '2026-10-31' });
@@ -114,7 +114,7 @@ test('are offered with banner, picture, button and days left, to members with th
   expect(await offeredTo(anna)).toEqual(['KAFFEPAUSE', 'TIL-ANNA']);
 });
 
-test('are no one else’s: a stranger who knows the code is told that there is none', async () => {
+test('are rejected as unknown for other users who enter the code', async () => {
   const cartId = await newCart(counter);
   await add(counter, cartId, sku, 1);
   const input = { cart_id: cartId, coupon_code: 'TIL-ANNA' };
@@ -126,7 +126,7 @@ test('are no one else’s: a stranger who knows the code is told that there is n
 //   at backend/commerce/promotion/segment/extension.graphql, backend/commerce/promotion/extension.graphql
 // spec: 4 Gift card and personal coupons: They leave the cart when no longer in the customer's segment
 //   at backend/commerce/promotion/segment/segment.sql.ts, backend/commerce/promotion/promotion.sql.ts
-test('wait in the cart for goods, leave it with the segment, and are not offered once they are used', async () => {
+test('await their minimum in the cart, leave it with the segment, and are not offered once used', async () => {
   await personal('ENGANG-ANNA', { minimum: 999_999_00 });
   await personal('BRUGT-ANNA', { perCustomer: 1 });
   const cartId = await newCart(counter, anna);
@@ -144,7 +144,7 @@ test('wait in the cart for goods, leave it with the segment, and are not offered
   await moveCustomers('join', 'prøve', [ANNA], pool);
   expect(await inCart(cartId)).toEqual([]);
   await counter.ask(APPLY_COUPONS, { input }, anna);
-  // A segment that is emptied past the command line counts just the same.
+  // A segment emptied directly in the database has the same effect.
   await counter.rows(`DELETE FROM segment_member`);
   expect(await inCart(cartId)).toEqual([]);
   await moveCustomers('join', 'prøve', [ANNA], pool);
@@ -155,7 +155,7 @@ test('wait in the cart for goods, leave it with the segment, and are not offered
   expect(await offeredTo(anna)).toEqual(['TIL-ANNA', 'ENGANG-ANNA']);
 });
 
-test('an unknown customer changes no member', async () => {
+test('an unknown customer leaves the segment unchanged', async () => {
   const { pool } = counter.database;
   const moved = await moveCustomers('leave', 'prøve', [ANNA, 'ingen@example.dk'], pool);
   expect(moved).toEqual({ ok: false, reason: 'noCustomer', name: 'ingen@example.dk' });

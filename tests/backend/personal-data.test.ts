@@ -1,4 +1,4 @@
-// What is kept of a person: every table of the database is told of, all of it comes as one file, and it goes when its owner or its time says so.
+// Personal data: every table is covered by the export and by a retention rule, and data is erased on request or after its retention time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
@@ -27,10 +27,10 @@ afterAll(() => counter?.close());
 
 const sku = (at: number) => skus[at] ?? '';
 
-/** Columns that say who someone is, by their names. */
+/** Names of columns that identify a person. */
 const PERSONAL =
   /^(e?mail|recipient|firstname|lastname|middlename|nickname|telephone|phone|mobile|contact|street|postcode|requisitioner|customer_id|buyer_id|approver_id|decided_by|made_by|.*_address)$/;
-/** What these belong to, someone may be behind. */
+/** Tables whose rows may belong to a person. */
 const OWNERS = [
   'customer',
   'sales_order',
@@ -45,7 +45,7 @@ const OWNERS = [
 ];
 
 describe('every table of the database', () => {
-  test('that says something of a person is exported, and goes or stays for a reason', async () => {
+  test('with personal data is in the export, and has a rule for erasure or retention', async () => {
     const columns = await counter.rows<{ table: string; column: string }>(
       `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
         JOIN information_schema.tables t USING (table_schema, table_name)
@@ -67,7 +67,7 @@ describe('every table of the database', () => {
     expect(KEPT_TABLES.filter(({ table }) => table in NOT_PERSONAL)).toEqual([]);
   });
 
-  test('keeps what logins and links are proved by to itself', async () => {
+  test('excludes secrets of logins and links from the export', async () => {
     const columns = await counter.rows<{ table: string; column: string }>(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
         WHERE table_schema = 'public' AND column_name ~ '(token|hash|secret|password|private)' AND column_name <> 'config_hash'`,
@@ -94,7 +94,7 @@ const everything = async (email: string, customerId: number | null) => {
 };
 
 describe('a customer', () => {
-  test('gets all that is kept of them, nothing of others, and no secret', async () => {
+  test('gets all their personal data, none of others, and no secret', async () => {
     const anna = await logIn(counter, ANNA);
     const { data } = await counter.ask(DATA_EXPORT, {}, anna);
     const json = data?.customerDataExport ?? '';
@@ -114,7 +114,7 @@ describe('a customer', () => {
       expect(json).not.toContain(secret);
   });
 
-  test('is refused without a login, and sees what was agreed to and how long it is kept', async () => {
+  test('is rejected without a login, and sees consents and retention times', async () => {
     expect((await counter.ask(DATA_EXPORT, {})).data).toBeNull();
     const anna = await logIn(counter, ANNA);
     await counter.rows('UPDATE customer SET terms_accepted_at = now() WHERE email = $1', [ANNA]);
@@ -131,13 +131,13 @@ describe('a customer', () => {
     expect(data?.dataRetention).toContainEqual({ code: 'orders', days: null, years: 5 });
   });
 
-  test('does not get by an address what a guest did there before', async () => {
+  test('does not get a guest’s earlier orders with the same address', async () => {
     const anna = await logIn(counter, ANNA);
     const number = await guestOrder(ANNA);
     expect((await counter.ask(DATA_EXPORT, {}, anna)).data?.customerDataExport).not.toContain(number);
   });
 
-  test('is erased by the job when the orders under way are completed, bookkeeping excepted', async () => {
+  test('is erased by the job when open orders are completed, except bookkeeping data', async () => {
     const [who] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [ANNA]);
     const id = who?.id ?? 0;
     const anna = await logIn(counter, ANNA);
@@ -150,7 +150,7 @@ describe('a customer', () => {
     expect((await close()).data?.closeCustomerAccount).toBe(false);
     const [first] = [await requested()];
     expect(first?.open_orders).toContain(placed.number);
-    // A second request retains the day of the first; a cancelled one is deleted.
+    // A second request retains the date of the first; a canceled one is deleted.
     counter.clock.forward(1000);
     await close();
     expect(await requested()).toEqual(first);
@@ -167,7 +167,7 @@ describe('a customer', () => {
       `INSERT INTO staff_log (at, staff, customer_id, kind, fields, details, request_id) VALUES (now(), 'Bo', $1, 'look', 'customer', 'Anna', '')`,
       [id],
     );
-    // A mail that is still to be sent is sent.
+    // A queued mail is still sent.
     await counter.deliverMail();
     const before = await everything(ANNA, id);
     await work();
@@ -184,18 +184,18 @@ describe('a customer', () => {
       if (onErasure === 'bookkeeping')
         expect([table, after.get(table)?.length]).toEqual([table, before.get(table)?.length]);
     }
-    // A sending service is yet to be told that the address is gone: that row goes when it has answered.
+    // The sending service is still to be notified of the removed address: that row is deleted after its response.
     const isDone = (table: string) =>
       table !== 'newsletter_telling' && KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping';
     const left = JSON.stringify([...after].filter(([table]) => isDone(table)));
-    // A guest's order by the same address is another matter; staff see to that.
+    // A guest's order with the same address is separate; staff handle it.
     expect(left).not.toContain(ANNA);
     expect(after.get('staff_log')).toMatchObject([{ details: '' }]);
     expect(await counter.rows('SELECT nickname FROM review WHERE customer_id = $1', [id])).toEqual([]);
   });
 });
 
-test('no row is told to two people who have nothing to do with each other', async () => {
+test('no row is exported to two unrelated people', async () => {
   const told = new Map<string, string>();
   const twice: string[] = [];
   const guest = 'for-sig-selv@example.dk';
@@ -216,7 +216,7 @@ test('no row is told to two people who have nothing to do with each other', asyn
   ).toEqual([]);
 });
 
-test('an erasure waits for goods that are on their way back, and leaves the carts of others', async () => {
+test('an erasure waits for returns in transit, and does not affect carts of others', async () => {
   const email = 'sender-retur@example.dk';
   const number = await guestOrder(email);
   await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
@@ -272,7 +272,7 @@ async function withOneComplaint(number: string): Promise<{ complaint: number }> 
   return { complaint: made?.complaint ?? 0 };
 }
 
-test('no one is erased of whom goods are complained; afterwards the pictures go and the complaint stays, with its pictures in the file before', async () => {
+test('an open complaint blocks the erasure; afterwards its pictures are deleted and the complaint is retained, having been exported before', async () => {
   const email = 'reklamerer@example.dk';
   const number = await guestOrder(email);
   const { complaint } = await withOneComplaint(number);
@@ -300,7 +300,7 @@ async function run(...typed: string[]) {
   return { code, said };
 }
 
-test('staff write out and erase what is kept of a guest, and nothing is written down of who it was', async () => {
+test('staff export and erase the data of a guest, and the log does not identify the guest', async () => {
   const email = 'gaest-sletning@example.dk';
   const number = await guestOrder(email);
   expect(await run('customer', 'erase', email)).toMatchObject({ code: 1 });
@@ -317,7 +317,7 @@ test('staff write out and erase what is kept of a guest, and nothing is written 
   expect(written).toEqual([{ subject: 'en persons data', before: null, after: { hadAccount: false } }]);
 });
 
-describe('what was kept long enough goes by itself', () => {
+describe('data is deleted after its retention time:', () => {
   const letGo = async () => {
     const { db, pool } = counter.database;
     const now = counter.clock.now();
@@ -325,7 +325,7 @@ describe('what was kept long enough goes by itself', () => {
     await forgetByRule({ db, pool, now });
   };
 
-  test('orders lose who bought after five years, and greetings after three months', async () => {
+  test('buyers of orders after five years, greetings after three months', async () => {
     const number = await guestOrder('gammel@example.dk');
     await counter.rows(
       `UPDATE order_line SET kind = 'present', config = '{"greeting": "Kære mor", "wrapped": true, "deliverOn": null}'
@@ -355,7 +355,7 @@ describe('what was kept long enough goes by itself', () => {
     expect(await seen()).toMatchObject({ street: ['–'], total: was?.total, greeting: '' });
     expect((await seen())?.email).toMatch(/^erased-/);
     expect(counter.told).toEqual([]);
-    // What has gone does not go again.
+    // A second run deletes nothing more.
     const client = await counter.database.pool.connect();
     try {
       expect(await forgetOld(client, 'orders', new Date(counter.clock.now().getTime() - 5 * 366 * DAY))).toBe(0);
@@ -365,7 +365,7 @@ describe('what was kept long enough goes by itself', () => {
     }
   });
 
-  test('a complaint three years after its end, and whom a carrier reached half a year after', async () => {
+  test('complaints three years after they were closed, return contacts after half a year', async () => {
     const number = await guestOrder('reklamant-gammel@example.dk');
     const { complaint } = await withOneComplaint(number);
     await counter.rows(
@@ -386,7 +386,7 @@ describe('what was kept long enough goes by itself', () => {
     };
     counter.clock.forward(4 * 366 * DAY);
     await letGo();
-    // What is open is not done with, however old it is.
+    // Open cases are retained, however old.
     expect(await left()).toEqual({ complaints: 1, said: 1, uploads: 1, contact: 'Bo Bag porten' });
     await counter.rows(`UPDATE complaint SET state = 'refused', closed_at = $2 WHERE id = $1`, [
       complaint,
@@ -405,7 +405,7 @@ describe('what was kept long enough goes by itself', () => {
     expect(await counter.rows('SELECT 1 FROM complaint_upload WHERE key = $1::uuid', [UPLOAD])).toEqual([]);
   });
 
-  test('carts that were given up, alerts, requests and answers about cookies', async () => {
+  test('abandoned carts, alerts, requests and cookie consents', async () => {
     const left = async (table: string, where: string) =>
       (await counter.rows(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`))[0]?.n;
     const now = counter.clock.now();
@@ -425,7 +425,7 @@ describe('what was kept long enough goes by itself', () => {
     await letGo();
     expect(await left('cart', "id LIKE 'forget-%'")).toBe(1);
     expect(await left('consent', "text_version = 'test'")).toBe(1);
-    // Ledgers refuse everyone else.
+    // Ledgers reject any other deletion.
     await expect(counter.rows("DELETE FROM consent WHERE text_version = 'test'")).rejects.toThrow('append-only');
   });
 });

@@ -1,4 +1,4 @@
-// Stores that one can walk into, as the database has them: distances, hours with exceptions, words in both languages, and pickup by the same hours.
+// Physical stores in the database: distances, opening hours with exceptions, texts in both languages, and pickup by the same hours.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHYSICAL_STORES } from '~/services/store/store.gql';
 import { type Counter, openCounter } from './test-backend';
@@ -17,7 +17,7 @@ const stores = async (postcode: string | null = null, language: 'da' | 'en' = 'd
 
 // spec: 2 Routes: `/butikker/{id?}` stores
 //   at backend/commerce/physical-store/resolvers.ts, app/routes/store/stores.tsx, app/routes/store/store.tsx
-test('the nearest to a postcode comes first, with its distance', async () => {
+test('sorts by distance from the postcode, and returns the distance', async () => {
   expect((await stores()).map(({ code }) => code)).toEqual([
     'kbh',
     'aarhus',
@@ -34,14 +34,14 @@ test('the nearest to a postcode comes first, with its distance', async () => {
 });
 
 test.each(['', 'abc', '99999', '0000', '5260; DROP', '\u0000', 'ø'.repeat(5_000)])(
-  'what is no postcode (%#) is answered with all stores in their order',
+  'an invalid postcode (%#) returns all stores in their order',
   async (typed) => {
     const found = await stores(typed);
     expect([found.length, found[0]?.code]).toEqual([6, 'kbh']);
   },
 );
 
-test('days are told with holidays and with what the store has said of them', async () => {
+test('the days include holidays and the exceptions of the store', async () => {
   counter.clock.forward(20 * 24 * 60 * 60 * 1000);
   const exceptions = [
     { date: '2026-11-28', hours: { from: '10:00', to: '12:00' }, note: { da: 'Loppemarked', en: 'Flea market' } },
@@ -65,7 +65,7 @@ test('days are told with holidays and with what the store has said of them', asy
   expect(odense?.services).toContain('Hand in empty cartridges and batteries');
 });
 
-test('a shop that is not said to lie anywhere is told all the same', async () => {
+test('a store without coordinates is included', async () => {
   await counter.rows(
     `INSERT INTO stock_source (code, name, shop_code, position) VALUES ('nyt', 'Nyt sted', 'nyt', 99)`,
   );

@@ -1,4 +1,4 @@
-// Orders: the two purchases, one order per cart, prices that changed, what is missing.
+// Placing orders: on invoice and by card, one order per cart, changed prices, and missing data.
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKOUT } from '~/services/checkout/checkout.gql';
@@ -50,7 +50,7 @@ describe('a business customer on invoice', () => {
   //   at app/services/checkout/checkout.gql.ts, backend/commerce/checkout/types.graphql
   // spec: 7 Other: Calls for orders
   //   at app/services/order/order.gql.ts, backend/commerce/order/types.graphql
-  test('buys with reference, requisitioner and requisition number', async () => {
+  test('orders with reference, requisitioner and requisition number', async () => {
     const before = await stockOf(sku);
     const cartId = await readyCart(counter, [[sku, 3]], 'account', buyer);
     const cart = (await readCart(counter, cartId, buyer)).data?.cart;
@@ -88,7 +88,7 @@ describe('a business customer on invoice', () => {
   //   at domain/checkout.ts
   // spec: 5: Terms must be accepted at order placement
   //   at domain/checkout.ts
-  test('is told what is missing, one thing at a time', async () => {
+  test('gets one error at a time for missing data', async () => {
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const codeOf = async (more: object) => (await place(counter, cartId, buyer, more)).errors[0]?.code;
     expect(await codeOf({})).toBe('REQUISITIONER_MISSING');
@@ -97,7 +97,7 @@ describe('a business customer on invoice', () => {
     expect(await codeOf({ requisitioner: 'C', requisition_number: '1', expected_total: 1 })).toBe('PRICE_CHANGED');
   });
 
-  test('cannot buy beyond the credit limit', async () => {
+  test('cannot exceed the credit limit', async () => {
     await counter.rows('UPDATE business SET credit_limit_oere = 100 WHERE id = 1001');
     const cartId = await newCart(counter, buyer);
     const placed = await place(counter, cartId, buyer, { requisitioner: 'C', requisition_number: '1' });
@@ -111,7 +111,7 @@ describe('a guest with a card', () => {
   //   at backend/commerce/checkout/types.graphql
   // spec: 3 Cart: shipping_addresses with selected and available shipping methods
   //   at backend/commerce/checkout/types.graphql
-  test('pays on the hosted page and finds the order by its token', async () => {
+  test('pays on the hosted page and reads the order by its token', async () => {
     const cartId = await readyCart(counter, [
       [sku, 2],
       [other, 1],
@@ -134,7 +134,7 @@ describe('a guest with a card', () => {
 
   // spec: 3 Cart: selected and available payment methods
   //   at backend/commerce/cart/types.graphql, backend/commerce/checkout/types.graphql
-  test('cannot choose invoice, and finds no order with an empty token', async () => {
+  test('cannot choose invoice, and an unknown token returns "not found"', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
     await expect(prepare(counter, cartId, 'account')).rejects.toThrow('The requested Payment Method is not available.');
@@ -142,13 +142,13 @@ describe('a guest with a card', () => {
     expect(reply.errors[0]?.category).toBe('graphql-no-such-entity');
   });
 
-  test('placing again gives the same order and the same payment page', async () => {
+  test('placing again returns the same order and the same payment page', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     const first = await place(counter, cartId);
     expect(await place(counter, cartId)).toEqual(first);
   });
 
-  test('what is missing is said before anything is taken', async () => {
+  test('missing data is rejected before stock is reserved', async () => {
     const before = await stockOf(sku);
     const cartId = await newCart(counter);
     expect((await place(counter, cartId)).errors[0]?.code).toBe('CART_EMPTY');
@@ -158,7 +158,7 @@ describe('a guest with a card', () => {
     expect(await stockOf(sku)).toBe(before);
   });
 
-  test('an address to come back to on another site is refused', async () => {
+  test('a return URL on another site is rejected', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect((await place(counter, cartId, {}, { return_url: 'https://evil.example/' })).errors[0]?.message).toMatch(
       /return_url/,
@@ -169,7 +169,7 @@ describe('a guest with a card', () => {
   });
 });
 
-test('50 submissions of one cart at once make one order', async () => {
+test('50 concurrent submissions of one cart create one order', async () => {
   const before = await stockOf(sku);
   const cartId = await readyCart(counter, [[sku, 2]]);
   const placed = await Promise.all(Array.from({ length: 50 }, () => place(counter, cartId)));
@@ -181,7 +181,7 @@ test('50 submissions of one cart at once make one order', async () => {
   expect(await stockOf(sku)).toBe((before ?? 0) - 2);
 });
 
-test('20 buyers of the last item: one order, 19 clear refusals', async () => {
+test('20 buyers of the last item: one order, 19 clear rejections', async () => {
   await counter.rows(
     `UPDATE stock_item SET quantity = 1 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
     [other],
@@ -207,14 +207,14 @@ test('20 buyers of the last item: one order, 19 clear refusals', async () => {
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-describe('a store that names its own ways of paying and its own terms', () => {
+describe('a store with its own payment methods and terms', () => {
   const TERMS = {
     name: { da: 'Aftalevilkår', en: 'Terms of the agreement' },
     accept: { da: 'Vi følger aftalen', en: 'We keep to the agreement' },
     page: 'info/aftale',
   };
 
-  test('shows them at the checkout, and refuses what it does not offer, also where it was chosen before', async () => {
+  test('displays them at the checkout, and rejects other payment methods, also when chosen before', async () => {
     const buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const shown = async (at: Counter) => {
@@ -231,7 +231,7 @@ describe('a store that names its own ways of paying and its own terms', () => {
     await counter.rows(`UPDATE store SET settings = settings || $1::jsonb WHERE code = 'b2b'`, [
       JSON.stringify({ payment: ['card'], terms: TERMS }),
     ]);
-    // Stores are kept for a minute: asked of a back end that has not read them yet.
+    // Stores are cached for a minute, so a new back end is queried.
     const later = await openCounter({ database: counter.database, dataDir: path.dirname(counter.outbox) });
     const after = await shown(later);
     expect(after.kinds).toEqual(['card']);

@@ -1,5 +1,5 @@
-// Goods for bonus points against the database: put into the cart while there are points enough, spent once with the order, given back with
-// what is called off, declined or comes back.
+// Products for bonus points against the database: added to the cart within the points balance, spent once with the order, returned
+// when the order is canceled, declined or credited.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ const balance = async () =>
       [BIRGITTE],
     )
   )[0]?.points ?? 0;
-/** Sets the customer's points to this number. */
+/** Sets the customer's points balance. */
 async function own(points: number): Promise<void> {
   const more = points - (await balance());
   if (more === 0) return;
@@ -98,7 +98,7 @@ async function ordered(quantity: number, payment: 'card' | 'account') {
   return { cartId, ...(await place(counter, cartId, birgitte)) };
 }
 
-test('what was seen in points stands in no field of money', async () => {
+test('a line for points stores its price in points, not in a money column', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 1)).toEqual([]);
   await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
@@ -120,7 +120,7 @@ test('what was seen in points stands in no field of money', async () => {
 //   at backend/commerce/cart/lines/refusal-words.ts, app/i18n/en/errors.json
 // spec: 8: "You haven't enough point update items"
 //   at backend/commerce/cart/lines/refusal-words.ts, app/i18n/en/errors.json
-test('cost nothing but points in the cart, stand beside the same goods for money, and are refused where points are short', async () => {
+test('cost points only in the cart, are separate from a line for money, and are rejected beyond the balance', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 2)).toEqual([]);
   await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
@@ -142,19 +142,19 @@ test('cost nothing but points in the cart, stand beside the same goods for money
     { code: 'NOT_ENOUGH_POINTS', message: "You haven't enough point update items" },
   ]);
   expect((await change(3)).data?.updateCartItems?.errors).toEqual([]);
-  // Fewer is always possible, also when the points have gone meanwhile.
+  // Reducing is always possible, also after the points were spent elsewhere.
   await own(0);
   expect((await change(1)).data?.updateCartItems?.errors).toEqual([]);
 });
 
-test('are for customers of the bonus shop, and only what has a price in points', async () => {
+test('require access to the bonus shop, and a price in points', async () => {
   const refused = [['NOT_SALABLE', 'Product that you are trying to add is not available.']];
   expect(await addForPoints(await emptyCart(), 1, plain)).toEqual(refused);
   const guest = { store: 'b2b' };
   expect(await addForPoints(await newCart(counter, guest), 1, sku, guest)).toEqual(refused);
 });
 
-test('are spent once, however often the button is pressed, and come back with what is called off', async () => {
+test('are spent once for repeated submissions, and returned when the order is canceled', async () => {
   const { cartId, number, errors } = await ordered(2, 'account');
   expect(errors).toEqual([]);
   const again = await Promise.all([1, 2, 3].map(() => place(counter, cartId, birgitte)));
@@ -164,7 +164,7 @@ test('are spent once, however often the button is pressed, and come back with wh
   expect(await balance()).toBe(each * 3);
 });
 
-test('come back when the freight’s payment is declined, and the cart may be bought again', async () => {
+test('are returned when the payment of the freight is declined, and the cart can be ordered again', async () => {
   const { cartId, payAt } = await ordered(2, 'card');
   expect(await balance()).toBe(each);
   await press(counter, payAt ?? '', 'declined');
@@ -174,7 +174,7 @@ test('come back when the freight’s payment is declined, and the cart may be bo
   expect(await balance()).toBe(each);
 });
 
-test('come back piece by piece with a credit note', async () => {
+test('are returned per piece with a credit note', async () => {
   const { number } = await ordered(3, 'account');
   expect(await balance()).toBe(0);
   await ship(number ?? '', { pieces: null, carrier: null, trackingNumber: '' }, life());
@@ -186,7 +186,7 @@ test('come back piece by piece with a credit note', async () => {
 
 // spec: 8: Order: not enough points
 //   at domain/checkout.ts, backend/commerce/order/points-in.ts
-test('that were spent in the meantime refuse the order', async () => {
+test('are rejected when the points were spent in the meantime', async () => {
   const cartId = await emptyCart();
   await addForPoints(cartId, 3);
   await prepare(counter, cartId, 'account', birgitte);
@@ -195,7 +195,7 @@ test('that were spent in the meantime refuse the order', async () => {
   expect(await balance()).toBe(each * 3 - 1);
 });
 
-test('are held against the cart and the other cart: two tabs never put in or spend more than there are', async () => {
+test('count over all carts of the customer: concurrent tabs cannot add or spend more than the balance', async () => {
   const cartId = await emptyCart();
   const both = await Promise.all([1, 2].map(() => addForPoints(cartId, 2)));
   expect(both.filter((refused) => refused.length > 0)).toHaveLength(1);
@@ -217,7 +217,7 @@ test.each([
     'their buyer has left the bonus shop',
     `UPDATE customer SET flags = flags || '{"isAllowedBonusshop": false}' WHERE email = $1`,
   ],
-])('are no present where %s meanwhile', async (_what, change) => {
+])('are rejected instead of being free when %s in the meantime', async (_what, change) => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 1)).toEqual([]);
   await prepare(counter, cartId, 'account', birgitte);
@@ -231,7 +231,7 @@ test.each([
   ]);
 });
 
-describe('goods that are sold for points alone', () => {
+describe('products sold for points only', () => {
   let alone: {
     id: number;
     sku: string;
@@ -253,7 +253,7 @@ describe('goods that are sold for points alone', () => {
   const at = (url: string, who: Who) =>
     counter.ask(ROUTE, { url, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 }, who);
 
-  test('stand in the bonus shop of its customers beside what is sold for both, and in no other list', async () => {
+  test('are listed in the bonus shop next to those sold for both, and in no other list', async () => {
     const mine = await shelf(birgitte);
     const [both] = await counter.rows<{ sku: string }>(
       'SELECT f.sku FROM product p JOIN product f ON f.id = coalesce(p.parent_id, p.id) WHERE p.sku = $1',
@@ -264,7 +264,7 @@ describe('goods that are sold for points alone', () => {
     expect(mine?.aggregations?.length).toBeGreaterThan(0);
     for (const who of [{ store: 'b2b' }, await logIn(counter, 'dorthe@havnens-arkitekter.example')])
       expect((await shelf(who))?.total_count).toBe(0);
-    // The store that does not name it has none of it, for anyone.
+    // A store that does not sell the product excludes it from the bonus shop.
     expect(skusOf(await shelf({ ...birgitte, store: 'b2c' }))).not.toContain(alone.sku);
 
     const found = async (words: string) =>
@@ -295,7 +295,7 @@ describe('goods that are sold for points alone', () => {
 
   // spec: 7 Other: Calls for the bonus shop
   //   at backend/commerce/catalogue/bonus-shop/resolvers.ts, backend/commerce/catalogue/search/wanted.ts
-  test('stand in the bonus shop’s own categories, counted', async () => {
+  test('are in the categories of the bonus shop, with correct counts', async () => {
     const { categories } = (await counter.ask(BONUS_SHOP, {}, birgitte)).data?.bonusShop ?? { categories: [] };
     expect(categories.map(({ code }) => code)).toContain(alone.bonus_category);
     for (const { code, product_count } of categories)
@@ -303,7 +303,7 @@ describe('goods that are sold for points alone', () => {
     expect((await counter.ask(BONUS_SHOP, {}, { store: 'b2b' })).data?.bonusShop).toBeNull();
   });
 
-  test('come in the order of their points, not of a price that no one pays', async () => {
+  test('are sorted by points, not by the unused price', async () => {
     const variables = { filter: { offer: 'points' as const }, pageSize: 100, page: 1, sort: { price: 'ASC' as const } };
     const items = (await counter.ask(SHELF, variables, birgitte)).data?.products?.items ?? [];
     const points = items.map((one) => one?.bonus_shop?.pointAmount ?? 0);
@@ -311,7 +311,7 @@ describe('goods that are sold for points alone', () => {
     expect(new Set(points).size).toBeGreaterThan(1);
   });
 
-  test('have a page that tells points and no price, to those who may buy for them', async () => {
+  test('have a page with points and without a price, for customers with access only', async () => {
     const page = (await at(`bonusshop/${alone.url_key}`, birgitte)).data?.route;
     expect(page).toMatchObject({
       sku: alone.sku,
@@ -323,7 +323,7 @@ describe('goods that are sold for points alone', () => {
     expect((await at(`bonusshop/${plainKey?.url_key}`, birgitte)).data?.route).toBeNull();
   });
 
-  test('go into the cart for points and for nothing else, and to the order', async () => {
+  test('can be added to the cart for points only, and ordered', async () => {
     await own(alone.bonus_points * 2);
     const cartId = await emptyCart();
     const forMoney = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: alone.sku, quantity: 1 }] }, birgitte);
@@ -337,11 +337,11 @@ describe('goods that are sold for points alone', () => {
   });
 });
 
-describe('the statement of points', () => {
+describe('points statement', () => {
   const statement = async () =>
     (await counter.ask(POINTS, { page: 1, pageSize: 50 }, birgitte)).data?.customer?.mp_reward;
 
-  test('says what moved, what comes with open orders, and what goes next', async () => {
+  test('returns movements, points of open orders, and the next expiry', async () => {
     const cartId = await emptyCart();
     await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: plain, quantity: 5 }] }, birgitte);
     await prepare(counter, cartId, 'account', birgitte);
@@ -361,7 +361,7 @@ describe('the statement of points', () => {
     expect(await statement()).toMatchObject({ point_expiring: { points: expect.any(Number), at: expect.any(String) } });
   });
 
-  test('is cleared of what is too old, once, and never below zero', async () => {
+  test('expires old points once, and never below zero', async () => {
     const [life1] = await counter.rows<{ days: number }>(
       `SELECT (settings ->> 'pointsLastDays')::int AS days FROM store WHERE code = 'b2b'`,
     );

@@ -1,4 +1,4 @@
-// Bonus points against the database: told before the order, earned with its invoices, taken back with what comes back, never below zero.
+// Bonus points against the database: estimated before the order, earned with its invoices, withdrawn with credit notes, never below zero.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -67,7 +67,7 @@ async function sent(quantity: number): Promise<{ number: string; told: number }>
 
 // spec: 3 Cart: `earnable_reward_points`
 //   at backend/commerce/cart/extension.graphql, domain/reward-points.ts
-test('come with the invoices, all of them with the last one, and go with what comes back', async () => {
+test('are earned with the invoices, fully with the last one, and withdrawn with credit notes', async () => {
   const before = await balance();
   const { number, told } = await sent(7);
   expect(told).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('come with the invoices, all of them with the last one, and go with what co
   expect(order?.reward_points).toBe(told);
 });
 
-test('that were spent meanwhile are not taken back below zero, also by two credit notes at once', async () => {
+test('already spent are not withdrawn below zero, also by two concurrent credit notes', async () => {
   const [one, two] = [await sent(4), await sent(4)];
   for (const { number } of [one, two]) await invoiceOrder(number, null, life());
   await counter.rows(
@@ -94,7 +94,7 @@ test('that were spent meanwhile are not taken back below zero, also by two credi
   expect(await balance()).toBe(0);
 });
 
-test('are not given to customers who cannot use them', async () => {
+test('are not offered to guests', async () => {
   const cartId = await readyCart(counter, [[sku, 3]]);
   expect((await readCart(counter, cartId)).data?.cart?.earnable_reward_points).toBeNull();
 });

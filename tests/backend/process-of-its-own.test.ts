@@ -1,4 +1,4 @@
-// The back end as a process of its own, asked by strangers over plain HTTP: what it takes, what it refuses, and that it goes on.
+// The back end as a separate process, tested with untrusted HTTP requests: accepted and rejected requests, and that it continues to run.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw } from '../attack/raw-http';
 import { freshDatabase } from '../support/database';
@@ -28,12 +28,12 @@ test.each([
   ['*', 400],
   ['http://evil.example/', 400],
   [`/media/x?${'a'.repeat(4_100)}`, 414],
-])('%s is nothing, and no fault', async (address, status) => {
+])('GET %s returns %i, and the process remains healthy', async (address, status) => {
   expect(await send('GET', address)).toBe(status);
   expect(await send('GET', '/health')).toBe(200);
 });
 
-test('bodies may be as long as at the front door of the shop, and methods are those of HTTP forms', async () => {
+test('limits the size of bodies, and allows GET and POST only', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect(await send('POST', '/payment/callback/test', form, 'a=&'.repeat(50_000))).toBe(413);
   expect(await send('POST', '/payment/callback/test', { 'content-type': 'text/plain' }, 'a'.repeat(1_100_000))).toBe(
@@ -45,7 +45,7 @@ test('bodies may be as long as at the front door of the shop, and methods are th
     expect([method, await send(method, '/media/x')]).toEqual([method, 405]);
 });
 
-test('clients of Magento ask at /graphql, by GET and POST, and name no client; an address changes nothing', async () => {
+test('accepts Magento clients at /graphql by GET and POST without a client name; GET rejects mutations', async () => {
   const { 'x-client-name': _, ...unnamed } = JSON_HEADERS;
   const asking = (question: string) => `/graphql?query=${encodeURIComponent(question)}`;
   expect(await send('POST', '/graphql', unnamed, '{"query":"mutation { createEmptyCart }"}')).toBe(200);

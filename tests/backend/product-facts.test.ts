@@ -1,4 +1,4 @@
-// Facts of a product beyond its price, over a real PostgreSQL: what the wire says of them, and to whom.
+// Product fields beyond the price, on PostgreSQL: their values, and who may read them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 
@@ -57,17 +57,17 @@ async function loggedIn(email: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, store: 'b2b' };
 }
 
-describe('what the shop pays', () => {
+describe('cost price', () => {
   // spec: 3 Product: cost
   //   at backend/commerce/catalogue/extension.graphql
-  it('is told to no shopper, no matter who asks', async () => {
+  it('is null for every shopper', async () => {
     const sku = await where('cost_oere > 0');
     for (const headers of [{}, { store: 'b2b' }, await loggedIn('birgitte@havnens-arkitekter.example')])
       expect((await factsOf(sku, headers)).cost).toBeNull();
   });
 });
 
-describe('agreed goods', () => {
+describe('contract products', () => {
   const listed = async (kind: string) => {
     const [row] = await shop.rows(
       `SELECT coalesce(w.sku, p.sku) AS sku FROM shopping_list l JOIN shopping_list_item i ON i.list_id = l.id JOIN product p ON p.id = i.product_id
@@ -77,7 +77,7 @@ describe('agreed goods', () => {
     return row.sku;
   };
 
-  it('are labelled warehouse or contract for customers with show_contract_goods, and for no one else', async () => {
+  it('are labelled warehouse or contract for customers with show_contract_goods only', async () => {
     const [contract, warehouse] = [await listed('is_contract_goods'), await listed('is_warehouse_hotel')];
     const havnen = await loggedIn('birgitte@havnens-arkitekter.example');
     expect((await factsOf(contract, havnen)).product_label).toBe('contract');
@@ -98,7 +98,7 @@ describe('a product', () => {
   //   at backend/commerce/catalogue/extension.graphql
   // spec: 3 Product: bonus_shop: isPointProduct, pointAmount
   //   at backend/commerce/catalogue/extension.graphql
-  it('names attribute set, kind of item and what it costs in points', async () => {
+  it('returns attribute set, stock state and price in points', async () => {
     const pointed = await where('bonus_points IS NOT NULL');
     const [row] = await shop.rows('SELECT bonus_points, attribute_set, stock_state FROM product WHERE sku = $1', [
       pointed,
@@ -114,7 +114,7 @@ describe('a product', () => {
   //   at backend/commerce/catalogue/types.graphql, backend/commerce/catalogue/product/priced-model.ts
   // spec: 3 Enumerations: Price type: `FIXED`, `PERCENT`, `DYNAMIC` (no product has a price in per cent)
   //   at backend/commerce/catalogue/types.graphql, backend/commerce/catalogue/product/priced-model.ts
-  it('says how its price comes about, and how a range of them is shown', async () => {
+  it('returns how its price is computed and displayed', async () => {
     const plain = await factsOf(await where("type = 'simple' AND pcon_moc IS NULL AND parent_id IS NULL"));
     expect([plain.price_view, plain.price_type]).toEqual(['PRICE_RANGE', 'FIXED']);
     const family = await factsOf(await where("type = 'configurable'"));
@@ -125,7 +125,7 @@ describe('a product', () => {
 
   // spec: 3 Product: product_relations
   //   at backend/commerce/catalogue/extension.graphql
-  it('names what it is related to and what is bought with it, as one list, and which is which', async () => {
+  it('returns related products and accessories as one list with their types', async () => {
     const sku = await where(
       "EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'accessory') AND EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'related')",
     );
@@ -139,7 +139,7 @@ describe('a product', () => {
 
   // spec: 3 Product: danger_content: clp, h_sentences, p_sentences
   //   at backend/commerce/catalogue/extension.graphql
-  it('carries its dangers with pictogram, signal word and the words of the regulation', async () => {
+  it('returns its hazards with pictogram, signal word and statements of the regulation', async () => {
     const facts = await factsOf(await where("danger->'hSentences' @> '[\"H319\"]'"));
     expect(facts.danger_content?.signal_word).toBe('Advarsel');
     expect(facts.danger_content?.clp).toMatchObject([{ code: 'GHS07', url: '/media/clp/ghs07.svg' }]);
@@ -147,14 +147,14 @@ describe('a product', () => {
     expect((await factsOf(await where('danger IS NULL'))).danger_content).toBeNull();
   });
 
-  it('names its producer, and who answers in the EU for one from outside', async () => {
+  it('returns its producer, and the responsible person in the EU for one from outside', async () => {
     const outside = await factsOf(await where("producer->'responsible' IS NOT NULL"));
     expect(outside.producer.responsible?.name).toMatch(/\S/);
     const inside = await factsOf(await where("producer IS NOT NULL AND producer->'responsible' IS NULL"));
     expect([inside.producer.name.length > 0, inside.producer.responsible]).toEqual([true, null]);
   });
 
-  it('has its texts, its addresses, the page of its brand and what each shop has of it', async () => {
+  it('returns its texts, addresses, brand page and stock per store', async () => {
     const sku = await where("short_da <> '' AND description_da <> '' AND brand_code <> ''");
     const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { description { html } short_description { html }
       url_rewrites { url } product_brand_url sources_inventory { shop qty } } } }`;
@@ -176,7 +176,7 @@ describe('a product', () => {
     );
   });
 
-  it('with variants names each option with its values, and the address of a choice', async () => {
+  it('with variants returns each option with its values, and uids that identify each variant', async () => {
     const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
       configurable_options { attribute_code values { label uid } } variants { attributes { code label uid } product { sku } } } } } }`;
     const asked = await shop.ask(query, { sku: await where("type = 'configurable'") }, {});

@@ -1,4 +1,4 @@
-// What shoppers ask about a product: price requests, notices about stock and reviews, also when two ask or work at the same time.
+// Requests about a product: price requests, stock notices and reviews, also concurrent ones.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellWhoWaits } from '#backend/commerce/request/stock-notice';
 import { decideReview } from '#backend/commerce/review/decide-review';
@@ -27,11 +27,11 @@ const skuWhere = async (where: string) =>
 const number = async (sql: string, values: unknown[] = []) =>
   (await counter.rows<{ n: number }>(sql, values))[0]?.n ?? 0;
 
-describe('a question to the shop', () => {
+describe('an enquiry', () => {
   const question = { name: 'Karen Bang', email: 'spoerger@example.dk', comment: 'Kan <bordet> hæves?' };
   const asks = (more: object = {}) => counter.ask(CONTACT_US, { input: { ...question, ...more } });
 
-  test('is told to the shop and to who asks, with the day of the answer, and twice at once is one', async () => {
+  test('is mailed to the shop and the sender, with the date of the answer, and two concurrent ones count once', async () => {
     const [one, other] = await Promise.all([asks(), asks()]);
     expect([one?.data?.contactUs, other?.data?.contactUs]).toEqual([{ status: true }, { status: true }]);
     const mail = await mailIn(counter.outbox, 'spoerger@example.dk', 'Tak, fordi du skrev');
@@ -47,7 +47,7 @@ describe('a question to the shop', () => {
     ['from no mailbox', { email: 'a@b.dk\nbcc: c@d.dk' }, 'EMAIL_INVALID'],
     ['with a number that is none', { telephone: 'ring bare' }, 'PHONE_INVALID'],
     ['as long as a novel', { comment: 'x'.repeat(2001) }, 'TOO_LONG'],
-  ])('%s is refused', async (_what, more, code) => {
+  ])('%s is rejected', async (_what, more, code) => {
     expect((await asks(more)).errors).toMatchObject([{ code }]);
   });
 });
@@ -64,7 +64,7 @@ describe('a price request', () => {
     ...more,
   });
 
-  test('sent twice at once is one request, told once to the shop and once to who asks, with the day of the answer', async () => {
+  test('submitted twice concurrently is stored once, and mailed once to the shop and to the sender with the date of the answer', async () => {
     const input = await asking();
     const [one, other] = await Promise.all([
       counter.ask(REQUEST_PRICE, { input }),
@@ -82,7 +82,7 @@ describe('a price request', () => {
     expect(all).toHaveLength(1);
   });
 
-  test('is written to an English reader in English', async () => {
+  test('is confirmed in English to an English reader', async () => {
     const input = await asking({ email: 'ida@example.dk', form_key: 'form-2' });
     await counter.ask(REQUEST_PRICE, { input }, { store: 'b2c', language: 'en' });
     expect((await mailIn(counter.outbox, 'ida@example.dk', 'Thank you for your request')).text).toContain(
@@ -97,12 +97,12 @@ describe('a price request', () => {
     ['no name', async () => ({ name: '  ' }), 'REQUIRED'],
     ['half a chair', async () => ({ quantity: 0.5 }), 'QUANTITY_NOT_A_NUMBER'],
     ['a novel', async () => ({ comment: 'x'.repeat(2001) }), 'TOO_LONG'],
-  ])('about %s is refused', async (_, more, code) => {
+  ])('about %s is rejected', async (_, more, code) => {
     const input = await asking({ form_key: `refused-${code}`, ...(await more()) });
     expect((await counter.ask(REQUEST_PRICE, { input })).errors).toMatchObject([{ code }]);
   });
 
-  test('the eleventh to one mailbox within the hour is refused', async () => {
+  test('the eleventh for one address within an hour is rejected', async () => {
     const codes = [];
     for (let at = 0; at < 11; at += 1) {
       const input = await asking({ email: 'flood@example.dk', form_key: `flood-${at}` });
@@ -112,7 +112,7 @@ describe('a price request', () => {
   });
 });
 
-describe('a notice about stock', () => {
+describe('a back-in-stock notice', () => {
   const soldOut = async () => {
     const [sku = ''] = await someSkus(counter, 1);
     return sku;
@@ -134,7 +134,7 @@ describe('a notice about stock', () => {
   };
   const ask = (sku: string, email: string, who: Who = {}) => counter.ask(KEEP_NOTICE, { input: { sku, email } }, who);
 
-  test('is sent once when an order is called off and the goods are back', async () => {
+  test('is sent once when a canceled payment returns the stock', async () => {
     const sku = await soldOut();
     expect((await ask(sku, 'bo@example.dk')).errors).toMatchObject([{ code: 'ALREADY_IN_STOCK' }]);
     await shelf(sku, 1);
@@ -153,7 +153,7 @@ describe('a notice about stock', () => {
 
   // spec: 1: Back-in-stock notification
   //   at backend/commerce/request/stock-notice.ts
-  test('is sent once even when several workers look at the same moment', async () => {
+  test('is sent once by concurrent workers', async () => {
     const sku = await soldOut();
     await shelf(sku, 0);
     for (let at = 0; at < 8; at += 1) await ask(sku, `waiting-${at}@example.dk`);
@@ -166,7 +166,7 @@ describe('a notice about stock', () => {
     expect(await work()).toBe(0);
   });
 
-  test('waits for as long as a rule of purchase keeps the goods from a visitor of its store', async () => {
+  test('waits while a purchase rule excludes visitors of its store', async () => {
     const sku = await soldOut();
     const change = (columns: string) => counter.rows(`UPDATE product SET ${columns} WHERE sku = $1`, [sku]);
     await shelf(sku, 0);
@@ -190,10 +190,10 @@ describe('a notice about stock', () => {
     expect(await told('only_trade = false')).toBe(1);
   });
 
-  test('ends by the link of its mail, once', async () => {
+  test('is canceled by the link of its mail, once', async () => {
     const sku = await soldOut();
     await shelf(sku, 0);
-    // The link stands in the letter alone, and never in a mail that waits.
+    // The link is inserted when the mail is sent, and never stored in the queue.
     await counter.rows(`ALTER TABLE mail ADD CONSTRAINT keeps_no_link
       CHECK (NOT payload ? 'told' OR NOT payload::text LIKE '%lagerbesked%') NOT VALID`);
     await ask(sku, 'eva@example.dk');
@@ -228,7 +228,7 @@ describe('a review', () => {
   //   at backend/commerce/review/write-review.ts
   // spec: 7 Other: Calls for reviews
   //   at app/services/review/review.gql.ts
-  test('waits for staff, is then shown and counted once, and is taken out again when it is rejected', async () => {
+  test('is pending until staff approve it, counts once in the rating, and is removed when rejected', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const [sku = ''] = await someSkus(
       counter,
@@ -255,7 +255,7 @@ describe('a review', () => {
     expect(await decideReview(0, 'approved', staff)).toMatchObject({ ok: false, code: 'REVIEW_NOT_FOUND' });
   });
 
-  test('needs a login, stars and words', async () => {
+  test('requires a login, stars and text', async () => {
     const [sku = ''] = await someSkus(counter, 1);
     expect((await counter.ask(WRITE_REVIEW, { input: review(sku) })).errors).toMatchObject([
       { category: 'graphql-authorization' },
@@ -269,7 +269,7 @@ describe('a review', () => {
     expect(await codeOf({ sku: 'findes-ikke' })).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('the kept ratings of the demo world are the sums of its reviews', async () => {
+  test('stored ratings of the demo data equal the sums of its reviews', async () => {
     expect(await number('SELECT count(*)::int AS n FROM review WHERE demo')).toBeGreaterThan(20);
     const wrong = await counter.rows(`SELECT r.product_id FROM product_rating r JOIN
       (SELECT product_id, count(*) AS n, sum(stars) AS total FROM review WHERE status = 'approved' GROUP BY 1) s USING (product_id)

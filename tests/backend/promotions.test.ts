@@ -1,4 +1,4 @@
-// Coupons against the real database: in cart and order alike, refused with the reason, counted under lock, given back.
+// Coupons against the database: equal in cart and order, rejected with a reason, counted under lock, and returned.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
@@ -56,7 +56,7 @@ const totalOf = async (cartId: string) =>
 describe('a coupon', () => {
   // spec: 3 Cart: `applied_coupons`: code, `description`, `is_personal_coupon`
   //   at backend/commerce/promotion/types.graphql, backend/commerce/promotion/extension.graphql
-  test('is found however it is typed, lowers cart and order alike, and is told on the order', async () => {
+  test('is matched in any spelling, reduces cart and order equally, and is recorded on the order', async () => {
     await coupon('EFTERÅR', { kind: 'fixed', amount: 1000 });
     const cartId = await readyCart(counter, [[sku, 3]]);
     const before = await totalOf(cartId);
@@ -77,7 +77,7 @@ describe('a coupon', () => {
   //   at backend/commerce/promotion/types.graphql, backend/commerce/promotion/resolvers.ts
   // spec: 8: Coupons: invalid code, missing coupon_code
   //   at domain/refusals.ts, backend/commerce/promotion/resolvers.ts
-  test('is refused with its reason (demand D16)', async () => {
+  test('is rejected with its reason (demand D16)', async () => {
     await coupon('STOR', { minimum: 99_999_900 });
     await coupon('ALENE', { combines: false });
     await coupon('FIN');
@@ -93,7 +93,7 @@ describe('a coupon', () => {
     expect(await reasons(cartId, 'ALENE')).toEqual([]);
   });
 
-  test('that was burnt by a declined payment may be used again (demand D14)', async () => {
+  test('used by a declined payment may be used again (demand D14)', async () => {
     await coupon('ENGANG', { limit: 1, perCustomer: 1 });
     const cartId = await readyCart(counter, [[sku, 1]]);
     await apply(cartId, 'ENGANG');
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(await counter.rows(used)).toEqual([{ used: 1 }]);
   });
 
-  test('of an order that was called off may be used again, once however often it is asked', async () => {
+  test('of a canceled order may be used again, returned once for repeated cancellations', async () => {
     await coupon('FORTRUDT', { limit: 1 });
     const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', birgitte);
@@ -121,7 +121,7 @@ describe('a coupon', () => {
     expect(await counter.rows(`SELECT used FROM coupon WHERE code = 'FORTRUDT'`)).toEqual([{ used: 0 }]);
   });
 
-  test('with one use left serves one of twenty carts at once (demand D15)', async () => {
+  test('with one use left is accepted for one of twenty concurrent carts (demand D15)', async () => {
     await coupon('SIDSTE', { kind: 'fixed', amount: 500, limit: 1 });
     const carts = await Promise.all(Array.from({ length: 20 }, () => readyCart(counter, [[sku, 1]])));
     for (const cartId of carts) expect(await reasons(cartId, 'SIDSTE')).toEqual([]);
@@ -133,7 +133,7 @@ describe('a coupon', () => {
     expect(await counter.rows(`SELECT used FROM coupon WHERE code = 'SIDSTE'`)).toEqual([{ used: 1 }]);
   });
 
-  test('number 21 is one too many for a cart; the twenty before it count together', async () => {
+  test('a cart accepts twenty coupons, which add up, and rejects the next', async () => {
     for (let made = 1; made <= 21; made += 1) await coupon(`MANGE${made}`, { kind: 'fixed', amount: 1 });
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
@@ -143,7 +143,7 @@ describe('a coupon', () => {
     expect(await totalOf(cartId)).toBe(before - 20);
   });
 
-  test('is not found by guessing', async () => {
+  test('an address is locked out after thirty wrong codes', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
     const codes: string[] = [];
@@ -159,7 +159,7 @@ describe('a coupon', () => {
 //   at backend/commerce/promotion/extension.graphql, domain/promotion/discount.ts
 // spec: 3 Cart item: `promo`.`selected`
 //   at backend/commerce/promotion/choose-gift.ts, backend/commerce/promotion/extension.graphql
-test('where nothing is left to pay, `free` is accepted as it is offered; else it is refused', async () => {
+test('the payment method `free` is accepted when nothing is left to pay, and rejected otherwise', async () => {
   await coupon('ALTFRIT', { kind: 'percent', percent: 10000 });
   const free = (cartId: string) =>
     counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'free' } } });
@@ -172,7 +172,7 @@ test('where nothing is left to pay, `free` is accepted as it is offered; else it
   expect((await place(counter, cartId)).number).toMatch(/\d/);
 });
 
-test('a chosen gift is free while it is earned, and stops the order when it is not', async () => {
+test('a chosen gift is free while its condition is met, and blocks the order when it is not', async () => {
   const [rule] = await counter.rows<{ id: number }>(
     `INSERT INTO promotion (name_da, name_en, kind, gift_product_ids, minimum_oere, needs_code, valid_from)
      SELECT 'Gave', 'Gift', 'gift', ARRAY[p.id], 1, false, '2020-01-01' FROM product p WHERE p.sku = $1 RETURNING id`,

@@ -1,8 +1,9 @@
-// Procurement systems: who gets in, that each visit has a cart of its own, what goes back to the øre, and that nothing is ordered.
+// Procurement over OCI: authentication, a separate cart per visit, returned carts to the øre, and no orders.
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { openLimits } from '#backend/db/limits';
 import { readOciCart } from '#domain/punchout/oci-cart';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { MERGE_CARTS } from '~/services/cart/merge.gql';
@@ -53,7 +54,7 @@ const codeOf = (reply: { errors: { code: string }[] }) => reply.errors[0]?.code;
 // spec: 3 Other entities: Punchout: a username and password, or a token
 //   at backend/commerce/punchout/log-in.ts, domain/punchout/oci-call.ts
 describe('a procurement system', () => {
-  test('lets its buyer in, who is the agreed customer on a visit that knows where to return to', async () => {
+  test('logs its buyer in as the agreed customer, with a visit that has its return address', async () => {
     const { who } = await visit();
     const { data } = await counter.ask(CUSTOMER, {}, who);
     expect(data?.customer).toMatchObject({
@@ -71,13 +72,44 @@ describe('a procurement system', () => {
       { call: { ...CALL, hook_url: 'https://evil.example/' } },
       'PUNCHOUT_RETURN_ADDRESS',
     ],
-  ])('is refused with %s', async (_name, over, code) => {
+  ])('is rejected with %s', async (_name, over, code) => {
     const reply = await enter(over);
     expect(reply.data?.generateCustomerTokenFromPunchout?.token ?? null).toBeNull();
     expect(codeOf(reply)).toBe(code);
   });
 
-  test('is told the names of its own parameters', async () => {
+  test('is refused a way back that was not agreed, in either of its two addresses', async () => {
+    const comeIn = (cancel: string | null) => enter({ call: { ...CALL, cancel_url: cancel } });
+    expect(codeOf(await comeIn('https://evil.example/'))).toBe('PUNCHOUT_RETURN_ADDRESS');
+    expect((await comeIn('http://localhost:9/back')).errors).toEqual([]);
+  });
+
+  test('with an account that is closed learns so by the right secret alone', async () => {
+    const active = (isActive: boolean) =>
+      counter.rows(`UPDATE customer SET is_active = $1 WHERE email = 'punchout@fjordhavn.example'`, [isActive]);
+    await active(false);
+    const answers = [codeOf(await enter()), codeOf(await enter({ password: 'wrong' }))];
+    await active(true);
+    expect(answers).toEqual(['ACCOUNT_DEACTIVATED', 'LOGIN_FAILED']);
+  });
+
+  test('is refused after fifty wrong secrets from one address, with the right one as well; from another address it gets in', async () => {
+    const [office, other] = ['198.51.100.77', '198.51.100.78'];
+    const from = (address: string, password: string) =>
+      counter.ask(
+        LOGIN_FROM_PUNCHOUT,
+        { username: DEMO_PUNCHOUT_LOGIN, password, call: CALL },
+        { store: 'punchout', address },
+      );
+    const limits = openLimits(counter.database.pool);
+    for (let tried = 1; tried < 50; tried += 1) await limits.take('login-address', office);
+    expect((await from(office, DEMO_PASSWORD)).errors).toEqual([]);
+    expect(codeOf(await from(office, 'wrong'))).toBe('LOGIN_FAILED');
+    expect(codeOf(await from(office, DEMO_PASSWORD))).toBe('LOGIN_LOCKED');
+    expect((await from(other, DEMO_PASSWORD)).errors).toEqual([]);
+  });
+
+  test('gets the default parameter names, also for an unknown connection', async () => {
     const of = async (connection: string | null) =>
       (await counter.ask(PUNCHOUT_PARAMETERS, { connection }, { store: 'punchout' })).data?.punchoutParameters;
     const usual = { username: 'USERNAME', password: 'PASSWORD', buyer_id: null, buyer_name: null };
@@ -85,7 +117,7 @@ describe('a procurement system', () => {
     expect(await of('unknown')).toEqual(usual);
   });
 
-  test('comes in by a new secret at once and by the old one for the days of the overlap', async () => {
+  test('logs in with a new secret at once and with the old one during the overlap', async () => {
     const now = counter.clock.now();
     const made = await makeSecret(
       'fjordhavn-srm',
@@ -103,7 +135,7 @@ describe('a procurement system', () => {
 });
 
 describe('a visit', () => {
-  test('has a cart of its own beside those of other visits by the same account', async () => {
+  test('has a separate cart from other visits of the same account', async () => {
     const [one, other] = [await visit(), await visit()];
     expect(one.cartId).not.toBe(other.cartId);
     const stolen = await counter.ask(CART, { cartId: one.cartId }, other.who);
@@ -111,7 +143,7 @@ describe('a visit', () => {
     expect((await counter.ask(CUSTOMER_CART, {}, one.who)).data?.customerCart.id).toBe(one.cartId);
   });
 
-  test('returns what the cart says, to the øre, once and the same ever after', async () => {
+  test('returns the cart to the øre, once, and the same message every time', async () => {
     const { who, cartId, add, giveBack, message } = await visit();
     await add(GOODS, 30);
     const { data } = await counter.ask(CART, { cartId }, who);
@@ -136,14 +168,111 @@ describe('a visit', () => {
     expect((await add(GOODS, 1)).errors.length).toBeGreaterThan(0);
   });
 
-  test('cannot return nothing, nor less than was agreed', async () => {
+  test('cannot return an empty cart, or less than the agreed minimum', async () => {
     const { add, giveBack } = await visit();
     expect(codeOf(await giveBack())).toBe('CART_EMPTY');
     await add(GOODS, 1);
     expect(codeOf(await giveBack())).toBe('PUNCHOUT_MINIMUM');
   });
 
-  test('asks for goods in the system’s own fields, and gets none that it may not buy', async () => {
+  test.each([
+    ['one øre more than its cart', 1, 'PUNCHOUT_MINIMUM'],
+    ['the same as its cart', 0, undefined],
+  ])('with an agreed minimum of %s (%i) is answered by %s', async (_name, above, code) => {
+    const agreed = (minimum: number | null) =>
+      counter.rows(
+        `UPDATE punchout_connection SET settings = settings || jsonb_build_object('minimumOere', $1::int) WHERE code = 'fjordhavn-srm'`,
+        [minimum],
+      );
+    const [{ minimum = null } = {}] = await counter.rows<{ minimum: number | null }>(
+      `SELECT (settings->'minimumOere')::int AS minimum FROM punchout_connection WHERE code = 'fjordhavn-srm'`,
+    );
+    const { who, cartId, add, giveBack } = await visit();
+    await add(GOODS, 3);
+    const { data } = await counter.ask(CART, { cartId }, who);
+    const net = Math.round((data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0) * 100);
+    await agreed(net + above);
+    expect(codeOf(await giveBack())).toBe(code);
+    await agreed(minimum);
+  });
+
+  test('returns nothing that is paid here or cannot be bought now, and goes on', async () => {
+    const { cartId, add, giveBack } = await visit();
+    await add(GOODS, 30);
+    const other = `(SELECT id FROM product WHERE bonus_points IS NOT NULL AND sku <> '${GOODS}' ORDER BY id LIMIT 1)`;
+    await counter.rows(
+      `INSERT INTO cart_item (cart_id, product_id, quantity, position, kind) VALUES ($1, ${other}, 1, 9, 'points')`,
+      [cartId],
+    );
+    expect(codeOf(await giveBack())).toBe('PUNCHOUT_PAID_HERE');
+    await counter.rows(`DELETE FROM cart_item WHERE cart_id = $1 AND kind = 'points'`, [cartId]);
+    const pausing = (state: string) =>
+      counter.rows('UPDATE product SET stock_state = $2 WHERE sku = $1', [GOODS, state]);
+    const [{ state = '' } = {}] = await counter.rows<{ state: string }>(
+      'SELECT stock_state AS state FROM product WHERE sku = $1',
+      [GOODS],
+    );
+    await pausing('inactive');
+    const refused = codeOf(await giveBack());
+    await pausing(state);
+    expect(refused).toBe('PUNCHOUT_LINES');
+    expect((await giveBack()).errors).toEqual([]);
+  });
+
+  test('that was sent without an address to return to, or by OCI without a cart, has no message', async () => {
+    const token = (await enter({ call: null })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+    const who = { store: 'punchout', token };
+    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: GOODS, quantity: 30 }] }, who);
+    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who))).toBe('PUNCHOUT_ENDED');
+    const { who: other, cartId: filled, add, giveBack } = await visit();
+    await add(GOODS, 30);
+    const leaving = { cartId: filled, withoutCart: true };
+    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, leaving, other))).toBe('PUNCHOUT_ENDED');
+    expect((await giveBack()).errors).toEqual([]);
+  });
+
+  test.each([
+    [{ target: null, ok_code: null, caller: null }, []],
+    [{ target: '_top', ok_code: null, caller: null }, [['~TARGET', '_top']]],
+    [{ target: null, ok_code: 'ADDI', caller: null }, [['~OkCode', 'ADDI']]],
+    [{ target: null, ok_code: null, caller: 'CTLG' }, [['~CALLER', 'CTLG']]],
+  ])('returns of %j what the system sent', async (sent, echoed) => {
+    const token = (await enter({ call: { ...CALL, ...sent } })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+    const who = { store: 'punchout', token };
+    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: '1' }] }, who);
+    const fields = data?.punchoutGoods.fields.map(({ name, value }) => [name, value]) ?? [];
+    expect(fields.filter(([name]) => name?.startsWith('~'))).toEqual(echoed);
+    expect(fields.length).toBeGreaterThan(echoed.length);
+  });
+
+  test('asks for at most 100 goods at once', async () => {
+    const { who } = await visit();
+    const asked = (count: number) =>
+      counter.ask(
+        PUNCHOUT_GOODS,
+        { goods: Array.from({ length: count }, () => ({ sku: 'none', quantity: '1' })) },
+        who,
+      );
+    expect((await asked(100)).errors).toEqual([]);
+    expect((await asked(101)).errors).toHaveLength(1);
+  });
+
+  test.each([
+    [null, '1'],
+    ['', '1'],
+    [' 2 ', '2'],
+    ['1.000', '1'],
+    ['two', undefined],
+    ['0', '1'],
+  ])('with a quantity of %j is answered with %s', async (typed, expected) => {
+    const { who } = await visit();
+    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: typed }] }, who);
+    const { items } = readOciCart((data?.punchoutGoods.fields ?? []).map(({ name, value }) => [name, value]));
+    expect(items[0]?.fields.QUANTITY).toBe(expected);
+  });
+
+  test('reads products in OCI fields, without those it may not buy', async () => {
     const { who } = await visit();
     const goods = [
       { sku: GOODS, quantity: '3' },
@@ -155,7 +284,7 @@ describe('a visit', () => {
     expect(names.some((name) => name.includes('[2]'))).toBe(false);
   });
 
-  test('is told all that a family consists of, and no more pieces than can be bought', async () => {
+  test('gets all variants of a product, and no more pieces than are available', async () => {
     const { who } = await visit();
     const told = async (sku: string, quantity: string | null) => {
       const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku, quantity }] }, who);
@@ -174,7 +303,7 @@ describe('a visit', () => {
     expect(await told(GOODS, '1')).toEqual([]);
   });
 
-  test('changes nothing but its cart: neither the account nor another cart', async () => {
+  test('may change its cart only: neither the account nor another cart, and cannot place an order', async () => {
     const { who, cartId } = await visit();
     const password = { current: DEMO_PASSWORD, next: 'Kontor-2027' };
     expect(codeOf(await counter.ask(CHANGE_PASSWORD, password, who))).toBe('PUNCHOUT_NOT_HERE');
@@ -185,7 +314,7 @@ describe('a visit', () => {
     expect(placed.data?.placeOrder?.errors.map((error) => error?.problem_code)).toEqual(['PUNCHOUT_NO_ORDER']);
   });
 
-  test('is refused a function that was not agreed', async () => {
+  test('is rejected for a function that was not agreed', async () => {
     await counter.rows(
       `UPDATE punchout_connection SET settings = jsonb_set(settings, '{functions}', '["DETAIL"]') WHERE code = 'fjordhavn-srm'`,
     );
@@ -193,7 +322,7 @@ describe('a visit', () => {
     expect((await enter({ call: { ...CALL, function: 'DETAIL' } })).errors).toEqual([]);
   });
 
-  test('has an account of the buyer where that is agreed; a question of the system makes none', async () => {
+  test('uses an account of the buyer when agreed; a query of the system creates none', async () => {
     const agree = (buyers: object | null) =>
       counter.rows("UPDATE punchout_connection SET settings = settings || $1::jsonb WHERE code = 'fjordhavn-srm'", [
         JSON.stringify({ buyers, functions: ['DETAIL', 'VALIDATE'] }),
@@ -218,12 +347,12 @@ describe('a visit', () => {
     expect((await comeIn('mholm'))?.firstname).toBe('Indkøb');
   });
 
-  test('is asked of no one else', async () => {
+  test('other customers cannot read products in OCI fields', async () => {
     const anna = await counter.ask(PUNCHOUT_GOODS, { goods: [] }, { store: 'b2b' });
     expect(anna.errors).not.toEqual([]);
   });
 
-  test('ends with its connection', async () => {
+  test('ends when its connection is deactivated', async () => {
     const { who } = await visit();
     await counter.rows("UPDATE punchout_connection SET is_active = false WHERE code = 'fjordhavn-srm'");
     const { data } = await counter.ask(CUSTOMER, {}, who);
@@ -232,12 +361,12 @@ describe('a visit', () => {
   });
 });
 
-// A hash that costs little: two hundred logins are not what is tested.
+// A cheap hash: the cost of two hundred logins is not what is tested.
 const CHEAP = `scrypt$2$1$1$c2FsdA$${scryptSync('secret', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;
 const VISITS = process.env.ALL_FLOWS ? 200 : 40;
 const CONNECTIONS = 20;
 
-test('many visits of twenty systems at once keep their carts, addresses and windows apart', async () => {
+test('concurrent visits of twenty systems have separate carts, addresses and windows', async () => {
   const skus = await someSkus(counter, 10);
   for (let at = 0; at < CONNECTIONS; at += 1) {
     const code = `many-${at}`;
@@ -263,7 +392,7 @@ test('many visits of twenty systems at once keep their carts, addresses and wind
     const { data } = await counter.ask(PUNCHOUT_MESSAGE, {}, who);
     const message = data?.customer?.punchout?.message;
     const cart = readOciCart((message?.fields ?? []).map(({ name, value }) => [name, value]));
-    // A duty is a line of its own.
+    // A duty is a separate line.
     const goods = cart.items.filter(({ fields }) => fields.VENDORMAT);
     const quantity = goods.reduce((sum, { fields }) => sum + Number(fields.QUANTITY), 0);
     return [message?.address, cart.echoed['~CALLER'], goods[0]?.fields.VENDORMAT, quantity];
@@ -279,7 +408,7 @@ test('many visits of twenty systems at once keep their carts, addresses and wind
   );
 });
 
-test('the index file has what the customer may buy, at the price of the cart, and nothing else', async () => {
+test('the index file lists the products that the customer may buy, at cart prices, and no others', async () => {
   const { db, pool } = counter.database;
   const origins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
   const said: [articles: number, total: number][] = [];
@@ -294,10 +423,22 @@ test('the index file has what the customer may buy, at the price of the cart, an
   const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku, quantity: null }] }, who);
   const price = data?.punchoutGoods.fields.find(({ name }) => name === 'NEW_ITEM-PRICE[1]')?.value;
   expect(row).toEqual(expect.arrayContaining(['100200', sku, price, 'DKK', 'TRUE', 'product']));
-  // Its price is told on request alone since the test above.
+  // Its price is on request since the test above.
   expect(rows.some(([, number]) => number === GOODS)).toBe(false);
   const [first, ...lines] = cifOf(rows, counter.clock.now()).split('\r\n');
   expect([first, lines.at(-2), lines.at(-1)]).toEqual(['CIF_I_V3.0', 'ENDOFDATA', '']);
   expect(lines).toContain(`ITEMCOUNT: ${rows.length}`);
   expect(await indexRows('none', { db, pool, now: counter.clock.now() }, origins)).toBeNull();
+});
+
+test('a visit ends when the agreed hours are over', async () => {
+  const [{ hours = 0 } = {}] = await counter.rows<{ hours: number }>(
+    `SELECT (settings->>'sessionHours')::float8 AS hours FROM punchout_connection WHERE code = 'fjordhavn-srm'`,
+  );
+  const { who } = await visit();
+  const isIn = async () => (await counter.ask(CUSTOMER, {}, who)).data?.customer?.punchout != null;
+  counter.clock.forward(hours * 60 * 60_000 - 1);
+  expect(await isIn()).toBe(true);
+  counter.clock.forward(1);
+  expect(await isIn()).toBe(false);
 });

@@ -1,4 +1,4 @@
-// A new rule of purchase is one file and one row: with one more row in the table, every way into a cart and out of it holds to it.
+// A purchase rule added by a shop: one more row in the table applies everywhere a cart is filled, changed or ordered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { UPDATE_LINE } from '~/services/cart/cart.gql';
@@ -18,7 +18,7 @@ import {
   type Who,
 } from './test-backend';
 
-/** Birgitte's. */
+/** The customer group of the buyer. */
 const GROUP = 2;
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
@@ -43,7 +43,7 @@ const emptied = async () => {
   return cartId;
 };
 
-test('adding and changing stop at three, for this group alone', async () => {
+test('limits adding and changing to three, for this group only', async () => {
   const cartId = await emptied();
   expect(await add(counter, cartId, sku, 3, buyer)).toEqual([]);
   expect(await add(counter, cartId, sku, 1, buyer)).toMatchObject([{ message: TOO_MANY }]);
@@ -55,7 +55,7 @@ test('adding and changing stop at three, for this group alone', async () => {
   expect(await add(counter, await newCart(counter), sku, 4)).toEqual([]);
 });
 
-test('a quick order says so, and puts no more in', async () => {
+test('is reported by a quick order, which adds no more', async () => {
   const cartId = await emptied();
   const four = { lines: [{ code: sku, quantity: 4, whole: null }] };
   const refused = { status: 'REFUSED', refusal: { code: 'QUANTITY_TOO_LARGE', params: { max: 3 } } };
@@ -64,7 +64,7 @@ test('a quick order says so, and puts no more in', async () => {
   expect(put.data?.quickOrderToCart).toMatchObject({ added: 0, lines: [refused] });
 });
 
-test('a line that holds more already says so, stops the order, and is not ordered again', async () => {
+test('marks a line that exceeds it, blocks the order, and is reported when reordering', async () => {
   await emptied();
   const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
   await counter.rows('UPDATE cart_item SET quantity = 4 WHERE cart_id = $1', [cartId]);
@@ -78,7 +78,7 @@ test('a line that holds more already says so, stops the order, and is not ordere
   expect(again.data?.reorderItems?.userInputErrors).toMatchObject([{ message: TOO_MANY }]);
 });
 
-test('a product that left the assortment says so on its line, and stops the order', async () => {
+test('a product removed from the assortment is marked on its line, and blocks the order', async () => {
   await emptied();
   const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
   const [stores] = await counter.rows('SELECT store_ids FROM product WHERE sku = $1', [sku]);

@@ -1,4 +1,4 @@
-// Recommendations from what really happened: orders counted once, views of those who agreed, each kind of row, its settings.
+// Recommendations from recorded events: orders counted once, views with consent, each kind of row, and its settings.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
@@ -39,17 +39,17 @@ const views = (sku: string, visitor?: string) =>
 const statusOf = (answer: { data?: unknown }, name: string) =>
   (answer.data as Record<string, { status: string; error: string | null }>)[name];
 
-describe('rows of recommendations', () => {
+describe('recommendation rows', () => {
   // spec: 3 Enumerations: Recommendation kinds: PurchasedWithProduct, RecentlyViewedProducts, PersonalProductRecommendation and others
   //   at backend/commerce/recommendation/extension.graphql
-  test('what is bought together comes from orders', async () => {
+  test('products bought together are computed from orders', async () => {
     const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
     const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
     expect((await row({ type: 'PurchasedWithProduct', context: { skus: [coffee] } }))[0]).toBe(tea);
     expect(await row({ type: 'PurchasedWithCurrentCart', context: { skus: [coffee, tea] } })).not.toContain(tea);
   });
 
-  test('beside a cartridge stand only cartridges that one of the same printers takes', async () => {
+  test('recommend with a cartridge only cartridges for one of the same printers', async () => {
     const pairs =
       await shop.rows(`SELECT p.sku, x.printer_id AS printer FROM product p JOIN product_printer x ON x.product_id = p.id
       WHERE p.cartridge IS NOT NULL`);
@@ -79,7 +79,7 @@ describe('rows of recommendations', () => {
       ]);
     }
     expect(fitting).toBeGreaterThan(0);
-    // Beside paper any cartridge may stand: nothing says which printer there is.
+    // With paper any cartridge may be recommended, as no printer is known.
     const [paper] = await shop.rows(
       `SELECT p.sku FROM product p WHERE p.cartridge IS NULL AND p.parent_id IS NULL ORDER BY p.id LIMIT 1`,
     );
@@ -90,7 +90,7 @@ describe('rows of recommendations', () => {
     expect((await row({ ...named, settings })).filter((sku) => printersOf.has(sku)).length).toBeGreaterThan(1);
   });
 
-  test('in a cart no machine is proposed, and cartridges only for printers that the shopper has', async () => {
+  test('in a cart recommend no machines, and cartridges only for the shopper’s printers', async () => {
     const [paper] = await shop.rows(
       `SELECT p.sku FROM product p WHERE p.cartridge IS NULL AND p.parent_id IS NULL ORDER BY p.id LIMIT 1`,
     );
@@ -115,7 +115,7 @@ describe('rows of recommendations', () => {
       row({ ...more, context: { skus, categoryIds }, settings });
     const inCart = { type: 'ProductSearch', location: 'cart' };
     const isInk = (sku: string) => cartridges.has(sku) || machines.some((machine) => machine.sku === sku);
-    // The same row elsewhere shows both.
+    // The same row elsewhere includes both.
     expect((await proposed([paper?.sku], { type: 'ProductSearch', location: 'front' })).filter(isInk)).not.toEqual([]);
     expect((await proposed([paper?.sku], inCart)).filter(isInk)).toEqual([]);
     expect((await proposed([paper?.sku], { type: 'PurchasedWithCurrentCart' })).filter(isInk)).toEqual([]);
@@ -125,7 +125,7 @@ describe('rows of recommendations', () => {
     expect(withMachine.filter((sku) => !fitting.has(sku))).toEqual([]);
   });
 
-  test('an order that is cancelled is counted no longer, and counting again changes nothing', async () => {
+  test('exclude a canceled order, and counting again changes nothing', async () => {
     const pairs = async () => (await shop.rows('SELECT sum(orders)::int AS orders FROM product_pair'))[0]?.orders ?? '';
     const before = Number(await pairs());
     await shop.rows(`UPDATE sales_order SET status = 'canceled' WHERE id =
@@ -138,7 +138,7 @@ describe('rows of recommendations', () => {
 
   // spec: 7 Commerce queries: popular-products recommendations of commerce
   //   at backend/commerce/recommendation/recommend.ts
-  test('popular products are those that most is bought and looked at, and each window has its own', async () => {
+  test('popular products are those bought and viewed most in the last 30 days', async () => {
     const month = await row({ type: 'PopularProducts', settings: { numberOfRecommendations: 5 } });
     expect(month).toHaveLength(5);
     const best = await shop.rows(`SELECT p.sku FROM product_trend t JOIN product p ON p.id = t.product_id
@@ -147,7 +147,7 @@ describe('rows of recommendations', () => {
     expect(await row({ type: 'PopularProducts', settings: { numberOfRecommendations: 5 } })).toEqual(month);
   });
 
-  test('a short row is filled up only where it may be', async () => {
+  test('a short row is filled only with allowFill', async () => {
     const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
     const input = { type: 'PurchasedWithProduct', context: { skus: [coffee] } };
     const short = await row({ ...input, settings: { numberOfRecommendations: 20 } });
@@ -157,7 +157,7 @@ describe('rows of recommendations', () => {
     expect(full.slice(0, short.length)).toEqual(short);
   });
 
-  test('similar products stand in the same place of the shop', async () => {
+  test('similar products are in the same category', async () => {
     const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
     const found = await row({ type: 'SimilarProducts', context: { skus: [tea] } });
     expect(found).not.toContain(tea);
@@ -171,7 +171,7 @@ describe('rows of recommendations', () => {
 
   // spec: 7 Commerce queries: Recommendation subInput, subType, includeSubQuery, subRecommendation
   //   at backend/commerce/recommendation/extension.graphql
-  test('a second row comes along where it is asked for', async () => {
+  test('a second row is returned when requested', async () => {
     const variables = { input: { type: 'PopularProducts' }, subType: 'ProductSearch', sub: true };
     const { data } = await shop.ask(ROW, variables);
     expect((data as Row).recommendation.subRecommendation?.items.length).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('rows of recommendations', () => {
     expect((alone.data as Row).recommendation.subRecommendation).toBeNull();
   });
 
-  test('lists longer than any page and unknown kinds are refused', async () => {
+  test('too long lists and unknown types are rejected', async () => {
     const context = { skus: Array.from({ length: 201 }, (_, at) => `S${at}`) };
     expect((await shop.ask(ROW, { input: { type: 'PurchasedWithProduct', context } })).errors?.[0]?.message).toMatch(
       /at most 200/,
@@ -189,8 +189,8 @@ describe('rows of recommendations', () => {
   });
 });
 
-describe('what a visitor does', () => {
-  test('is noted only with consent, and only what this store has', async () => {
+describe('visitor tracking', () => {
+  test('requires consent, and a product of this store', async () => {
     const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
     expect(statusOf(await views(tea), 'trackingProductViewed')).toMatchObject({
       status: 'FAILURE',
@@ -215,7 +215,7 @@ describe('what a visitor does', () => {
   //   at backend/commerce/tracking/resolvers.ts
   // spec: 7 Commerce mutations: trackingCartUpdate(cart)
   //   at backend/commerce/tracking/resolvers.ts
-  test('each of the tracking mutations answers with status, message and error', async () => {
+  test('each tracking mutation returns status, message and error', async () => {
     const asked = `mutation($cart: JSON!) {
       trackingBrandViewed(brandId: "nordlys") { status message error }
       trackingCategoryViewed(categoryIdPath: ["999999"]) { status message error }
@@ -237,7 +237,7 @@ describe('what a visitor does', () => {
   });
 
   // spec: 3 Enumerations: Recommendation kinds: PurchasedWithProduct, RecentlyViewedProducts, PersonalProductRecommendation and others
-  test('comes back as recently viewed to that visitor alone, newest first, and is forgotten when consent is taken back', async () => {
+  test('is returned as recently viewed to that visitor only, newest first, and deleted when consent is withdrawn', async () => {
     const visitor = randomUUID();
     const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
     await views(coffee, visitor);
@@ -258,7 +258,7 @@ describe('what a visitor does', () => {
     expect(proof).toEqual({ visitor: null, purposes: ['statistics'], text_version: '1' });
   });
 
-  test('is not changed afterwards by anyone', async () => {
+  test('events are append-only', async () => {
     await expect(shop.rows("UPDATE shop_event SET kind = 'login'")).rejects.toThrow('append-only');
     await expect(shop.rows('DELETE FROM shop_event')).rejects.toThrow('append-only');
     await expect(shop.rows('DELETE FROM consent')).rejects.toThrow('append-only');

@@ -1,4 +1,4 @@
-// Companies return goods against the real database: asked for once, fetched by a carrier or the shop, booked in by staff, paid back once.
+// Returns by companies against the database: requested once, collected by a carrier or the shop, received by staff, refunded once.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const life = () => lifeWith();
 const sku = (at: number) => skus[at] ?? '';
 
 async function ordered(goods: [sku: string, quantity: number][], pay: 'account' | 'card' = 'account'): Promise<string> {
-  // Days go by in these tests: a login of the first would be over.
+  // These tests move the clock by days, and a login of the first test would expire.
   const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const placed = await place(counter, await readyCart(counter, goods, pay, buyer), buyer);
   if (placed.payAt) await press(counter, placed.payAt, 'authorised');
@@ -73,7 +73,7 @@ const numberOf = (done: Awaited<ReturnType<typeof giveBack>>) => {
 const receive = (number: string, more: Partial<BookingIn> = {}, by: Life = life()) =>
   receiveReturn(number, { pieces: null, lost: new Map(), restock: true, reason: 'Retur', ...more }, by);
 
-/** Without VAT and incl. VAT, of what the order's goods and documents came to. */
+/** Totals without and with VAT of the order's invoices and credit notes. */
 const booksOf = async (number: string) =>
   (
     await counter.rows<{
@@ -103,8 +103,8 @@ const lettersOf = async (number: string) =>
     )
   ).map(({ template }) => template);
 
-describe('asking for a return', () => {
-  test('the same form in two tabs is one return with one receipt, and its label is the shop’s own', async () => {
+describe('requesting a return', () => {
+  test('the same form in two tabs creates one return with one receipt and a label of the shop’s own carrier', async () => {
     const number = await ordered([[sku(0), 3]]);
     await delivered(number);
     const both = await Promise.all([
@@ -120,7 +120,7 @@ describe('asking for a return', () => {
     expect(labels).toEqual([{ packages: [expect.stringMatching(/^\d+-1$/)], state: 'booked' }]);
   });
 
-  test('two people who return the last piece at once return it once', async () => {
+  test('two concurrent returns of the last piece create one', async () => {
     const number = await ordered([[sku(0), 1]]);
     await delivered(number);
     const both = await Promise.all([giveBack(number, [1]), giveBack(number, [1])]);
@@ -130,7 +130,7 @@ describe('asking for a return', () => {
 
   // spec: 5: Returns require intact packaging
   //   at backend/commerce/returns/request.ts
-  test('packaging that is broken, more than was bought, a day that is no pickup day: each is refused at its field', async () => {
+  test('opened packaging, too many pieces and an invalid pickup day are each rejected at their field', async () => {
     const number = await ordered([[sku(0), 2]]);
     await delivered(number);
     expect(await giveBack(number, [1], { isIntact: false })).toMatchObject({
@@ -154,11 +154,11 @@ describe('asking for a return', () => {
     expect(pallet).toMatchObject({ ok: true, goodsReturn: { weightGrams: 25_000, isPickup: true } });
   });
 
-  test('nothing is returned of an order that is not delivered, called off, or a consumer’s', async () => {
+  test('rejects returns of orders that are undelivered, canceled, or a consumer’s', async () => {
     const number = await ordered([[sku(0), 1]]);
     expect(await giveBack(number, [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
     await sent(number);
-    // It is on its way.
+    // Shipped, but not delivered.
     expect(await giveBack(number, [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
     const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'card'));
     if (placed.payAt) await press(counter, placed.payAt, 'authorised');
@@ -169,7 +169,7 @@ describe('asking for a return', () => {
     await run('order', 'cancel', off);
     expect((await booksOf(off))?.status).toBe('canceled');
     expect(await giveBack(off, [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
-    // Of what came only the half that came; the other half was called off.
+    // Of a partly shipped order only the delivered half; the other half was canceled.
     const half = await ordered([[sku(0), 2]]);
     await delivered(half, new Map([[sku(0), 1]]));
     await run('order', 'cancel', half);
@@ -181,7 +181,7 @@ describe('asking for a return', () => {
   //   at backend/commerce/returns/request.ts
   // spec: 8: Returns: window exceeded; intact packaging required
   //   at domain/returns.ts
-  test('of an order that came in two parcels each part has its own fortnight', async () => {
+  test('each shipment of an order has its own 14-day period', async () => {
     const number = await ordered([[sku(0), 3]]);
     await delivered(number, new Map([[sku(0), 1]]));
     expect(await giveBack(number, [2])).toMatchObject({ code: 'MORE_THAN_LEFT', params: { left: 1 } });
@@ -192,13 +192,13 @@ describe('asking for a return', () => {
     expect(await giveBack(number, [2])).toMatchObject({ ok: true });
     counter.clock.forward(5 * DAY);
     expect(await giveBack(number, [1])).toMatchObject({ code: 'RETURN_TOO_LATE' });
-    // Of goodwill staff take it all the same.
+    // As goodwill, staff accept it all the same.
     expect(await giveBack(number, [1], { goodwill: { isFree: true } })).toMatchObject({ ok: true });
   });
 });
 
-describe('booking goods in', () => {
-  test('in parts, the fee counted once over them; the account owes less, the shelf has them, nothing twice', async () => {
+describe('receiving returned goods', () => {
+  test('in parts charges the fee once, reduces the debt on account, restocks, and books nothing twice', async () => {
     const number = await ordered([
       [sku(0), 4],
       [sku(1), 1],
@@ -223,7 +223,7 @@ describe('booking goods in', () => {
     expect(reasons[0]?.reason).toMatch(/^Retur\. Returgebyr [\d.,]+\skr\. ekskl\. moms$/);
   });
 
-  test('damaged goods give back less and stay off the shelf; goodwill costs no fee', async () => {
+  test('damaged goods reduce the credit and are not restocked; goodwill costs no fee', async () => {
     const number = await ordered([
       [sku(0), 1],
       [sku(1), 1],
@@ -250,7 +250,7 @@ describe('booking goods in', () => {
     expect(receipts.map(({ isDamaged }) => isDamaged)).toEqual([true, false]);
   });
 
-  test('what is not taken back is refused, told, and can be returned again', async () => {
+  test('a rejected return is notified, and may be requested again', async () => {
     const number = await ordered([[sku(0), 2]]);
     await delivered(number);
     const back = numberOf(await giveBack(number, [2]));
@@ -263,7 +263,7 @@ describe('booking goods in', () => {
     expect(await giveBack(number, [2])).toMatchObject({ ok: true });
   });
 
-  test('what staff have credited meanwhile is not credited again', async () => {
+  test('pieces credited by staff in the meantime are not credited again', async () => {
     const number = await ordered([[sku(0), 1]]);
     await delivered(number);
     const back = numberOf(await giveBack(number, [1]));
@@ -272,7 +272,7 @@ describe('booking goods in', () => {
     expect(await receive(back)).toMatchObject({ code: 'NOT_INVOICED' });
   });
 
-  test('a piece is not withdrawn from while it is on its way back, nor the other way round', async () => {
+  test('pieces in a return cannot be withdrawn from', async () => {
     const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'card'));
     const number = placed.number ?? '';
     if (placed.payAt) await press(counter, placed.payAt, 'authorised');
@@ -284,7 +284,7 @@ describe('booking goods in', () => {
     expect(await declareWithdrawal(number, withdrawing, life())).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
   });
 
-  test('two staff members at once, and a process that dies between refund and answer: one note, one refund', async () => {
+  test('two concurrent receipts and a crash between refund and response give one credit note and one refund', async () => {
     const number = await ordered([[sku(0), 2]], 'card');
     await delivered(number);
     const { provider, keys, mend } = dyingProvider();
@@ -300,7 +300,7 @@ describe('booking goods in', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a customer with an EAN number gets the credit note in both formats, with the fee off it', async () => {
+  test('a customer with an EAN number gets the credit note in both formats, with the fee deducted', async () => {
     const number = await ordered([[sku(0), 3]]);
     await counter.rows(
       `UPDATE sales_order SET billing_address = billing_address || '{"ean":"5798009811578"}' WHERE number = $1`,
@@ -323,7 +323,7 @@ describe('booking goods in', () => {
 });
 
 describe('carriers', () => {
-  /** One that answers as it is told, and counts how often it is asked. */
+  /** A carrier with a given response; records its requests. */
   function carrierSaying(answer: (order: PickupOrder) => Promise<Booked>) {
     const asked: PickupOrder[] = [];
     const carrier = {
@@ -345,7 +345,7 @@ describe('carriers', () => {
       )
     )[0];
 
-  test('one that is away is asked again later under the same number, by one process; the label is told once', async () => {
+  test('an unavailable carrier is retried later with the same number, by one process; the label is mailed once', async () => {
     let isAway = true;
     const { carriers, asked } = carrierSaying(async ({ loads }) => {
       if (isAway) throw new CarrierAway('away');
@@ -357,7 +357,7 @@ describe('carriers', () => {
     expect(await book(carriers)).toHaveLength(1);
     expect(await labelOf(back)).toMatchObject({ state: 'due' });
     isAway = false;
-    // Not before its pause is over.
+    // Not before the retry interval is over.
     await book(carriers);
     expect(await labelOf(back)).toMatchObject({ state: 'due' });
     counter.clock.forward(6 * 60_000);
@@ -368,7 +368,7 @@ describe('carriers', () => {
     expect(await lettersOf(number)).toEqual(['return-receipt', 'return-label']);
   });
 
-  test('one whose answer was lost is never asked twice by itself; staff ask again, or write down what it has booked', async () => {
+  test('a lost response is not retried automatically; staff retry, or record the carrier’s booking', async () => {
     const { carriers, asked } = carrierSaying(async () => {
       throw new Error('The wire broke');
     });
@@ -392,12 +392,12 @@ describe('carriers', () => {
     expect(await run('return', 'book', back)).toMatchObject({ code: 1 });
   });
 
-  test('a process that is killed while the carrier is asked leaves it to staff, too', async () => {
+  test('a process killed during the request leaves the booking to staff', async () => {
     const { carriers, asked } = carrierSaying(() => new Promise<never>(() => undefined));
     const number = await ordered([[sku(0), 1]]);
     await delivered(number);
     const back = numberOf(await giveBack(number, [1], {}, carriers));
-    // It never comes back.
+    // Never resolves.
     void book(carriers);
     await until('the carrier is asked', () => asked.length === 1);
     counter.clock.forward(DAY);
@@ -406,7 +406,7 @@ describe('carriers', () => {
     expect(await labelOf(back)).toMatchObject({ state: 'unknown' });
   });
 
-  test('one that says no waits for staff, who let it be asked again', async () => {
+  test('a booking rejected by the carrier waits for staff, who may retry it', async () => {
     const { carriers, asked } = carrierSaying(async () => ({ ok: false, refused: 'BOOK-013 Bad postcode' }));
     const number = await ordered([[sku(0), 1]]);
     await delivered(number);
@@ -423,13 +423,13 @@ describe('carriers', () => {
   });
 });
 
-describe('on the wire', () => {
+describe('GraphQL', () => {
   const tokenOf = async (number: string) =>
     (
       await counter.rows<{ token: string }>('SELECT public_token AS token FROM sales_order WHERE number = $1', [number])
     )[0]?.token ?? '';
 
-  test('what can be returned, what it costs, and asking for it once; what the note comes to is what was told', async () => {
+  test('returns the returnable lines and fees, creates a return once, and the credit note matches the announced fees', async () => {
     const number = await ordered([[sku(0), 3]]);
     await delivered(number);
     const token = await tokenOf(number);
@@ -462,7 +462,7 @@ describe('on the wire', () => {
 });
 
 // spec: 7 Other: Calls for returns
-test('a buyer returns by login what Adobe Commerce’s clients return so; no one else does', async () => {
+test('a logged-in buyer returns with the operations of Adobe Commerce clients; other callers are rejected', async () => {
   const number = await ordered([[sku(0), 2]]);
   await delivered(number);
   const [row] = await counter.rows<{ order: number; line: number }>(
@@ -495,7 +495,7 @@ test('a buyer returns by login what Adobe Commerce’s clients return so; no one
   ]);
 });
 
-test('staff see returns, add one of goodwill, book it in and refuse the rest by the command line', async () => {
+test('staff list returns, add one as goodwill, receive part of it and reject the rest on the command line', async () => {
   const number = await ordered([
     [sku(0), 2],
     [sku(1), 1],

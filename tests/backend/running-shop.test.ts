@@ -1,4 +1,4 @@
-// Commands while the embedded database is open in another process: the command line hands them to the running shop.
+// Commands while the embedded database is open in another process: the command line forwards them to the running shop.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ function command(typed: readonly string[], cwd = root): Promise<Told> {
   return new Promise((done) => child.on('close', (code) => done({ code, ...said })));
 }
 
-/** The same without a process of its own. */
+/** The same within this process. */
 async function asked(...typed: string[]): Promise<Told> {
   const said = { out: '', errors: '' };
   const out = (text: string) => {
@@ -54,7 +54,7 @@ async function asked(...typed: string[]): Promise<Told> {
   return { code: await askRunningShop(typed, backend.dataDir, backend.pid, terminal), ...said };
 }
 
-test('runs in the shop, over its open database, with the folder and the name of the one who types', async () => {
+test('runs in the shop, on its open database, with the folder and the name of the caller', async () => {
   const folder = fs.mkdtempSync(path.join(backend.dataDir, 'files-'));
   const words = { source: 'os selv', da: { kuvert: ['brevhylster'] } };
   fs.writeFileSync(path.join(folder, 'words.json'), JSON.stringify(words), { mode: 0o600 });
@@ -65,7 +65,7 @@ test('runs in the shop, over its open database, with the folder and the name of 
   expect((await asked('migrate')).out).toContain('intet at gøre');
 });
 
-test('says and ends as it would by itself', async () => {
+test('returns the same output and exit code as a separate process', async () => {
   const refused = await asked('company', 'add', '--name', 'A', '--cvr', '1');
   expect(refused).toEqual({ code: 1, out: '', errors: '--cvr: et CVR-nummer har 8 cifre.\n' });
   expect(await asked('company', 'add', '--name', 'A')).toMatchObject({
@@ -75,14 +75,14 @@ test('says and ends as it would by itself', async () => {
   expect(await asked('stock', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Lagertal') });
 });
 
-test('two at once follow each other', async () => {
+test('runs two concurrent commands one after the other', async () => {
   const add = (name: string, cvr: string) => asked('company', 'add', '--name', name, '--cvr', cvr);
   const both = await Promise.all([add('En', '13748136'), add('To', '29028842')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await asked('company', 'list')).out).toMatch(/En {2}CVR 13748136.*\n.*To {2}CVR 29028842/);
 });
 
-test('after a crash the command line opens the database itself', async () => {
+test('opens the database itself after a crash of the shop', async () => {
   await backend.kill();
   expect(fs.existsSync(path.join(backend.dataDir, 'commands.sock'))).toBe(true);
   expect((await command(['company', 'list'])).out).toContain('CVR 13748136');

@@ -1,4 +1,4 @@
-// Facts that the wire tells under two names, one for clients of Magento or of the specification and one that the storefront reads: both must agree.
+// Fields that GraphQL returns under two names, one for clients of Magento or of the specification and one for the storefront: both must agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kroner, oereFromKroner } from '#domain/money';
 import { APPLY_COUPON } from '~/services/cart/codes.gql';
@@ -32,7 +32,7 @@ const SAID = `query ($skus: [String!]!) { products(filter: { sku: { in: $skus } 
   price_range { minimum_price { regular_price { value } final_price { value } discount { amount_off } fixed_product_taxes { amount { value } } } }
   ... on ConfigurableProduct { configurable_options { swatch_input_type values { swatch_data { value } } } } } } }`;
 
-/** Some of every kind, which both stores show. */
+/** Some of every kind that both stores sell. */
 const KINDS = [
   "type = 'simple' AND salable",
   "type = 'simple' AND NOT salable",
@@ -70,7 +70,7 @@ describe('a product', () => {
     return (answer.data as { products: { items: Said[] } }).products.items;
   }
 
-  test('is of the type that its row names, and composite where it has variants', () => {
+  test('has the type of its row, and is composite when it has variants', () => {
     for (const { __typename, sku, type_id, is_composite } of said)
       expect([sku, type_id, is_composite, __typename]).toEqual([
         sku,
@@ -80,15 +80,15 @@ describe('a product', () => {
       ]);
   });
 
-  test('is in stock where its stock status says so', () => {
+  test('has is_in_stock equal to its stock status', () => {
     for (const { sku, is_in_stock, stock_status } of said)
       expect([sku, is_in_stock]).toEqual([sku, stock_status === 'IN_STOCK']);
   });
 
-  test('takes the time that its sentence of delivery names', () => {
+  test('has a delivery time equal to its delivery label', () => {
     for (const { sku, delivery_time: time, days_to_delivery: sentence } of said) {
       expect([sku, time.label, time.days]).toEqual([sku, sentence.label, sentence.days]);
-      // Spec §9: 999 days mean that no one knows.
+      // Spec §9: 999 days mean unknown.
       expect([sku, time.min === null, time.measure === null]).toEqual([sku, time.days >= 999, time.days >= 999]);
       if (time.min === null || time.max === null) continue;
       expect(time.min).toBeLessThanOrEqual(time.max);
@@ -97,7 +97,7 @@ describe('a product', () => {
     }
   });
 
-  test('bears the duty that Magento’s fixed product taxes hold, under the code of the catalogue', () => {
+  test('has a duty equal to Magento’s fixed product taxes, with the code of the catalogue', () => {
     expect(said.some(({ item_duty_rate }) => item_duty_rate !== null)).toBe(true);
     for (const { sku, item_duty_code, item_duty_rate: rate, price_range } of said) {
       expect([sku, item_duty_code]).toEqual([sku, rows.get(sku)?.duty_code ?? null]);
@@ -106,7 +106,7 @@ describe('a product', () => {
     }
   });
 
-  test('is cheaper by what lies between its regular and its final price', () => {
+  test('has a discount equal to the difference of regular and final price', () => {
     const off = said.map(({ price_range: { minimum_price: least } }) => [
       least.discount.amount_off,
       kroner(oereFromKroner(Math.max(0, least.regular_price.value - least.final_price.value))),
@@ -115,7 +115,7 @@ describe('a product', () => {
     for (const [told, between] of off) expect(told).toBe(between);
   });
 
-  test('has swatches of a picture where its values are colours, and of a text elsewhere', () => {
+  test('has image swatches for colours, and text swatches for other values', () => {
     const options = said.flatMap(({ configurable_options }) => configurable_options ?? []);
     expect(new Set(options.map(({ swatch_input_type }) => swatch_input_type))).toEqual(new Set(['IMAGE', 'TEXT']));
     for (const { swatch_input_type, values } of options)
@@ -177,7 +177,7 @@ describe('a cart', () => {
     return (answer.data as { cart: SaidCart }).cart;
   }
 
-  test('is a guest’s until it is a customer’s', async () => {
+  test('belongs to a guest or a customer', async () => {
     expect((await read(await newCart(counter))).isCustomerGuest).toBe(true);
     expect((await read(await newCart(counter, birgitte), birgitte)).isCustomerGuest).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('a cart', () => {
   test.each([
     ['with VAT in a store of consumers', 'price_incl_tax', 'card', {}],
     ['without VAT in a store of companies', 'price_excl_tax', 'account', { store: 'b2b' }],
-  ] as const)('has ways of delivery whose amount is their price %s', async (_how, name, payment, { store }: Who) => {
+  ] as const)('has delivery methods whose amount is their price %s', async (_how, name, payment, { store }: Who) => {
     const who = store ? birgitte : {};
     const cart = await read(await readyCart(counter, [[sku, 1]], payment, who), who);
     const [address] = cart.shipping_addresses;
@@ -197,7 +197,7 @@ describe('a cart', () => {
     for (const way of ways) expect(way.amount).toEqual(way[name]);
   });
 
-  test('numbers a chosen option as the product numbers its values', async () => {
+  test('returns the same uid for a selected option as the product', async () => {
     const [variant] = await counter.rows<{ sku: string }>(
       `SELECT v.sku FROM product v JOIN product p ON p.id = v.parent_id WHERE v.salable AND NOT p.only_trade AND NOT p.request_price
         AND v.option_values ? 'colour' AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY v.id DESC LIMIT 1`,
@@ -215,7 +215,7 @@ describe('a cart', () => {
       });
   });
 
-  test('of a company comes, with its discounts taken off, to the subtotal less each of them', async () => {
+  test('of a company has a discounted subtotal equal to the subtotal less its discounts', async () => {
     await counter.rows(
       `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, percent_bp, amount_oere, combines, valid_from)
          VALUES ('Prøve', 'Prøve', 'percent', 1000, 0, true, '2020-01-01') RETURNING id)

@@ -1,4 +1,4 @@
-// Scans against the real database: each counts once, in any order, repetition and portion; what is unknown is kept; lists and carts alike.
+// Scans against the database: each counts once, in any order, repetition and batch size; unknown codes are stored; in lists and carts.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-/** SCAN_ROUNDS=20 tries as many. */
+/** SCAN_ROUNDS=20 runs more rounds. */
 const ROUNDS = Number(process.env.SCAN_ROUNDS ?? 2);
 
 interface Scan {
@@ -57,7 +57,7 @@ describe('ten thousand scans', () => {
   const counted = (of: readonly string[]) =>
     new Map(goods.map(({ id, ean }) => [id, of.filter((code) => code === ean).length]));
 
-  test('sent twice in their order end in the same cart as once', { timeout: 120_000 }, async () => {
+  test('sent twice in their order give the same cart as once', { timeout: 120_000 }, async () => {
     const [cartId, read] = [await newCart(), codes()];
     const once = read.map(scanOf);
     const all = [...once, ...once];
@@ -65,7 +65,7 @@ describe('ten thousand scans', () => {
     expect(await inCart(cartId)).toEqual(counted(read));
   });
 
-  test('in any order, each repeated up to three times, in any portions, from two windows at once, do so, too', {
+  test('in any order, repetition and batch size, from two concurrent windows, give the same cart', {
     timeout: 180_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ function swap<Value>(list: Value[], one: number, other: number): void {
   list[other] = first;
 }
 
-test('the same scans in eight requests at the same moment count once', async () => {
+test('the same scans in eight concurrent requests count once', async () => {
   const cartId = await newCart();
   const scans = Array.from({ length: 60 }, (_, at) => scanOf(codeAt(at % 3)));
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test('the same scans in eight requests at the same moment count once', async () 
   expect([...(await inCart(cartId)).values()]).toEqual([20, 20, 20]);
 });
 
-test('a scan that was taken into one cart is not taken into another', async () => {
+test('a scan added to one cart is not added to another', async () => {
   const [one, other] = [await newCart(), await newCart()];
   const scan = scanOf(codeAt(0));
   await send(one, [scan]);
@@ -113,7 +113,7 @@ test('a scan that was taken into one cart is not taken into another', async () =
   expect((await inCart(other)).size).toBe(0);
 });
 
-test('where the shelf ends, the cart ends at the same in any order', async () => {
+test('the cart stops at the available stock in any order of scans', async () => {
   const [good] = goods.slice(10);
   await counter.rows(`UPDATE stock_item SET quantity = 7 WHERE product_id = $1 AND source_code = 'central'`, [
     good?.id,
@@ -135,7 +135,7 @@ test('where the shelf ends, the cart ends at the same in any order', async () =>
   );
 });
 
-test('a label asks for as many as fill the shelf', async () => {
+test('a shelf label adds the missing quantity', async () => {
   const cartId = await newCart();
   const { sku = '', id = 0 } = goods[4] ?? {};
   const scans = [scanOf(`HYLDE*${sku}*2*10`)];
@@ -144,7 +144,7 @@ test('a label asks for as many as fill the shelf', async () => {
   expect((await inCart(cartId)).get(id)).toBe(8);
 });
 
-test('codes of scanners are understood as they come', async () => {
+test('accepts codes with the prefixes and padding of scanners', async () => {
   const cartId = await newCart();
   const { ean = '', sku = '' } = goods[5] ?? {};
   const told = await send(cartId, [`]E0${ean}\r`, ` ${ean}`, sku, `01${ean.padStart(14, '0')}`].map(scanOf));
@@ -152,7 +152,7 @@ test('codes of scanners are understood as they come', async () => {
   expect([...(await inCart(cartId)).values()]).toEqual([4]);
 });
 
-test('unknown codes are kept for the one who scanned them until they are put away', async () => {
+test('unknown codes are stored for the cart until they are dismissed', async () => {
   const cartId = await newCart();
   const odd = ['9999999999994', '<script>', "'; DROP TABLE scan --", '\u{1f600}'];
   const told = await send(cartId, [...odd, '9999999999994'].map(scanOf));
@@ -172,7 +172,7 @@ test('unknown codes are kept for the one who scanned them until they are put awa
 test.each([
   ['no UUID', [{ id: 'x', code: '1' }]],
   ['too many', Array.from({ length: 501 }, () => ({ id: randomUUID(), code: '1' }))],
-])('%s is refused whole', async (_what, scans) => {
+])('rejects all scans: %s', async (_what, scans) => {
   const cartId = await newCart();
   const { data, errors } = await counter.ask(SCAN_GOODS, { cartId, listId: null, scans });
   expect([data?.scanGoods ?? null, errors[0]?.category]).toEqual([null, 'graphql-input']);
@@ -180,7 +180,7 @@ test.each([
 
 // spec: 6 Roles: Flags govern scanner mode
 //   at app/request-context/scan-targets.server.ts, app/request-context/account-menu.server.ts
-test('lists take scans once, from those who may change them and from no one else', async () => {
+test('lists accept scans once, from users who may change them only', async () => {
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const { data } = await counter.ask(CREATE_LIST, { name: 'Kælderen' }, who);
   const listId = data?.createShoppingList.id ?? '';

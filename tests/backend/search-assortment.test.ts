@@ -1,10 +1,10 @@
-// Spec §6 in the search: what a customer's lists leave out appears in no result, count, suggestion, correction, category or printer.
+// Spec §6 in the search: products excluded from a customer's assortment appear in no result, count, suggestion, correction, category or printer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 
 let shop: TestBackend;
 beforeAll(async () => {
-  // With the cache on: an answer kept for one visitor must not be given to another.
+  // With the cache on: a cached response must not be served to another visitor.
   shop = await openTestBackend({ cacheQueries: true });
 });
 afterAll(() => shop.close());
@@ -52,7 +52,7 @@ async function search(words: string, headers: Record<string, string>): Promise<F
   return asked.data as never as Found;
 }
 
-/** SKUs of what stands in a branch, variants by their parent. */
+/** SKUs of the products in a branch, with the parent for variants. */
 async function branch(path: string): Promise<Set<string>> {
   const rows = await shop.rows(
     `SELECT p.sku FROM product p JOIN product_category pc ON pc.product_id = p.id JOIN category c ON c.id = pc.category_id
@@ -87,7 +87,7 @@ describe('a disallow-list', () => {
     },
   );
 
-  it('keeps hidden words out of corrections, did-you-mean, endings and the words to try alone', async () => {
+  it('excludes hidden words from corrections, suggestions, completions and alternative words', async () => {
     const asked = ['plaidx', 'plsid', 'plaidxx', 'pla', 'plaid kontorstol', 'plaid toiletpapir'];
     const open = await headersOf(null, '2');
     expect((await search('plaid toiletpapir', open)).searchGuide?.words).toContain('plaid');
@@ -98,7 +98,7 @@ describe('a disallow-list', () => {
       const said = [
         own.searchGuide?.corrected?.split(' ').filter((word) => !words.includes(word)),
         own.products.suggestions.map((one) => one.search),
-        // What was typed before the word that is being typed stays as it is.
+        // The words before the one being typed are returned unchanged.
         own.searchSuggestions?.terms.map((term) => term.split(' ').at(-1)),
         own.searchGuide?.words,
       ];
@@ -109,7 +109,7 @@ describe('a disallow-list', () => {
 });
 
 describe('an allow-list', () => {
-  it('counts only what is on it', async () => {
+  it('counts listed products only', async () => {
     const headers = await headersOf(IDA, '4');
     const paper = await branch('papir-og-kuverter');
     const own = await search('papir', headers);
@@ -123,7 +123,7 @@ describe('an allow-list', () => {
     expect(hidden.searchSuggestions?.categories ?? []).toEqual([]);
   });
 
-  it('suggests no printer whose cartridges are all hidden, and one as soon as a cartridge is seen', async () => {
+  it('suggests no printer whose cartridges are all hidden, and suggests it when one is visible', async () => {
     const [fits] = await shop.rows(
       `SELECT r.id, r.make || ' ' || r.model AS name, c.url_path AS shelf FROM printer r JOIN product_printer f ON f.printer_id = r.id
          JOIN product p ON p.id = f.product_id JOIN product_category pc ON pc.product_id = p.id AND pc.own JOIN category c ON c.id = pc.category_id

@@ -1,4 +1,4 @@
-// The search on the embedded database: text search, trigrams and the lexicon answer there as they do on PostgreSQL.
+// Search on the embedded database: full-text search, trigrams and lexicon return the same as on PostgreSQL.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
@@ -49,4 +49,4 @@ it.each([
   ['office chair', /"name":"Kontorstol/],
   ['hovedtelfoner', /"corrected":"hovedtelefoner"/],
   ['kontorstole', /"categories":\[\{"name":"Kontorstole"/],
-])('%s is answered as on PostgreSQL', async (words, said) => expect(await search(words)).toMatch(said));
+])('%s returns the same as on PostgreSQL', async (words, said) => expect(await search(words)).toMatch(said));

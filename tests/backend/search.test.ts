@@ -1,4 +1,4 @@
-// The search over a real PostgreSQL: how words are understood, what is learnt from products, what stands around the result.
+// Search on PostgreSQL: interpretation of words, words learnt from products, and the guidance around the results.
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,41 +39,41 @@ async function search(words: string, headers: Record<string, string> = {}): Prom
 const names = ({ products }: Answer) => products.items.map(({ name }) => name);
 
 describe('words', () => {
-  it('are put right when one letter slipped, and the guide says so', async () => {
+  it('with one wrong letter are corrected, and the guide reports it', async () => {
     const found = await search('kuglpen');
     expect(found.searchGuide?.corrected).toBe('kuglepen');
     expect(names(found)[0]).toMatch(/^Kuglepen/);
   });
 
-  it('are asked about when two slipped', async () => {
+  it('with two wrong letters give a suggestion and no results', async () => {
     const found = await search('kuglpenx');
     expect(found.products.total_count).toBe(0);
     expect(found.products.suggestions.map((one) => one.search)).toContain('kuglepen');
   });
 
-  it.each(['stol', 'stole', 'kontor stol', 'kontrostol'])('%s finds a kontorstol', async (words) =>
+  it.each(['stol', 'stole', 'kontor stol', 'kontrostol'])('%s finds a desk chair', async (words) =>
     expect(names(await search(words)).join()).toMatch(/Kontorstol/),
   );
 
-  it('that the catalogue does not know are left out, and named', async () => {
+  it('unknown to the catalogue are ignored, and reported', async () => {
     const found = await search('kuglepen qzqzqz');
     expect(found.searchGuide?.unknown_words).toEqual(['qzqzqz']);
     expect(names(found)[0]).toMatch(/^Kuglepen/);
   });
 
-  it('that no product has together are searched for apart', async () => {
+  it('that no product has together are searched separately', async () => {
     const found = await search('kontorstol toiletpapir');
     expect(found.searchGuide).toMatchObject({ some_words_only: true, words: ['kontorstol', 'toiletpapir'] });
     expect(found.products.total_count).toBeGreaterThan(0);
   });
 
-  it('mean what staff say they mean', async () => {
+  it('are mapped by the synonyms of staff', async () => {
     expect((await search('skriverøllike')).products.total_count).toBe(0);
     await shop.rows("INSERT INTO search_synonym (language, typed, means) VALUES ('da', 'skriverøllike', 'kuglepen')");
     expect(names(await search('skriverolliken'))[0]).toMatch(/^Kuglepen/);
   });
 
-  it('lead to categories, and figures to printers', async () => {
+  it('return matching categories, and printers for model numbers', async () => {
     expect((await search('kontorstole')).searchGuide?.categories.map(({ name }) => name)).toContain('Kontorstole');
     const [fits] = await shop.rows(
       'SELECT r.make, r.model, r.id FROM product_printer f JOIN printer r ON r.id = f.printer_id ORDER BY 2 LIMIT 1',
@@ -83,7 +83,7 @@ describe('words', () => {
     expect(found.products.total_count).toBeGreaterThan(0);
   });
 
-  it('may be Danish where English is read: what the shop proposes is found', async () => {
+  it('in Danish find the same products in the English shop', async () => {
     for (const words of ['kontorstol', 'kopipapir a4', 'kuglepen']) {
       const [here, there] = [await search(words), await search(words, { 'accept-language': 'en' })];
       expect(there.products.total_count, words).toBe(here.products.total_count);
@@ -91,12 +91,12 @@ describe('words', () => {
     }
   });
 
-  it('are understood in English as well', async () => {
+  it('in English find products', async () => {
     expect(names(await search('office chairs', { 'accept-language': 'en' })).join()).toMatch(/Office chair/i);
   });
 });
 
-describe('what the shop has nothing of', () => {
+describe('a kind of product that the shop does not sell', () => {
   const suggested = async (words: string) => {
     const { data } = await shop.ask(
       'query ($words: String!) { searchSuggestions(search: $words) { terms categories { name } products { name } } }',
@@ -112,35 +112,35 @@ describe('what the shop has nothing of', () => {
     ['ventilator til kontoret', 'ventilator'],
     ['webcam 1080p usb', 'webcam'],
     ['samsung ml-2165', '2165'],
-  ])('%s: no products that merely share a figure or a colour, and the word is named', async (typed, missing) => {
+  ])('%s: finds no products that merely share a number or a colour, and reports the word', async (typed, missing) => {
     const found = await search(typed);
     expect(found.products).toMatchObject({ total_count: 0, items: [] });
     expect(found.searchGuide).toMatchObject({ missing_words: [missing], some_words_only: false });
     expect(await suggested(typed)).toEqual({ terms: [], categories: [], products: [] });
   });
 
-  it('is the last word in English: "paper shredder" is no paper', async () => {
+  it('is the last word in English: "paper shredder" does not find paper', async () => {
     const found = await search('paper shredder', { 'accept-language': 'en' });
     expect(found.products.total_count).toBe(0);
     expect(found.searchGuide?.missing_words).toEqual(['shredder']);
     expect(found.searchGuide?.words).toEqual(['paper']);
   });
 
-  it('may end in what it has: the kind is offered, and not shown', async () => {
+  it('is suggested, but not found, by the kind at the end of a compound', async () => {
     const found = await search('køleskab 90 l');
     expect(found.products.total_count).toBe(0);
     expect(found.products.suggestions.map((one) => one.search)).toContainEqual(expect.stringMatching(/^skabe? 90l$/));
     expect(found.searchGuide?.categories.map(({ name }) => name)).toContain('Skabe');
   });
 
-  it('is not said where what is wanted is known: details that nothing has are given up, never the thing', async () => {
+  it('is not reported when the kind is known: unmatched details are ignored, never the kind', async () => {
     const found = await search('kontorstol 24/6 2027');
     expect(found.searchGuide).toMatchObject({ some_words_only: true, missing_words: [] });
     expect(names(found).length).toBeGreaterThan(0);
     expect(names(found).filter((name) => !/kontorstol/i.test(name))).toEqual([]);
   });
 
-  it('is not said of a number among unknown words', async () => {
+  it('is not reported for a SKU among unknown words', async () => {
     const [row] = await shop.rows(
       "SELECT sku FROM product WHERE type = 'simple' AND parent_id IS NULL AND (store_ids IS NULL OR 1 = ANY (store_ids)) ORDER BY id LIMIT 1",
     );
@@ -149,9 +149,9 @@ describe('what the shop has nothing of', () => {
   });
 });
 
-describe('a format that was typed', () => {
+describe('paper format', () => {
   it.each(['a3 papir', 'papir a3', 'hvid a3 papir 80 g', 'kopipapir a3'])(
-    '%s: no product that is named of another one',
+    '%s: finds no product of another format',
     async (typed) => {
       const found = names(await search(typed));
       expect(found.length).toBeGreaterThan(0);
@@ -160,8 +160,8 @@ describe('a format that was typed', () => {
   );
 });
 
-describe('figures', () => {
-  it('of sizes and amounts are written by the database as by the rules', async () => {
+describe('numbers', () => {
+  it('of sizes and amounts are normalised equally by the database and the domain rules', async () => {
     const texts = [
       'Kopipapir Skovly A4 80 g, 5 × 500 ark',
       'Whiteboard Ørnedal 120 × 90 cm',
@@ -184,7 +184,7 @@ describe('figures', () => {
     ['80 g', ['80g', '80 gram', '80gr', '80gsm']],
     ['0,7 mm', ['0.7mm', '0,7 mm']],
     [' × ', ['turned', 'joined']],
-  ])('%s are found however they are written', async (written, typed) => {
+  ])('%s are found in every notation', async (written, typed) => {
     const [product] = await shop.rows(
       `SELECT sku, name_da FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR 1 = ANY (store_ids)) AND name_da LIKE '%' || $1 || '%' AND name_da !~ '× .* ×|× [0-9]+ ark' ORDER BY id LIMIT 1`,
       [written],
@@ -196,7 +196,7 @@ describe('figures', () => {
       const found = await search(`${thing} ${sides[figures] ?? figures}`);
       expect([figures, found.searchGuide?.some_words_only]).toEqual([figures, false]);
       expect(found.products.items.map(({ sku }) => sku)).toContain(product?.sku);
-      // Two sides of what has three stand behind.
+      // A match of two sides of a three-sided size ranks lower.
       const [size, told] = one ? [`${one} × ${other}`, names(found).slice(0, 1)] : [written, names(found)];
       expect([figures, told.filter((name) => !name.includes(size))]).toEqual([figures, []]);
     }
@@ -214,7 +214,7 @@ describe('figures', () => {
     expect(names(found).filter((name) => !number.test(name))).toEqual([]);
   });
 
-  it('that are a family’s find it with and without the letter that they begin with, among other words too', async () => {
+  it('of a parent find it with and without their first letter, also among other words', async () => {
     const [family] = await shop.rows(
       "SELECT sku FROM product WHERE type = 'configurable' AND sku ~ '^K[0-9]{5,}$' AND (store_ids IS NULL OR 1 = ANY (store_ids)) ORDER BY id DESC LIMIT 1",
     );
@@ -223,7 +223,7 @@ describe('figures', () => {
       expect([typed, (await search(typed)).products.items[0]?.sku]).toEqual([typed, sku]);
   });
 
-  it('that are derived from a number are not the own number of anything else', async () => {
+  it('derived from another number are never an item’s own number', async () => {
     const [row] = await shop.rows(
       `SELECT count(*) FILTER (WHERE derived)::int AS derived, count(*) FILTER (WHERE derived AND code = 'TN247BK')::int AS own FROM product_code`,
     );
@@ -238,7 +238,7 @@ describe('names', () => {
     ['nordic swan', 'nordic-ecolabel'],
     ['fsc', 'fsc-'],
     ['fairtrade', 'fairtrade'],
-  ])('of certificates: %s', async (typed, certificate) => {
+  ])('of certificates find certified products: %s', async (typed, certificate) => {
     const found = await search(typed);
     expect(found.products.items.length).toBeGreaterThan(0);
     for (const { sku } of found.products.items) {
@@ -256,16 +256,16 @@ describe('names', () => {
     ['kafebøner', /^Kaffebønner/],
     ['skraldespandene', /spand|kurv|Sorteringsmøbel/i],
     ['vindueskuvert', /Rudekuvert/],
-  ])('of everyday, in Danish or English: %s', async (typed, name) =>
+  ])('in everyday use find products, in Danish or English: %s', async (typed, name) =>
     expect(names(await search(typed))[0]).toMatch(name),
   );
 
-  it('that only sound alike stay apart: tape is no blanket', async () => {
+  it('that only sound similar are not mixed up: tape does not find blankets', async () => {
     expect(names(await search('tæppe')).join()).toMatch(/Plaid/);
     expect(names(await search('tape')).join()).not.toMatch(/Plaid/);
   });
 
-  it('of printers lead to one only by all of its figures', async () => {
+  it('of printers match only with the complete number', async () => {
     expect((await search('brother dcp l253')).searchGuide?.printers ?? []).toEqual([]);
     expect((await search('brother dcp l2530')).searchGuide?.printers.map(({ name }) => name)).toEqual([
       'Brother DCP-L2530DW',
@@ -287,19 +287,19 @@ it.each([
   'ord '.repeat(2_500),
   '2410:*',
   '=K1 ~1 @1 #10',
-])('%j is answered', async (words) => {
+])('%j causes no error', async (words) => {
   await search(words);
   expect((await shop.ask('query ($w: String!) { searchSuggestions(search: $w) { terms } }', { w: words })).errors).toBe(
     undefined,
   );
 });
 
-it('folds letters as the rules do', async () => {
+it('folds letters like the domain rules', async () => {
   for (const word of ['Bør', 'håndklæde', 'boer', 'Ærø', 'kaaaarm', 'créme', 'rygsæk'])
     expect((await shop.rows('SELECT shop_fold($1) AS folded', [word]))[0]?.folded).toBe(fold(word));
 });
 
-it('suggests endings, categories and products, but no word of products that this shop does not have', async () => {
+it('suggests completions, categories and products, but no words of products that this store does not sell', async () => {
   const asked = await shop.ask(
     '{ searchSuggestions(search: "kontors") { terms categories { name } products { name } } }',
   );
@@ -314,7 +314,7 @@ it('suggests endings, categories and products, but no word of products that this
   expect(JSON.stringify(hidden.data)).not.toMatch(/kontorstol/i);
 });
 
-it('suggests what begins as was typed, in the middle of a compound', async () => {
+it('suggests compounds that start with the typed letters', async () => {
   const asked = await shop.ask(
     'query ($words: String!) { searchSuggestions(search: $words) { terms products { name } } }',
     {
@@ -327,7 +327,7 @@ it('suggests what begins as was typed, in the middle of a compound', async () =>
   expect(products[0]?.name).toMatch(/^boblekuvert/i);
 });
 
-it('distinguishes formats, batteries and pairs of figures, and suggests brands and plain forms', async () => {
+it('distinguishes formats, batteries and pairs of numbers, and suggests brands and base forms', async () => {
   const goods = await shop.rows(
     "SELECT id FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id OFFSET 1 LIMIT 6",
   );
@@ -362,7 +362,7 @@ it('distinguishes formats, batteries and pairs of figures, and suggests brands a
   });
 });
 
-it('learns from products that changed', async () => {
+it('indexes changed products', async () => {
   const [product] = await shop.rows(
     "SELECT id FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id LIMIT 1",
   );

@@ -1,4 +1,4 @@
-// Secrets in the database: encrypted with the key of the settings, read with it alone, and carried over to another key.
+// Secrets in the database: encrypted with the configured key, readable with that key only, and re-encrypted for a new key.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ const stored = async () =>
     .flat()
     .map(({ value }) => value);
 
-test('no secret is stored in clear text, that of the demo’s agreement pages included', async () => {
+test('no secret is stored in clear text, including those of the demo’s agreement pages', async () => {
   const values = await stored();
   expect(values.length).toBeGreaterThanOrEqual(3);
   for (const value of values) expect(value).toMatch(/^sealed:[0-9a-f]{8}:[\w-]{40,}$/);
@@ -56,7 +56,7 @@ test('no secret is stored in clear text, that of the demo’s agreement pages in
   expect(page?.secret).toMatch(/^[\w-]{43}$/);
 });
 
-test('every encrypted column of the tables is carried over to another key', () => {
+test('every encrypted column is re-encrypted with a new key', () => {
   const sealed = Object.values<unknown>(tables)
     .filter((each): each is PgTable => is(each, PgTable))
     .flatMap((table) =>
@@ -67,7 +67,7 @@ test('every encrypted column of the tables is carried over to another key', () =
   expect(sealed.sort()).toEqual(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort());
 });
 
-test('a value is opened neither as another column’s nor after a change, and looks different each time', () => {
+test('a value cannot be decrypted as another column’s or after a change, and is encrypted differently each time', () => {
   const value = seal('secret', 'gift_shop.code_secret');
   expect(unseal(value, 'gift_shop.code_secret')).toBe('secret');
   expect(seal('secret', 'gift_shop.code_secret')).not.toBe(value);
@@ -77,7 +77,7 @@ test('a value is opened neither as another column’s nor after a change, and lo
   expect(() => unseal(flipped, 'gift_shop.code_secret')).toThrow();
 });
 
-test('a start with a new key before the old one encrypts everything anew; the old key is then not needed, and no longer enough', async () => {
+test('startup with a new key before the old one re-encrypts everything; the old key is then unnecessary, and rejected on its own', async () => {
   setSecretsKeys([NEW_KEY, TEST_SECRETS_KEY]);
   expect(await sealStoredSecrets(database.pool)).toBe((await stored()).length);
   expect(await sealStoredSecrets(database.pool)).toBe(0);
@@ -95,7 +95,7 @@ test('a start with a new key before the old one encrypts everything anew; the ol
   await sealStoredSecrets(database.pool);
 });
 
-test('a start encrypts what an earlier version stored in clear text', async () => {
+test('startup encrypts values that an earlier version stored in clear text', async () => {
   await database.pool.query(`INSERT INTO signing_key (shop, kid, private_pem, public_pem, created_at)
     VALUES ('law-preview', 'law-preview', 'in clear text', '', now())`);
   expect(await sealStoredSecrets(database.pool)).toBe(1);
@@ -103,7 +103,7 @@ test('a start encrypts what an earlier version stored in clear text', async () =
   expect(await storedSecret(database.db, 'law-preview', 'another', TEST_NOW)).toBe('in clear text');
 });
 
-test('a shop on PostgreSQL does not start without a key, and says how to make one', async () => {
+test('on PostgreSQL startup fails without a key, and the message names the command to create one', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-secrets-'));
   const env = {
     DATABASE_URL: own.url,
@@ -122,7 +122,7 @@ test('a shop on PostgreSQL does not start without a key, and says how to make on
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a demo creates its own key at the first start, for its user alone and outside the database’s folder', async () => {
+test('a demo creates its own key at the first start, readable by its user only and outside the database’s folder', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-secrets-'));
   const before = process.umask(0o022);
   const config = readConfig({ DATA_DIR: path.join(folder, 'data') });

@@ -1,4 +1,4 @@
-// Logging in and out: equal answers, tokens that end, JWTs that a public key proves.
+// Login and logout: identical responses, expiring tokens, and JWTs verified by a public key.
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
@@ -20,14 +20,14 @@ const WRONG =
 
 // spec: 8: 'The account sign-in was incorrect or your account is disabled temporarily …'
 //   at backend/commerce/session/log-in.ts
-test('an unknown e-mail and a wrong password get the same answer after the same work', async () => {
+test('an unknown e-mail and a wrong password get the same response after the same work', async () => {
   const timed = async (email: string, password: string) => {
     const started = performance.now();
     const reply = await login(email, password);
     return { said: reply.errors, took: performance.now() - started };
   };
   await timed('nobody@example.dk', 'x');
-  // The least of three: what else the machine does only makes one longer.
+  // The minimum of three: other load on the machine only makes a request slower.
   const leastOf = async (email: string) => {
     const tries = [await timed(email, 'wrong'), await timed(email, 'wrong'), await timed(email, 'wrong')];
     return { said: tries[0]?.said, took: Math.min(...tries.map(({ took }) => took)) };
@@ -36,14 +36,14 @@ test('an unknown e-mail and a wrong password get the same answer after the same 
   const wrong = await leastOf('anna@example.dk');
   expect(unknown.said).toEqual(wrong.said);
   expect(unknown.said).toEqual([{ message: WRONG, category: 'graphql-authentication', code: 'LOGIN_FAILED' }]);
-  // Both hash once: some ten milliseconds against well under one without the hash.
+  // Both compute one hash: about ten milliseconds, against well under one without it.
   expect(unknown.took).toBeGreaterThan(wrong.took / 4);
 });
 
 // spec: 3 Session: token and jwt
 //   at backend/commerce/session/types.graphql, backend/commerce/session/extension.graphql
 // spec: 7 Other: A token check verifies RS256 against a public key chosen by shop
-test('the JWT is proven by the public key of the shop and names the customer’s store', async () => {
+test('the JWT is verified by the shop’s public key and names the customer’s store', async () => {
   const { data } = await login('birgitte@havnens-arkitekter.example');
   const keys = signingKeysIn(counter.database.db, () => counter.clock.now());
   const key = await importSPKI(await keys.publicKey('b2b'), 'RS256');
@@ -62,13 +62,13 @@ test('the JWT is proven by the public key of the shop and names the customer’s
   ).rejects.toThrow();
 });
 
-test('a user name logs in as well, regardless of its letters’ case', async () => {
+test('a user name logs in as well, in any letter case', async () => {
   const { data } = await login('Christian.at.Havnens-Arkitekter.EXAMPLE');
   expect(data?.generateCustomerToken?.token).toBeTruthy();
 });
 
 // spec: 4 Login and logout: Logout runs the mutation, clears cookies and state
-test('a token ends with the logout, and with its seven days', async () => {
+test('a token is invalid after logout, and after seven days', async () => {
   const one = await logIn(counter, 'anna@example.dk', 'b2c');
   expect((await counter.ask(CUSTOMER, {}, one)).data?.customer?.email).toBe('anna@example.dk');
   expect((await counter.ask(ADDRESS_BOOK, {}, one)).data?.customer?.addresses).toHaveLength(2);
@@ -83,16 +83,16 @@ test('a token ends with the logout, and with its seven days', async () => {
 
 // spec: 8: 'The account is deactivated.'
 //   at app/i18n/en/errors.json
-test('a deactivated account is told only to anyone who knows its password', async () => {
+test('a deactivated account is revealed only to callers with the right password', async () => {
   await counter.rows(`UPDATE customer SET is_active = false WHERE email = 'helle@rum-og-ro.example'`);
   expect((await login('helle@rum-og-ro.example')).errors[0]?.message).toBe('The account is deactivated.');
   expect((await login('helle@rum-og-ro.example', 'wrong')).errors[0]?.message).toBe(WRONG);
 });
 
-test('ten wrong passwords from one address close the name to that address, and to no other', async () => {
+test('ten wrong passwords lock the account for that address only', async () => {
   const guess = (email: string, address: string, password = 'wrong') =>
     counter.ask(LOGIN, { email, password }, { store: 'b2b', address });
-  // Known or not, a name that was tried ten times is told the same.
+  // Existing or not, a name gets the same response after ten tries.
   for (const name of ['ida@nordre-revision.example', 'nobody-at-all@example.dk']) {
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await guess(name, '192.0.2.10')).errors[0]).toMatchObject({ message: WRONG, code: 'LOGIN_FAILED' });
@@ -106,7 +106,7 @@ test('ten wrong passwords from one address close the name to that address, and t
   expect(neighbour.errors[0]?.code).toBe('LOGIN_FAILED');
 });
 
-test('the right password counts as no guess: a hundred logins are let in, and nine slips between them', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const from = (password: string) =>
     counter.ask(LOGIN, { email: 'ida@nordre-revision.example', password }, { store: 'b2b', address: '192.0.2.12' });
   for (let round = 0; round < 12; round += 1) {
@@ -116,7 +116,7 @@ test('the right password counts as no guess: a hundred logins are let in, and ni
 });
 
 // spec: 1: Serves visitors, private customers, business customers and sub-users of business accounts
-test('orders are seen by their owner, and by anyone who may see all of the business', async () => {
+test('orders are visible to their owner, and to users who may see all orders of the business', async () => {
   const [sku = ''] = await someSkus(counter, 1);
   const christian = await logIn(counter, 'christian@havnens-arkitekter.example');
   const cartId = await readyCart(counter, [[sku, 1]], 'account', christian);
@@ -133,7 +133,7 @@ test('orders are seen by their owner, and by anyone who may see all of the busin
 
 const sessionsOf = async (who: Who) => (await counter.ask(SESSIONS, {}, who)).data?.customer?.sessions ?? [];
 
-test('a customer sees the own logins only, ends one of them, and all others', async () => {
+test('a customer lists their own sessions only, ends one of them, and all others', async () => {
   await counter.rows(`DELETE FROM customer_session`);
   const here = await logIn(counter, 'grethe@fjordhavn.example');
   const there = await logIn(counter, 'grethe@fjordhavn.example');
@@ -153,7 +153,7 @@ test('a customer sees the own logins only, ends one of them, and all others', as
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-test('a new login ends the one that it came with', async () => {
+test('a new login ends the session it was made in', async () => {
   const before = await logIn(counter, 'christian@havnens-arkitekter.example');
   const variables = { email: 'christian@havnens-arkitekter.example', password: DEMO_PASSWORD };
   const { data } = await counter.ask(LOGIN, variables, before);
@@ -162,7 +162,7 @@ test('a new login ends the one that it came with', async () => {
   expect((await counter.ask(CUSTOMER, {}, after)).data?.customer?.email).toBe('christian@havnens-arkitekter.example');
 });
 
-test('who guesses at passwords from one address is answered no more, others are', async () => {
+test('fifty wrong passwords lock an address for all accounts, and no other address', async () => {
   const guess = (email: string, address: string, password = 'wrong') =>
     counter.ask(LOGIN, { email, password }, { store: 'b2b', address });
   for (let tries = 0; tries < 50; tries += 1) await guess(`guess-${tries}@example.dk`, '192.0.2.1');

@@ -1,4 +1,4 @@
-// Addresses that are the shop's own or taken: refused, or given a number and reported by line, where products, categories, pages and redirects are written.
+// Reserved or occupied URL paths: rejected, or numbered with a warning at the line, for products, categories, pages and redirects.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,9 +53,9 @@ async function apply(content: Record<string, string>) {
 const HEAD = 'sku,product_type,categories,name,price,url_key';
 const page = (at: string) => ({ 'content/pages/proeve.md': `---\ntitle: Prøve\npath: ${at}\n---\n\nTekst.\n` });
 
-describe('a product of a file', () => {
+describe('an imported product', () => {
   it.each(['cart', 'search', 'healthz', 'brands', 'media', 'staff', 'info', 'gavekort'])(
-    'is refused at /%s, which is a page of the shop',
+    'is rejected at /%s, a page of the shop',
     async (key) => {
       const { ok, told } = await take(`T-1,simple,Test,Vare,12,god`, `T-2,simple,Test,Vare,12,${key}`);
       expect([ok, told]).toEqual([
@@ -66,7 +66,7 @@ describe('a product of a file', () => {
     },
   );
 
-  it('is refused at the address of a category, of one that the same file makes, and of a page or redirect', async () => {
+  it('is rejected at the path of a category, of a new category in the same file, and of a page or redirect', async () => {
     const [known] = await rows('SELECT url_path FROM category WHERE parent_id IS NULL ORDER BY id LIMIT 1');
     expect(await take(`T-1,simple,Test,Vare,12,${known.url_path}`)).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('a product of a file', () => {
     });
   });
 
-  it('without an address gets a number where the one of its name and number is taken', async () => {
+  it('without a path gets a number appended when the generated one is occupied', async () => {
     const first = await take(
       '1,simple,Test,Kop A,12,kop-b-2',
       '2,simple,Test,Kop B,12,',
@@ -110,12 +110,12 @@ describe('a product of a file', () => {
       { sku: '4', url_key: 'kop-3-4-2', own: true },
     ];
     expect(await rows(written)).toEqual(keys);
-    // The second time the products have their addresses.
+    // On re-import the products already have their paths.
     expect(await take('2,simple,Test,Kop B,12,', '4,simple,Test,Kop 3,12,')).toEqual({ ok: true, told: [] });
     expect(await rows(written)).toEqual(keys);
   });
 
-  it('whose name and number have no letter of an address has one all the same', async () => {
+  it('without latin letters in name and SKU gets a generated path', async () => {
     expect(await take('漢字,simple,Test,漢字,12,', '仮名,simple,Test,漢字,12,', 'cart,simple,Test,漢字,12,')).toEqual({
       ok: true,
       told: [],
@@ -126,7 +126,7 @@ describe('a product of a file', () => {
 });
 
 describe('a category', () => {
-  it('of a product file gets a number where the address of its name is the shop’s own, or taken', async () => {
+  it('from a product file gets a number appended when its path is reserved or occupied', async () => {
     expect(await take('K-1,simple,Design/Stole,Stol,12,stol-a', 'K-2,simple,Stol A,Stol,12,stol-b')).toMatchObject({
       ok: false,
       told: [
@@ -146,7 +146,7 @@ describe('a category', () => {
     expect(paths.map(({ url_path }) => url_path)).toEqual(['design-2', 'design-2/borde', 'design-2/stole', 'stol-a-2']);
   });
 
-  it('takes the place of a redirect', async () => {
+  it('replaces a redirect', async () => {
     await database.pool.query(`INSERT INTO url_rewrite (request_path, kind, target_id, target_path, redirect_code)
       SELECT 'forladt', 'PRODUCT', id, url_key, 301 FROM product WHERE sku = '1'`);
     expect(await take('K-3,simple,Forladt,Stol,12,')).toEqual({ ok: true, told: [] });
@@ -155,7 +155,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('of categories.csv is refused at a page of the shop', async () => {
+  it('in categories.csv is rejected at a page of the shop', async () => {
     expect(await apply({ 'categories.csv': 'path,name_da\nsearch,Søg\n' })).toEqual({
       ok: false,
       told: ['categories.csv:2 (path): Adressen search er en af butikkens egne sider.'],
@@ -163,7 +163,7 @@ describe('a category', () => {
   });
 });
 
-describe('the files of a shop are refused', () => {
+describe('shop files are rejected', () => {
   it('with a product at a page of the shop', async () =>
     expect(await apply({ 'products.csv': `${HEAD}\nT-1,simple,Test,Vare,12,checkout\n` })).toMatchObject({
       ok: false,
@@ -177,7 +177,7 @@ describe('the files of a shop are refused', () => {
     }),
   );
 
-  it('with a page at whose address a redirect starts', async () => {
+  it('with a page at the source of a redirect', async () => {
     const redirects = 'redirects:\n  - { from: info/gammel, to: /info/om-os }\n';
     expect(await apply({ ...page('info/gammel'), 'content.yaml': redirects })).toEqual({
       ok: false,
@@ -185,7 +185,7 @@ describe('the files of a shop are refused', () => {
     });
   });
 
-  it('with a redirect or an old address from a page of the shop, but not from an old address below it', async () => {
+  it('with a redirect or an old address at a page of the shop, while an old address below it is accepted', async () => {
     expect(await apply({ 'content.yaml': 'redirects:\n  - { from: Cart, to: /info/om-os }\n' })).toMatchObject({
       ok: false,
       told: ['content.yaml:2 (from): Adressen "Cart" er en af butikkens egne sider.'],

@@ -1,4 +1,4 @@
-// Content as files: what is wrong with them is told at its place, pictures come in and go out again, and what is removed is gone.
+// Content as files: faults are reported with their location, pictures are imported and exported, and removed content is deleted.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ const entries = async ({ pool }: Database = database) =>
     )
   ).rows;
 
-/** The files of the shop below one folder, as they were printed. */
+/** The shop's files below one folder, as exported. */
 async function printed(folder: string): Promise<Record<string, string>> {
   const files = await printShop(database.pool);
   return Object.fromEntries([...files].filter(([path]) => path.startsWith(`${folder}/`)));
@@ -95,8 +95,8 @@ const rowOf = async (type: string, documentId: string, locale = 'da') =>
     )
   ).rows[0]?.body;
 
-describe('broken files', () => {
-  test.each(BROKEN_CONTENT)('%s', async (_what, files, faults) => {
+describe('invalid files', () => {
+  test.each(BROKEN_CONTENT)('report the fault: %s', async (_what, files, faults) => {
     const outcome = await apply(files);
     expect(outcome.ok).toBe(false);
     expect(told(outcome)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
@@ -111,7 +111,7 @@ describe('broken files', () => {
   });
 });
 
-test('letters of a page are composed, its line ends are plain, and letters that were read wrongly are reported', async () => {
+test('composes letters of a page, normalises line ends, and warns of wrongly decoded letters', async () => {
   const pages = await printed('content/pages');
   const outcome = await apply({ ...pages, ...page('bogstaver', 'A\u030alborg\u200b\r\n\r\nStor KÃ¦rre') });
   expect(outcome.ok && outcome.warnings.map(fileFaultInWords)).toEqual(
@@ -125,7 +125,7 @@ test('letters of a page are composed, its line ends are plain, and letters that 
 });
 
 describe('a page', () => {
-  test('is written as Markdown, seen at once by a running shop, printed as it was, changed, and gone with its files', async () => {
+  test('is written in Markdown, served at once by a running shop, exported unchanged, updated, and deleted with its files', async () => {
     const backend = createBackend({
       database,
       clock: { now: () => TEST_NOW },
@@ -152,7 +152,7 @@ describe('a page', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('whose stores, place and English words change is changed, and a rename keeps the id that other systems know', async () => {
+  test('is updated when stores, position or English texts change, and renaming its file preserves its id', async () => {
     const pages = await printed('content/pages');
     const first = 'content/pages/om-os.da.md';
     const changed = (pages[first] ?? '').replace('position: 0', 'position: 90\nstores: [b2b]');
@@ -167,7 +167,7 @@ describe('a page', () => {
   });
 });
 
-/** What a page is put together of, one of each kind. */
+/** The blocks of a page, one of each kind. */
 const BLOCKS = `blocks:
   - block: text
     anchor: om
@@ -204,7 +204,7 @@ const BLOCKS = `blocks:
 
 // spec: 3 Enumerations: Content type: pages of blocks (text, picture, goods, recommendation, banner, accordion, form, film)
 //   at backend/shop-files/sections/content/blocks.ts, app/services/content/blocks.map.ts, app/ui/shop/page-blocks.tsx
-test('a page is put together of blocks in both languages, and goes out as it came in', async () => {
+test('a page consists of blocks in both languages, and is exported as imported', async () => {
   const pages = await printed('content/pages');
   const files = { ...pages, ...page('blokke', 'Tekst.', BLOCKS) };
   expect(told(await apply(files))).toEqual(['+ blokke']);
@@ -229,7 +229,7 @@ test('a page is put together of blocks in both languages, and goes out as it cam
   expect(told(await apply(pages))).toEqual(['- blokke']);
 });
 
-/** The kinds that stand around pages or are one: how each is asked for, and what its files are, with `draft: true` or without. */
+/** Kinds of content with drafts: their query, and their files with or without `draft: true`. */
 const DRAFTS: Record<DraftKind, { root: string; id: string; files: (draft: string) => Files }> = {
   'front-page': {
     root: 'frontPages',
@@ -278,7 +278,7 @@ const DRAFTS: Record<DraftKind, { root: string; id: string; files: (draft: strin
   },
 };
 
-/** In the usual run: a kind from its own files, and one from a list of content.yaml. */
+/** By default one kind with separate files, and one from a list of content.yaml. */
 const USUAL_DRAFTS: readonly DraftKind[] = ['popup', 'menu'];
 
 describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %s', (kind) => {
@@ -299,7 +299,7 @@ describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %
     return ((answer.data as Record<string, { id: string }[]>)[root] ?? []).map((one) => one.id);
   };
 
-  test('is seen by the word of its own link alone, goes out as it came in, and is published by its file', async () => {
+  test('is readable with the token of its own link only, exported as imported, and published by its file', async () => {
     const before = await writtenFiles();
     const wholeWith = (draft: string) => withLists(before, files(draft));
     expect(told(await apply(wholeWith('draft: true\n')))).toEqual(['+ proeve']);
@@ -310,7 +310,7 @@ describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %
     expect(await idsOf({ status })).toEqual([]);
     expect(await idsOf({ preview: word })).toEqual([]);
     expect(await idsOf({ status: 'PUBLISHED', preview: word })).toEqual([]);
-    // In no list, and by the word of no other draft.
+    // Not in a list, and not with the token of another draft.
     expect(await idsOf({ status, preview: word }, '')).not.toContain(id);
     for (const other of [`${kind}:${id}x`, id, `page:${id}`, kind === 'popup' ? `menu:${id}` : `popup:${id}`])
       expect(await idsOf({ status, preview: await previewWord(database.db, other, TEST_NOW) }), other).toEqual([]);
@@ -323,11 +323,11 @@ describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %
   });
 });
 
-/** All content as it is exported. */
+/** All content as exported. */
 const writtenFiles = async (): Promise<Record<string, string>> =>
   Object.fromEntries([...(await printShop(database.pool))].filter(([path]) => /^content[./]/.test(path)));
 
-/** Lists of content.yaml are joined: the new record stands after those that are there. */
+/** Lists of content.yaml are joined: the new record is appended. */
 function withLists(before: Record<string, string>, more: Files): Files {
   const { 'content.yaml': record, ...documents } = more;
   const yaml = before['content.yaml'] ?? '';
@@ -341,7 +341,7 @@ function withLists(before: Record<string, string>, more: Files): Files {
   return { ...before, 'content.yaml': `${yaml.slice(0, at)}${key}\n${own.trimEnd()}\n${lines.join('\n')}${after}` };
 }
 
-test('a page may have its next version as a draft beside it, and one alone', async () => {
+test('a page may have one draft of its next version', async () => {
   const pages = await printed('content/pages');
   const version = (name: string, draft: string) => ({
     [`content/pages/${name}.da.md`]: `---\ntitle: Prøve\npath: info/proeve\n${draft}---\n\n${name}\n`,
@@ -357,7 +357,7 @@ test('a page may have its next version as a draft beside it, and one alone', asy
   expect(told(await apply(pages))).toEqual(['- naeste', '- nu']);
 });
 
-describe('a page that is not published', () => {
+describe('an unpublished page', () => {
   const PAGES = `query Pages($preview: String, $status: PublicationStatus) {
     pages(filters: { path: { eq: "info/kladde" } }, status: $status, preview: $preview) { title }
   }`;
@@ -379,7 +379,7 @@ describe('a page that is not published', () => {
     return (answer.data as { pages: { title: string }[] }).pages.map(({ title }) => title);
   };
 
-  test('is answered to those who bring the word of its link, until the word ends, and to no one else', async () => {
+  test('is readable with the token of its link until it expires, and not otherwise', async () => {
     const pages = await printed('content/pages');
     expect(told(await apply({ ...pages, ...page('kladde', 'Tekst.', 'draft: true\n') }))).toEqual(['+ kladde']);
     const db = database.db;
@@ -409,7 +409,7 @@ describe('a page that is not published', () => {
     expect(told(await apply(pages))).toEqual(['- kladde']);
   });
 
-  test('is in no list of pages, whatever else is asked', async () => {
+  test('is in no list of pages for any query', async () => {
     const query = '{ pages(pagination: { limit: -1 }, status: DRAFT) { path } }';
     const answer = await backend().execute({ client: 'content', query, variables: {}, headers: {} });
     expect(JSON.stringify(answer.data)).toContain('inspiration/hjemmekontoret');
@@ -419,7 +419,7 @@ describe('a page that is not published', () => {
 
 // spec: 3 Enumerations: Content types: menus, sellers
 //   at backend/shop-files/sections/content/menus.ts, backend/shop-files/sections/content/sellers.ts
-test('a menu names links, categories and what stands below them; a seller the codes of customers; a redirect where it leads', async () => {
+test('menus name links, categories and their children; sellers their customer codes; redirects their target', async () => {
   const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
   const sellers = await printed('content/sellers');
   const menu = `menus:
@@ -462,7 +462,7 @@ redirects:
   expect((await printShop(database.pool)).get('content.yaml')).toBe(yaml);
 });
 
-test('a notification begins and ends with Danish days, or at instants', async () => {
+test('a notification starts and ends with Danish days, or at instants', async () => {
   const before = await printed('content/notifications');
   const notice = (name: string, dates: string) => ({
     [`content/notifications/${name}.da.md`]: `---\n${dates}---\n\nHej\n`,
@@ -483,7 +483,7 @@ test('a notification begins and ends with Danish days, or at instants', async ()
 
 // spec: 3 Enumerations: Content type: popups
 //   at backend/shop-files/sections/content/popups.ts
-test('a popup asks for the newsletter, or shows a picture that leads on, in both languages', async () => {
+test('a popup has a newsletter form, or a picture with a link, in both languages', async () => {
   const before = await printed('content/popups');
   const popup = (name: string, front: string, words: string) => ({
     [`content/popups/${name}.da.md`]: `---\ntitle: Hej\nmini: Se\n${words}${front}---\n\nTekst\n`,
@@ -496,7 +496,7 @@ test('a popup asks for the newsletter, or shows a picture that leads on, in both
     'alt: Bord\nprice_text: Nu\n',
   );
   expect(told(await apply({ ...before, ...asks, ...shows }))).toEqual(['+ billede', '+ brev']);
-  // White on a red, and a delay, where the file says none.
+  // Defaults: white on red, and a delay.
   expect(await rowOf('popup', 'popup-brev')).toMatchObject({
     ...{ title: 'Hej', text: '<p>Tekst</p>', show_delay_ms: 5000, miniBannerText: 'Se' },
     ...{ miniBannerTextColor: '#ffffff', miniBannerBackgroundColor: '#b3261e' },
@@ -513,7 +513,7 @@ test('a popup asks for the newsletter, or shows a picture that leads on, in both
   expect(told(await apply(before))).toEqual(['- billede', '- brev']);
 });
 
-test('lists of content.yaml keep their order, and a list that is not there says nothing', async () => {
+test('lists of content.yaml preserve their order, and a missing list changes nothing', async () => {
   const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
   expect(told(await apply({ 'content.yaml': yaml }))).toEqual([]);
   const turned = 'energy_classes:\n  - class: B\n  - class: A\n';
@@ -530,7 +530,7 @@ test('lists of content.yaml keep their order, and a list that is not there says 
   expect(told(await apply({ 'content.yaml': yaml }))).toHaveLength(7);
 });
 
-test('a front page shows a category by the name that it has now', async () => {
+test('a front page displays the current name of a category', async () => {
   const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
   await database.pool.query(
     "UPDATE category SET name_da = 'Papir til kopi' WHERE url_path = 'papir-og-kuverter/kopipapir'",
@@ -541,7 +541,7 @@ test('a front page shows a category by the name that it has now', async () => {
   await apply({ 'content.yaml': yaml });
 });
 
-describe('a picture of the folder', () => {
+describe('a picture in the folder', () => {
   const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif', background = '#3366cc') =>
     sharp({ create: { width: 300, height: 200, channels: 3, background } })
       .toFormat(format)
@@ -549,14 +549,14 @@ describe('a picture of the folder', () => {
   const media = async (key: string) =>
     (await database.pool.query("SELECT body FROM content_entry WHERE type = 'media' AND key = $1", [key])).rows;
 
-  test('of each format is shown, goes out as it is kept, and comes into another shop as the same', async () => {
+  test('is displayed in each format, exported as stored, and imported into another shop unchanged', async () => {
     const pages = await printed('content/pages');
     const files: Files = { ...pages };
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       Object.assign(files, page(`med-${format}`, 'Hej', `picture: pictures/flader/${format}.${format}\n`));
       files[`pictures/flader/${format}.${format}`] = await photo(format, `#33${format === 'png' ? 'ff' : '66'}cc`);
     }
-    // A photo with where it was taken: that does not get into the shop.
+    // A photo with its location, which is not imported.
     files['pictures/flader/webp.webp'] = await sharp(await photo('webp'))
       .withExif({ IFD0: { Copyright: 'Mig' } })
       .toBuffer();
@@ -595,7 +595,7 @@ describe('a picture of the folder', () => {
     expect(await media('content/page-med-png')).toEqual([]);
   });
 
-  test('is read again only when it is another: what is known is not decoded', async () => {
+  test('is decoded only when it changed', async () => {
     const pages = await printed('content/pages');
     const files = { ...pages, ...page('foto', 'Hej', 'picture: pictures/foto.jpg\n') };
     expect(told(await apply({ ...files, 'pictures/foto.jpg': await photo('jpeg') }))).toEqual(['+ foto']);
@@ -612,8 +612,8 @@ describe('a picture of the folder', () => {
   });
 });
 
-describe('a picture of the web', () => {
-  test('is fetched where that is asked for, kept, not asked for again, and goes out as a file', async () => {
+describe('a picture from the web', () => {
+  test('is downloaded when requested, stored, not downloaded again, and exported as a file', async () => {
     const asked: string[] = [];
     const blue = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3366cc' } })
       .png()
@@ -655,7 +655,7 @@ describe('a picture of the web', () => {
   });
 });
 
-describe('the logo of a shop', () => {
+describe('shop logo', () => {
   const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20" onload="alert(1)"><script>alert(2)</script>
     <image href="file:///etc/hostname" width="5" height="5"/><rect width="100" height="20" fill="#2457a8"/></svg>`;
   const shopFile = async (logo: string) => {
@@ -664,7 +664,7 @@ describe('the logo of a shop', () => {
   };
   const shown = async () => (await rowOf('shop-variant', 'shop-office'))?.logo;
 
-  test('is drawn again as pixels, shown, goes out and comes in as the same, and goes with its line', async () => {
+  test('is rasterised, displayed, exported and imported unchanged, and deleted with its line', async () => {
     const before = await printShop(database.pool);
     const files = { 'shop.yaml': await shopFile('pictures/logo.svg'), 'pictures/logo.svg': SVG };
     expect(told(await apply(files))).toEqual(['~ office']);
@@ -694,7 +694,7 @@ describe('the logo of a shop', () => {
     ['pictures/logo.svg', 'no drawing', /Billedet kan ikke læses/],
     ['pictures/logo.png', SVG, /Billedet kan ikke læses/],
     ['pictures/logo.svg', `${SVG.slice(0, -6)}<!--${'x'.repeat(300_000)}--></svg>`, /Billedet kan ikke læses/],
-  ])('%s is told where it cannot be drawn', async (name, content, says) => {
+  ])('reports %s when it is not a valid drawing', async (name, content, says) => {
     const outcome = await apply({ 'shop.yaml': await shopFile(name), [name]: content });
     expect(told(outcome)).toEqual([expect.stringMatching(says)]);
     expect(await shown()).toBeUndefined();

@@ -1,10 +1,10 @@
-// Broken files of a shop: what is changed in a whole one, and what is told of it. Each is tried alone; none may change anything.
+// Invalid shop files: a replacement in a valid file, and the expected message. Each is tried separately; none may change anything.
 
 export interface Broken {
   file: string;
-  /** The first place where this stands … */
+  /** The text to replace … */
   from: string | RegExp;
-  /** … is this instead. */
+  /** … and its replacement. */
   to: string;
   told: RegExp;
 }
@@ -25,7 +25,7 @@ const stock = (row: string, told: RegExp): Broken => ({
 const head = (line: string, told: RegExp): Broken => ({ file: 'stock.csv', from: /^[^\n]*\n/, to: `${line}\n`, told });
 
 export const BROKEN: readonly Broken[] = [
-  // YAML itself
+  // YAML
   shop(/^company:/m, 'company: [', /^shop\.yaml:\d+: YAML kan ikke læses her/),
   shop(/^company:/m, 'company: &a\n  b: *a\n', /^shop\.yaml/),
   shop(/^company:/m, '\tcompany:', /^shop\.yaml:\d+: YAML kan ikke læses her/),
@@ -86,7 +86,7 @@ export const BROKEN: readonly Broken[] = [
   ),
   delivery(/^/, 'calendar: { open: [2026-12-23] }\n', /\(calendar\.open\[0\]\): Dagen er ikke en helligdag/),
   delivery(/^/, 'calendar: { closing: "12:00" }\n', /\(calendar\.closing\): Kendes ikke/),
-  // ways of delivery
+  // delivery methods
   delivery('channel: day', 'channel: day\n    cutoff: "9:00"', /\(methods\[0\]\.cutoff\): Her skal stå et klokkeslæt/),
   delivery('carrier: parcel\n', 'carrier: Pakke Post\n', /\(methods\[0\]\.carrier\): En kode har/),
   delivery('kind: freeShipping1', 'kind: free', /\(methods\[0\]\.kind\): Vælg mellem freeShipping1/),
@@ -98,7 +98,7 @@ export const BROKEN: readonly Broken[] = [
   delivery('up_to_grams: 20000', 'up_to_grams: 0', /up_to_grams\): Tallet skal være mindst 1/),
   delivery('method: home', 'method: business', /"parcel\/business" står også i delivery\.yaml/),
   delivery('delivery_days: 1', 'delivery_days: -1', /\(methods\[0\]\.delivery_days\): Tallet skal være mindst 0/),
-  // physical shops and parcel shops
+  // physical stores and parcel shops
   delivery('from: 09:00', 'from: 9', /opening_hours\.monday\.from\): Her skal stå en tekst/),
   delivery('from: 09:00', 'from: 9:00', /opening_hours\.monday\.from\): Her skal stå et klokkeslæt/),
   delivery('from: 09:00', 'from: 18:00', /opening_hours\.monday\.to\): Butikken lukker, før den åbner/),

@@ -1,4 +1,4 @@
-// A shop's folder: printed from the demo, it is the demo's own; applied again it changes nothing; broken, it changes nothing and says where.
+// A shop's folder: exporting the demo and importing it again changes nothing; invalid files change nothing and are reported with their location.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,8 +46,8 @@ const changesOf = (outcome: Awaited<ReturnType<typeof apply>>) =>
     ? outcome.sections.flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed])
     : outcome.reason === 'faults' && outcome.faults.map(fileFaultInWords);
 
-describe('a shop as files', () => {
-  test('applied where it came from changes nothing, and is printed the same', async () => {
+describe('shop files', () => {
+  test('importing an export changes nothing, and exporting again gives the same files', async () => {
     const files = await printShop(database.pool);
     const outcome = await apply(files);
     expect(changesOf(outcome)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a shop as files', () => {
     expect(await printShop(database.pool)).toEqual(files);
   });
 
-  test('a changed value is told, tried first and then written', async () => {
+  test('a changed value is reported by a dry run and then imported', async () => {
     const files = await printShop(database.pool);
     const shop = files.get('shop.yaml') ?? '';
     const changed = new Map(files).set('shop.yaml', shop.replace('name: Kontorværk Privat', 'name: Kontorværk Hjemme'));
@@ -66,7 +66,7 @@ describe('a shop as files', () => {
     expect(changesOf(await apply(files))).toEqual(['b2c']);
   });
 
-  test('faults are told by file, line and key, all at once, and nothing is changed', async () => {
+  test('faults are reported together with file, line and key, and nothing is changed', async () => {
     const files = await printShop(database.pool);
     const shop = files.get('shop.yaml') ?? '';
     const broken = shop
@@ -85,7 +85,7 @@ describe('a shop as files', () => {
     expect(await printShop(database.pool)).toEqual(files);
   });
 
-  test('each broken file is told at its place, and changes nothing', async () => {
+  test('each invalid file is reported at its location, and changes nothing', async () => {
     const files = await printShop(database.pool);
     const ask = async (type: string) =>
       (
@@ -108,7 +108,7 @@ describe('a shop as files', () => {
     expect(await printShop(database.pool)).toEqual(files);
   });
 
-  test('two applies at once: the second is told that one is under way', async () => {
+  test('a second concurrent import is rejected as busy', async () => {
     const client = await database.pool.connect();
     try {
       await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('shop-files'))");
@@ -119,12 +119,12 @@ describe('a shop as files', () => {
     }
   });
 
-  test('an apply that is cut off in the middle changes nothing', async () => {
+  test('an import interrupted in the middle changes nothing', async () => {
     const files = await printShop(database.pool);
     const shop = (files.get('shop.yaml') ?? '').replace('name: Kontorværk Privat', 'name: Kontorværk Hjemme');
     const holder = await database.pool.connect();
     try {
-      // Stock comes after the stores: by then the new name is written, and the apply waits for the shelf that is held.
+      // Stock is imported after the stores: by then the new name is written, and the import waits for the locked stock row.
       await holder.query('BEGIN');
       await holder.query('SELECT 1 FROM stock_item FOR UPDATE');
       const rows = (files.get('stock.csv') ?? '').replace(/^(\S+?,central,)\d+,.*$/m, '$1123456,');
@@ -146,7 +146,7 @@ describe('a shop as files', () => {
     expect(await printShop(database.pool)).toEqual(files);
   });
 
-  test('each YAML file has a schema for editors beside it', async () => {
+  test('each YAML file has a JSON schema for editors', async () => {
     const files = await printShop(database.pool);
     const named = [...files.keys()].filter((file) => file.endsWith('.yaml'));
     const schemas = jsonSchemas();
@@ -163,7 +163,7 @@ describe('a shop as files', () => {
   });
 });
 
-describe('shops of hosts', () => {
+describe('shops by host', () => {
   const withShop = (files: ReadonlyMap<string, string>, more: string) => {
     const shop = files.get('shop.yaml') ?? '';
     return new Map(files).set('shop.yaml', shop.replace(/^shops:\n/m, `shops:\n${more}`));
@@ -182,7 +182,7 @@ describe('shops of hosts', () => {
       ),
     ].map(([, code]) => code);
 
-  test('a further shop is an entry of the file; where it stands is its place, and what is left out of the list is gone', async () => {
+  test('a shop is added as an entry at its position, and removed when its entry is omitted', async () => {
     const files = await printShop(database.pool);
     expect(await order()).toEqual(['office', 'design', 'advice', 'gifts']);
     expect(changesOf(await apply(withShop(files, LAMPS)))).toEqual(['lamps', 'office', 'design', 'advice', 'gifts']);
@@ -210,7 +210,7 @@ describe('shops of hosts', () => {
     ['features: [segments]', 'punchout_store: b2b', /punchout_store\): "b2b" står ikke under stores/],
     ['stores: [b2cb]', 'stores: []', /stores\): Listen skal have mindst 1 led/],
     ['stores: [b2cb]', 'stores: [b2cb, ukendt]', /\(stores\): Butikken "ukendt" findes ikke/],
-  ])('%s written as "%s" is told', async (good, bad, told) => {
+  ])('rejects %s written as "%s"', async (good, bad, told) => {
     const files = await printShop(database.pool);
     const outcome = await apply(withShop(files, LAMPS.replace(good, bad)));
     expect(outcome.ok).toBe(false);
@@ -218,7 +218,7 @@ describe('shops of hosts', () => {
     expect(await printShop(database.pool)).toEqual(files);
   });
 
-  test('a shop that asks for a login over a store that answers everyone is warned of', async () => {
+  test('warns of a shop that requires login with a store that does not', async () => {
     const files = await printShop(database.pool);
     const outcome = await apply(withShop(files, LAMPS.replace('segments', 'login_required')), true);
     expect(outcome.ok && outcome.warnings.map(fileFaultInWords)).toEqual([
@@ -227,7 +227,7 @@ describe('shops of hosts', () => {
   });
 });
 
-describe('accounts for the buyers of a procurement system', () => {
+describe('accounts for buyers of a procurement system', () => {
   const BUYERS = '    buyers:\n      id: UniqueName\n      rights: [all_orders]\n';
   const withBuyers = (files: ReadonlyMap<string, string>, more: string) =>
     new Map(files).set(
@@ -238,7 +238,7 @@ describe('accounts for the buyers of a procurement system', () => {
     (await database.pool.query("SELECT settings -> 'buyers' AS buyers FROM punchout_connection ORDER BY code DESC"))
       .rows;
 
-  test('are agreed in its entry, and printed as they were', async () => {
+  test('are configured in the entry of the connection, and exported as imported', async () => {
     const files = await printShop(database.pool);
     expect(changesOf(await apply(withBuyers(files, BUYERS)))).toEqual(['fjordhavn-cxml']);
     const agreed = { id: 'UniqueName', name: null, rights: ['allOrders'], most: 2000, mostNewInDay: 200 };
@@ -252,12 +252,12 @@ describe('accounts for the buyers of a procurement system', () => {
     ['    buyers: { rights: [] }\n', /buyers\.id/],
     ['    buyers: { id: X, rights: [manage_customers] }\n', /buyers\.rights\[0\]\): Vælg mellem all_invoices, /],
     ['    buyers: { id: X, most: 0 }\n', /buyers\.most/],
-  ])('written as "%s" are told', async (more, told) => {
+  ])('are rejected when written as "%s"', async (more, told) => {
     const outcome = await apply(withBuyers(await printShop(database.pool), more), true);
     expect(changesOf(outcome)).toEqual([expect.stringMatching(told)]);
   });
 
-  test('are of a company’s customer alone', async () => {
+  test('require a connection of a company’s customer', async () => {
     await database.pool.query("UPDATE customer SET business_id = NULL WHERE email = 'punchout@fjordhavn.example'");
     const outcome = await apply(withBuyers(await printShop(database.pool), BUYERS), true);
     expect(changesOf(outcome)).toEqual([
@@ -269,7 +269,7 @@ describe('accounts for the buyers of a procurement system', () => {
   });
 });
 
-describe('who in the company is notified', () => {
+describe('notification addresses', () => {
   const withNotifications = (files: ReadonlyMap<string, string>, more: string) =>
     new Map(files).set(
       'shop.yaml',
@@ -278,7 +278,7 @@ describe('who in the company is notified', () => {
   const stored = async () =>
     (await database.pool.query('SELECT email, kinds, stores FROM notification_address ORDER BY email')).rows;
 
-  test('is written by address, printed the same, and removed with its entry', async () => {
+  test('are imported by address, exported unchanged, and removed with their entry', async () => {
     const files = await printShop(database.pool);
     const before = await stored();
     const entries =
@@ -306,7 +306,7 @@ describe('who in the company is notified', () => {
     ['  - { email: a@b.dk, kinds: [mails] }\n', /kinds\[0\]\): Vælg mellem orders, withdrawals/],
     ['  - { email: a@b.dk, stores: [b2b, b2b] }\n', /stores\): Den samme butik/],
     ['  - { email: a@b.dk, stores: [findes-ikke] }\n', /stores\[0\]\): Butikken findes-ikke findes ikke/],
-  ])('is refused as "%s"', async (more, reason) => {
+  ])('are rejected as "%s"', async (more, reason) => {
     const files = await printShop(database.pool);
     const outcome = await apply(withNotifications(files, `notifications:\n${more}`));
     expect(changesOf(outcome)).toEqual([expect.stringMatching(reason)]);
@@ -314,7 +314,7 @@ describe('who in the company is notified', () => {
   });
 });
 
-test('a file that is not UTF-8 is told', async () => {
+test('rejects a file that is not UTF-8', async () => {
   const root = await folderWith(new Map());
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));
   const outcome = await applyFolder(database.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
@@ -350,7 +350,7 @@ describe('stock', () => {
         .rows[0]?.sku ?? '';
   });
 
-  test('a count without a time is taken once: applied again, it does not bring back what was sold', async () => {
+  test('a stock count without a time is imported once: importing it again does not restore what was sold', async () => {
     expect(changesOf(await count(`${sku},50,`))).toEqual([`${sku} central`]);
     await sell(3);
     expect(changesOf(await count(`${sku},50,`))).toEqual([]);
@@ -359,24 +359,24 @@ describe('stock', () => {
     expect(await quantity()).toEqual({ quantity: 60, moved: 60 });
   });
 
-  test('what has moved since the time of a count is added to it', async () => {
+  test('movements after the time of a count are added to it', async () => {
     const counted = new Date(LATER.getTime() + 1000);
     await sell(4, new Date(counted.getTime() + 1000));
     await count(`${sku},30,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
     expect(await quantity()).toEqual({ quantity: 26, moved: 26 });
     await count(`${sku},30,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
-    // The count itself has moved the shelf since: the ledger has it, and it is not added twice.
+    // The count itself is a later movement in the ledger, and is not added twice.
     expect(await quantity()).toEqual({ quantity: 26, moved: 26 });
   });
 
-  test('fewer counted than sold since is a fault', async () => {
+  test('a count below the pieces sold since is a fault', async () => {
     const counted = new Date(LATER.getTime() + 10_000);
     await sell(9, new Date(counted.getTime() + 1));
     const outcome = await count(`${sku},5,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
     expect(changesOf(outcome)).toEqual([expect.stringMatching(/^stock\.csv:2 \(quantity\): Der er solgt flere/)]);
   });
 
-  test('a count that makes a product buyable, or no longer so, is seen by lists', async () => {
+  test('a count updates whether the product is salable', async () => {
     const salable = async () =>
       (await database.pool.query<{ salable: boolean }>('SELECT salable FROM product WHERE sku = $1', [sku])).rows[0]
         ?.salable;

@@ -1,4 +1,4 @@
-// Shopping lists made and changed: by whom, what two at once come to, what is told of each line, and the way into the cart and from it.
+// Changing shopping lists: permissions, concurrent changes, results per line, and the way into the cart and from it.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deletePersonalRows } from '#backend/commerce/customer/account/account.sql';
@@ -61,7 +61,7 @@ const LIST = gql`query List($id: ID!, $size: Int = 20, $page: Int = 1, $sort: Sh
 const LISTS = gql`query Lists { customer { shopping_lists { id name can_manage } may_create_shopping_list may_share_shopping_list } }`;
 const STANDING = gql`query Standing($skus: [String!]!) { customer { shopping_list_standing(skus: $skus) { sku lists can_manage } } }`;
 
-/** Of documents that this file writes itself. */
+/** Answers of the documents in this file, untyped. */
 type Answer = ReturnType<JSON['parse']>;
 const ask = async (document: Answer, variables: object, name: Name): Promise<Answer> => {
   const { data, errors } = await counter.ask<Answer, object>(document, variables, who(name));
@@ -86,13 +86,13 @@ const flags = (name: Name, changed: object, limit?: number) =>
 //   at backend/commerce/customer/lists/keep-lists.ts
 // spec: 7 Commerce mutations: deleteShoppingList(id), returning name and id
 //   at backend/commerce/customer/lists/keep-lists.ts
-test('a list is made under a name that is free, seen by its maker alone, and deleted again', async () => {
+test('a list is created with an unused name, visible to its owner only, and deleted', async () => {
   const { createShoppingList: list } = await ask(CREATE, { name: '  Kopirummet ' }, 'birgitte');
   expect(list).toMatchObject({ name: 'Kopirummet', version: 1, can_manage: true, product_count: 0 });
   expect(await ask(CREATE, { name: 'kopirummet' }, 'birgitte')).toMatchObject({ code: 'LIST_NAME_TAKEN' });
   expect(await ask(CREATE, { name: ' ' }, 'birgitte')).toMatchObject({ code: 'REQUIRED' });
   expect(await ask(CREATE, { name: 'x'.repeat(300) }, 'birgitte')).toMatchObject({ code: 'TOO_LONG' });
-  // Markup is letters like any others.
+  // Markup is stored as plain text.
   const { createShoppingList: odd } = await ask(CREATE, { name: '<script>alert(1)</script>' }, 'birgitte');
   expect(await listOf(odd.id, 'birgitte')).toMatchObject({ name: '<script>alert(1)</script>' });
   await ask(DELETE, { id: odd.id }, 'birgitte');
@@ -123,7 +123,7 @@ test('a list is made under a name that is free, seen by its maker alone, and del
 //   at backend/commerce/customer/lists/change-resolvers.ts
 // spec: 5: Skus are required lists
 //   at backend/commerce/customer/lists/change-goods.ts
-test('goods are put on several lists and taken off them at once, all of it or nothing', async () => {
+test('products are added to and removed from several lists at once, all or none', async () => {
   const [one, other] = [await made('birgitte'), await made('birgitte')];
   const [first = '', second = ''] = await someSkus(counter, 2);
   const added = await ask(ADD, { skus: [first, second], lists: [one, other] }, 'birgitte');
@@ -148,7 +148,7 @@ test('goods are put on several lists and taken off them at once, all of it or no
     code: 'LIST_NOT_FOUND',
   });
   expect(await counts()).toEqual([0, 0, 1]);
-  // Lists that the shop keeps, and a colleague's.
+  // Lists maintained by the shop, and a colleague's.
   expect(await ask(ADD, { skus: [first], lists: [await idOf('Lagerhotel')] }, 'birgitte')).toMatchObject({
     code: 'LIST_NOT_ALLOWED',
   });
@@ -159,7 +159,7 @@ test('goods are put on several lists and taken off them at once, all of it or no
 //   at backend/commerce/customer/lists/keeper.ts
 // spec: 3 Customer: `business_shoppinglist_limit`
 //   at backend/commerce/customer/lists/keeper.ts
-test('without the right to manage lists a customer of a company puts contract goods on lists, and nothing else', async () => {
+test('without the right to manage lists a company’s customer may add contract products only', async () => {
   await flags('dorthe', { allowCreateShoppinglist: true, allowManageShoppinglist: false }, 2);
   const id = await made('dorthe');
   const contract = await listOf(await idOf('Aftalevarer'), 'dorthe');
@@ -179,7 +179,7 @@ test('without the right to manage lists a customer of a company puts contract go
     [agreed]: true,
     [other]: false,
   });
-  // A copy would bring what may not be put there.
+  // A copy would contain products that may not be added.
   const kitchen = await idOf('Køkken og kaffe');
   expect(await ask(COPY, { id: kitchen }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
   await flags('dorthe', { allowCreateShoppinglist: false }, 0);
@@ -188,7 +188,7 @@ test('without the right to manage lists a customer of a company puts contract go
 
 // spec: 3 Other entities: Shopping list: is_purchase_history, can_manage
 //   at backend/commerce/customer/lists/list-model.ts
-test('a list is shared within the company as often as agreed, changed by its maker and administrators, and taken back', async () => {
+test('a list is shared in the company up to the agreed number, changed by its owner and administrators, and unshared', async () => {
   const id = await made('christian', 'Frokost');
   expect(await listOf(id, 'dorthe')).toBeNull();
   await flags('christian', {}, 1);
@@ -219,7 +219,7 @@ test('a list is shared within the company as often as agreed, changed by its mak
   expect(await listOf(id, 'christian')).toMatchObject({ business_id: null, can_manage: true });
 });
 
-test('two who change one list at once: the second is told, and what the first did stands', async () => {
+test('of two concurrent changes the second is rejected, and the first is preserved', async () => {
   const [sku = ''] = await someSkus(counter, 1);
   const id = await made('christian');
   await ask(ITEMS, { id, items: [{ sku, quantity: 2 }] }, 'christian');
@@ -235,7 +235,7 @@ test('two who change one list at once: the second is told, and what the first di
   expect(after.version).toBe(version + 1);
   const kept = changed[0].code ? [7, 'syv'] : [5, 'fem'];
   expect([after.items.items[0].quantity, after.items.items[0].note]).toEqual(kept);
-  // A line that is gone meanwhile, and quantities that are none.
+  // A removed line, and invalid quantities.
   expect(await ask(CHANGE, { id, items: [{ id: '999999', quantity: 1 }] }, 'christian')).toMatchObject({
     code: 'LIST_CHANGED',
   });
@@ -245,9 +245,41 @@ test('two who change one list at once: the second is told, and what the first di
     });
 });
 
+test.each([
+  [0, false],
+  [1, true],
+  [999_999, true],
+  [1_000_000, false],
+])('a line of %i pieces is put on a list and changed to that: %s', async (quantity, isTaken) => {
+  const [sku = ''] = await someSkus(counter, 1);
+  const id = await made('christian');
+  const put = (await ask(ITEMS, { id, items: [{ sku, quantity }] }, 'christian')).addItemsToShoppingList;
+  expect(put).toMatchObject(
+    isTaken ? { added: 1, refused: [] } : { added: 0, refused: [{ sku, code: 'QUANTITY_NOT_A_NUMBER' }] },
+  );
+  if (!isTaken) await ask(ITEMS, { id, items: [{ sku, quantity: 2 }] }, 'christian');
+  const [line] = (await listOf(id, 'christian')).items.items;
+  const changed = await ask(CHANGE, { id, items: [{ id: line.id, quantity }] }, 'christian');
+  expect(changed.code).toBe(isTaken ? undefined : 'QUANTITY_NOT_A_NUMBER');
+  // Twice the most is the most.
+  await ask(ITEMS, { id, items: [{ sku, quantity: 999_999 }] }, 'christian');
+  expect((await listOf(id, 'christian')).items.items).toMatchObject([{ quantity: 999_999 }]);
+});
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [100_000, 100_000],
+  [100_001, 100_000],
+])('a list at the place %i has the place %i', async (sort_order, place) => {
+  const id = await made('christian');
+  const { updateShoppingList } = await ask(UPDATE, { id, input: { sort_order } }, 'christian');
+  expect(updateShoppingList.shopping_lists).toMatchObject([{ id, sort_order: place }]);
+});
+
 // spec: 8: 'Failed to remove products'
 //   at backend/commerce/customer/lists/change-lines.ts
-test('lines are copied and moved with their quantities and notes, and never to a list of someone else', async () => {
+test('lines are copied and moved with quantities and notes, and never to another customer’s list', async () => {
   const [one = '', two = ''] = await someSkus(counter, 2);
   const [from, to] = [await made('birgitte', 'Efterår'), await made('birgitte')];
   const items = [
@@ -281,13 +313,13 @@ test('lines are copied and moved with their quantities and notes, and never to a
     message: 'Failed to remove products',
   });
   expect(await shown(from)).toEqual([]);
-  // A company's list is copied by everyone who may make one.
+  // A company's list can be copied by every user who may create lists.
   expect(
     (await ask(COPY, { id: await idOf('Køkken og kaffe'), name: 'Mit køkken' }, 'christian')).copyShoppingList,
   ).toMatchObject({ name: 'Mit køkken' });
 });
 
-test('numbers that stand for nothing, for several or for what may not be bought are told line by line', async () => {
+test('unknown, ambiguous and unavailable numbers are reported per line', async () => {
   const id = await made('birgitte');
   const [sku = ''] = await someSkus(counter, 1);
   const [{ ean = '' } = {}] = await counter.rows<{ ean: string }>(
@@ -310,7 +342,7 @@ test('numbers that stand for nothing, for several or for what may not be bought 
   });
 });
 
-test('a customer has so many lists, and a list so many lines', async () => {
+test('limits the lists of a customer, and the lines of a list', async () => {
   const [sku = '', other = ''] = await someSkus(counter, 2);
   const [full, from, shared] = [await made('christian'), await made('christian'), await made('christian')];
   await ask(UPDATE, { id: shared, input: { is_shared: true } }, 'christian');
@@ -336,14 +368,14 @@ test('a customer has so many lists, and a list so many lines', async () => {
   );
   expect(await ask(CREATE, { name: 'En til' }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
   expect(await ask(COPY, { id: from }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
-  // One that was shared counts again when it is taken back.
+  // A shared list counts again when it is unshared.
   const unshared = { id: shared, input: { is_shared: false } };
   expect(await ask(UPDATE, unshared, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
   await counter.rows(`DELETE FROM shopping_list WHERE name LIKE 'Nr. %' OR id = $1`, [full]);
   expect(await ask(UPDATE, unshared, 'christian')).toMatchObject({ updateShoppingList: {} });
 });
 
-test('what a list may not bring into a cart stays out, and what a cart holds for points or as a present onto no list', async () => {
+test('products for points only and above the maximum are not added to the cart, and lines for points or gifts not to a list', async () => {
   const [bonus = '', most = '', wrapped = ''] = await someSkus(counter, 3);
   const id = await made('christian');
   await ask(ITEMS, { id, items: [bonus, most, wrapped].map((sku) => ({ sku, quantity: 2 })) }, 'christian');
@@ -362,7 +394,7 @@ test('what a list may not bring into a cart stays out, and what a cart holds for
     [most, 2, null],
     [wrapped, 2, null],
   ]);
-  // One more is the most that may be bought.
+  // One more reaches the maximum quantity.
   expect((await put())[1]).toEqual([most, 1, null]);
   expect((await put())[1]).toEqual([most, 0, 'QUANTITY_TOO_LARGE']);
   await counter.rows(
@@ -376,7 +408,7 @@ test('what a list may not bring into a cart stays out, and what a cart holds for
   await counter.rows('UPDATE product SET max_qty = 9999 WHERE sku = $1', [most]);
 });
 
-describe('a list of many lines', () => {
+describe('a list with many lines', () => {
   const MANY = 58;
   let id: string;
   let skus: string[];
@@ -386,7 +418,7 @@ describe('a list of many lines', () => {
     await ask(ITEMS, { id, items: skus.map((sku, at) => ({ sku, quantity: 1 + (at % 3) })) }, 'birgitte');
   });
 
-  test('goes into the cart over all of its pages, with a result for each line (D17)', async () => {
+  test('is added to the cart over all pages, with a result for each line (D17)', async () => {
     const cart = await newCart(counter, who('birgitte'));
     const [gone = '', soldOut = ''] = skus.slice(30);
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [gone]);
@@ -410,7 +442,7 @@ describe('a list of many lines', () => {
       [soldOut, 'INSUFFICIENT_STOCK'],
     ]);
     expect(filled.total_quantity).toBe(lines.reduce((sum: number, line: Answer) => sum + line.quantity, 0));
-    // The ticked ones alone, on top of what lies there.
+    // The selected lines only, added to the existing ones.
     const ticked = lines.slice(0, 2).map((line: Answer) => line.item_id);
     const again = (await ask(TO_CART, { id, cart, items: ticked }, 'birgitte')).addShoppingListToCart;
     expect([again.added, again.cart.total_quantity]).toEqual([2, filled.total_quantity + 3]);
@@ -418,7 +450,7 @@ describe('a list of many lines', () => {
     expect(stranger).toMatchObject({ code: 'LIST_NOT_FOUND' });
   });
 
-  test('of 1,500 goes into one cart after the other, part by part, and each line has its turn once', async () => {
+  test('of 1,500 lines is added to several carts in parts, and each line is processed once', async () => {
     const [like = ''] = skus;
     const numbers = Array.from({ length: 1_500 }, (_, at) => `MANY-${String(at).padStart(4, '0')}`);
     await counter.rows(
@@ -443,11 +475,11 @@ describe('a list of many lines', () => {
     const first = await put({});
     expect([first.added, first.next, first.left]).toEqual([500, 501, 1_000]);
     expect(first.lines.map((line: Answer) => line.sku)).toEqual(numbers.slice(0, 500));
-    // A full cart takes nothing of the next part, also not of what lies in it already.
+    // A full cart accepts nothing of the next part, including products it already contains.
     await ask(ITEMS, { id: long, items: [{ sku: like, quantity: 1 }] }, 'birgitte');
     const full = await put({ from: 501 });
     expect(full).toMatchObject({ added: 0, next: 501, left: 1_001 });
-    // What waits is told by name with the reason.
+    // Lines not processed are named with the reason.
     const told = full.lines.map((line: Answer) => `${line.quantity} ${line.problem.code} ${line.problem.params.most}`);
     expect([full.lines.length, ...new Set(told)]).toEqual([500, '0 CART_FULL 500']);
     expect(full.lines.every((line: Answer) => line.name !== '')).toBe(true);
@@ -468,7 +500,7 @@ describe('a list of many lines', () => {
       lines.filter((line: Answer) => line.quantity > 0).map((line: Answer) => line.sku),
     );
     expect(inCarts).toEqual([...numbers, like]);
-    // A line that is refused for another reason holds its part back, and that part alone.
+    // A line rejected for another reason holds back its own part only.
     await counter.rows('DELETE FROM cart_item');
     await counter.rows(
       `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'MANY-0700')`,
@@ -478,12 +510,12 @@ describe('a list of many lines', () => {
     expect(await put({ from: 501, whole: true })).toMatchObject({ added: 0, next: 1_001, left: 501 });
     expect(await put({ from: 0 })).toMatchObject({ code: 'graphql-input' });
     expect(await put({ from: 2_000 })).toMatchObject({ added: 0, next: null, left: 0, lines: [] });
-    // Ticked lines are all told, and count from no line.
+    // Selected lines are all reported, independent of the position.
     const ids = last.lines.map((line: Answer) => line.item_id);
     expect(await put({ items: ids, from: 501 })).toMatchObject({ added: 3, next: null });
   });
 
-  test('shows what cannot be bought to those who may change it, with what replaces it, and leaves it out for others', async () => {
+  test('returns unavailable products with their replacement to users who may change the list, and omits them for others', async () => {
     const [gone = '', soldOut = '', instead = ''] = skus.slice(30);
     await counter.rows(
       `INSERT INTO cart_upgrade (product_id, alternative_id) SELECT g.id, r.id FROM product g, product r WHERE g.sku = ANY ($1) AND r.sku = $2`,
@@ -512,7 +544,7 @@ describe('a list of many lines', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('is asked about in one statement for all tiles of a page', async () => {
+  test('takes as many statements for all tiles of a page as for two', async () => {
     const { calls, states } = await countedStanding(skus.slice(0, 28));
     expect(states.filter((state: Answer) => state.lists.includes(id))).toHaveLength(28);
     const { calls: few } = await countedStanding(skus.slice(0, 2));
@@ -520,7 +552,7 @@ describe('a list of many lines', () => {
   });
 });
 
-/** How many statements the question costs. */
+/** The number of SQL statements of the query. */
 async function countedStanding(skus: string[]) {
   const { store = '', token = '' } = who('birgitte');
   const headers = { store, authorization: `Bearer ${token}` };
@@ -529,7 +561,7 @@ async function countedStanding(skus: string[]) {
   return { calls: statements, states: (data as Answer).customer.shopping_list_standing };
 }
 
-test('a variant and a design of one’s own are listed from the cart as they were chosen, and go back as they are (D18)', async () => {
+test('variants and configured designs are added from the cart and back with their options (D18)', async () => {
   const variants = await counter.rows<{ sku: string }>(
     `SELECT p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.quantity > 20 WHERE p.parent_id IS NOT NULL
       AND (p.store_ids IS NULL OR p.store_ids @> '{2}') AND p.min_qty = 1 AND p.increments = 1 ORDER BY p.id LIMIT 1`,
@@ -566,7 +598,7 @@ test('a variant and a design of one’s own are listed from the cart as they wer
   const before = (await readCart(counter, cart, who('christian'))).data?.cart?.itemsV2?.items.length;
   const { lines: results, cart: filled } = (await ask(TO_CART, { id, cart }, 'christian')).addShoppingListToCart;
   expect(results.map((line: Answer) => line.problem)).toEqual([null, null]);
-  // The same lines, twice as many: nothing was chosen anew.
+  // The same lines with twice the quantity and unchanged options.
   expect((await readCart(counter, cart, who('christian'))).data?.cart?.itemsV2?.items.length).toBe(before);
   expect(filled.total_quantity).toBe(6);
   expect(await ask(FILL, { id, source: 'CART', key: cart }, 'birgitte')).toMatchObject({
@@ -574,7 +606,7 @@ test('a variant and a design of one’s own are listed from the cart as they wer
   });
 });
 
-test('what was bought is a list that the shop keeps: last bought, how often, and into the cart again', async () => {
+test('purchased products are a read-only list with last purchase and count, and can be added to the cart', async () => {
   const [sku = '', other = ''] = await someSkus(counter, 2, `p.id NOT IN (SELECT product_id FROM order_line)`);
   const buyer = who('ida');
   const before = (await ask(LISTS, {}, 'ida')).customer.shopping_lists;
@@ -605,7 +637,7 @@ test('what was bought is a list that the shop keeps: last bought, how often, and
   const { lines } = (await ask(TO_CART, { id: 'history', cart, items: [latest.id] }, 'ida')).addShoppingListToCart;
   expect(lines).toMatchObject([{ sku, wanted: 5, quantity: 5, problem: null }]);
   expect(await ask(ADD, { skus: [sku], lists: ['history'] }, 'ida')).toMatchObject({ code: 'LIST_NOT_FOUND' });
-  // A list from that order, which no one else may see.
+  // A list created from that order, visible to its owner only.
   const [{ number: orderNumber = '' } = {}] = await counter.rows<{ number: string }>(
     'SELECT number FROM sales_order ORDER BY id DESC LIMIT 1',
   );
@@ -618,7 +650,7 @@ test('what was bought is a list that the shop keeps: last bought, how often, and
   expect(await ask(FILL, { id: theirs, source: 'ORDER', key: orderNumber }, 'christian')).toMatchObject({
     code: 'graphql-no-such-entity',
   });
-  // Its number is that of its lines: without what is no longer sold, and without the gift cards that were bought.
+  // The count excludes products no longer sold, and purchased gift cards.
   const counts = async () => {
     const { product_count, items } = await listOf('history', 'ida');
     return [product_count, items.total_count];
@@ -627,11 +659,11 @@ test('what was bought is a list that the shop keeps: last bought, how often, and
   expect(shown).toBe(all);
   await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [sku]);
   expect(await counts()).toEqual([shown - 1, shown - 1]);
-  // Who may not see orders has no list of them.
+  // A customer without the right to see orders has no such list.
   expect(await listOf('history', 'dorthe')).toBeNull();
 });
 
-test('a customer who buys from lists alone cannot put anything else on one', async () => {
+test('a customer limited to lists cannot add other products to a list', async () => {
   await flags('erik', { allowCreateShoppinglist: true, allowManageShoppinglist: true });
   const id = await made('erik');
   const [outside = ''] = await someSkus(
@@ -647,7 +679,7 @@ test('a customer who buys from lists alone cannot put anything else on one', asy
   await ask(DELETE, { id }, 'erik');
 });
 
-test('when an account ends its own lists go with it, and those that it shared stay with the company', async () => {
+test('closing an account deletes its own lists, and those it shared are transferred to the company', async () => {
   const [own, shared] = [await made('christian', 'Privat'), await made('christian', 'Til alle')];
   await ask(UPDATE, { id: shared, input: { is_shared: true } }, 'christian');
   const [{ id: number = 0 } = {}] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [

@@ -1,4 +1,4 @@
-// Shopping lists: each customer has their own and those of their company, with what they may buy in their store, and knows of no other.
+// Shopping lists: customers have their own and those of their company, with the products they may buy in their store, and cannot access others.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
@@ -43,7 +43,7 @@ const idOf = async (name: string) => {
 //   at backend/commerce/customer/lists/resolvers.ts
 // spec: 7 Commerce queries: `customer` with shopping_lists
 //   at backend/commerce/customer/lists/resolvers.ts
-test('are the own ones and those of the company; those of a colleague, of another company and of no one are unknown', async () => {
+test('are their own and those of the company; those of colleagues and other companies are not found', async () => {
   const [birgitte, christian, anna] = await Promise.all(
     [BIRGITTE, CHRISTIAN, ANNA].map((mail) => logIn(counter, mail)),
   );
@@ -62,7 +62,7 @@ test('are the own ones and those of the company; those of a colleague, of anothe
 
 // spec: 3 Other entities: Shopping list: is_contract_goods, is_warehouse_hotel, product_count, sort_order
 //   at backend/commerce/customer/lists/extension.graphql
-test('show what may be bought in the store, counted as shown, and nothing else', async () => {
+test('contain products available in the store only, with a matching count', async () => {
   const birgitte = await logIn(counter, BIRGITTE);
   const id = await idOf('Køkken og kaffe');
   const before = await goodsOf(id, birgitte);
@@ -108,7 +108,7 @@ const TO_CART = gql`mutation AddToCart($uid: ID!, $items: [ID!]) {
   addRequisitionListItemsToCart(requisitionListUid: $uid, requisitionListItemUids: $items) {
     status add_requisition_list_items_to_cart_user_errors { message type } cart { id total_quantity itemsV2 { items { uid quantity is_available } total_count } } } }`;
 
-/** Of documents that this file writes itself. */
+/** Answers of the documents in this file, untyped. */
 type Answer = ReturnType<JSON['parse']>;
 
 describe('requisition lists', () => {
@@ -132,7 +132,7 @@ describe('requisition lists', () => {
     return { uid, items: list.items.items.map((item: Answer) => item.uid), list };
   };
 
-  test('are the shopping lists that the customer sees, page by page and by name', async () => {
+  test('are the customer’s shopping lists, with pages and a filter by name', async () => {
     const all = await ask(REQUISITION_LISTS, {});
     expect(all.storeConfig.is_requisition_list_active).toBe('1');
     const { items, total_count } = all.customer.requisition_lists;
@@ -157,7 +157,7 @@ describe('requisition lists', () => {
     expect(await ask(REQUISITION_LISTS, {}, {})).toMatchObject({ code: 'graphql-authorization' });
   });
 
-  test('are made, renamed and deleted by the rules of shopping lists', async () => {
+  test('are created, renamed and deleted by the rules of shopping lists', async () => {
     const uid = await made('Til festen');
     expect(await ask(CREATE, { name: 'til FESTEN' })).toMatchObject({ code: 'LIST_NAME_TAKEN' });
     expect(await ask(CREATE, { name: 'Ny', description: 'Hver fredag' })).toMatchObject({ code: 'graphql-input' });
@@ -172,7 +172,7 @@ describe('requisition lists', () => {
     expect(deleted.requisition_lists.items.map((list: Answer) => list.uid)).not.toContain(uid);
   });
 
-  test('take all of the goods or none, count them up, and keep the notes of lines that change', async () => {
+  test('accept all products or none, add up quantities, and preserve the notes of changed lines', async () => {
     const { uid, items, list } = await withGoods('Fredag');
     expect(list.items.items.map((item: Answer) => [item.product.sku, item.quantity])).toEqual(
       skus.map((sku, at) => [sku, at + 2]),
@@ -202,7 +202,7 @@ describe('requisition lists', () => {
     expect(taken.deleteRequisitionListItems.requisition_list).toEqual({ uid, items_count: 2 });
   });
 
-  test('give lines to each other, copied from any list that is seen and moved between those that may be changed', async () => {
+  test('copy lines from any visible list, and move lines between lists that may be changed', async () => {
     const { uid: from, items } = await withGoods('Herfra');
     const to = await made('Hertil');
     const two = { requisitionListItemUids: items.slice(0, 2) };
@@ -226,7 +226,7 @@ describe('requisition lists', () => {
     expect(await ask(COPY, { from: to, to: own, items: two }, christian)).toMatchObject({ code: 'LIST_NOT_FOUND' });
     expect(await ask(COPY, { from, to: null, items: two })).toMatchObject({ code: 'graphql-input' });
     expect(await ask(COPY, { from, to: from, items: two })).toMatchObject({ code: 'LIST_UNCHANGED' });
-    // Without the right to manage lists only contract goods are put on them.
+    // Without the right to manage lists only contract products may be added.
     await counter.rows(
       `UPDATE customer SET flags = flags || '{"allowManageShoppinglist": false}', business_shoppinglist_limit = 2 WHERE email = $1`,
       [CHRISTIAN],
@@ -242,7 +242,7 @@ describe('requisition lists', () => {
     ]);
   });
 
-  test('go into the cart of their customer, with what stood in the way by its kind', async () => {
+  test('are added to the customer’s cart, with the errors by their type', async () => {
     const { uid, items } = await withGoods('Til kurven');
     await counter.rows('DELETE FROM cart_item');
     const first = (await ask(TO_CART, { uid, items: items.slice(0, 1) })).addRequisitionListItemsToCart;
@@ -268,7 +268,7 @@ describe('requisition lists', () => {
       add_requisition_list_items_to_cart_user_errors: [{ type: 'UNAVAILABLE_SKU' }],
     });
     expect(await ask(TO_CART, { uid, items: null }, christian)).toMatchObject({ code: 'LIST_NOT_FOUND' });
-    // What is no longer sold is no item, and is told where it is asked for.
+    // A product no longer sold is not an item, and is reported when requested.
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [skus[2]]);
     const [left] = (await ask(REQUISITION_LISTS, { filter: { uids: { eq: uid } } })).customer.requisition_lists.items;
     expect([left.items_count, left.items.items.length]).toEqual([2, 2]);

@@ -1,4 +1,4 @@
-// Shops as content: asked for by the storefront's own document, answered before there is any store, and where their mails lead.
+// Shops as content: queried by the storefront's document, also before there is any store, and the host and look of their mails.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
@@ -46,14 +46,14 @@ const enter = async (body: Record<string, unknown>) => {
   client.release();
 };
 
-test('the demo’s shops are those of the storefront’s own list', async () => {
+test('the demo’s shops equal the storefront’s built-in list', async () => {
   const entered = await variants();
-  // But for their names, which are the demo company's.
+  // Except for their names, which belong to the demo company.
   expect(entered.map((variant, at) => ({ ...variant, name: VARIANTS[at]?.name }))).toEqual(VARIANTS);
   expect(entered.map(({ name }) => name)).toEqual(VARIANT_RECORDS.map(({ name }) => name));
 });
 
-test('a shop that is entered is asked for at once, in its order; what it names that is not known is left out', async () => {
+test('an added shop is returned at once, in its position, without unknown values', async () => {
   await enter(LAMPS);
   const [first] = await variants();
   expect(first).toMatchObject({
@@ -64,7 +64,7 @@ test('a shop that is entered is asked for at once, in its order; what it names t
   expect(on).toEqual(['segments']);
 });
 
-test('links in mails lead to the first host of the shop that has the store, and to the setting where that is on this machine', async () => {
+test('links in mails use the first host of the shop with the store, or the configured one for local hosts', async () => {
   const asked = [
     ['b2cb', 'helle@rum-og-ro.example', 'https://lamper.example:8443'],
     ['b2c', 'anna@example.dk', 'https://shop.example:8443'],
@@ -79,14 +79,14 @@ test('links in mails lead to the first host of the shop that has the store, and 
   }
 });
 
-test('mails wear the look of the first shop that has their store', async () => {
+test('mails use the look of the first shop with their store', async () => {
   const shops = await listShopEntries(counter.database.pool);
   expect(themeOfStore('b2b', shops)).toBe(themeOfStore('b2cb', []));
   expect(themeOfStore('b2c', shops)).toBe(themeOfStore('andet', []));
   expect(themeOfStore('b2b_uniq', shops)).toBe(themeOfStore('b2b_uniq', []));
 });
 
-test('a shop without any store is asked what it has, and has nothing; its first store is answered in as soon as it is there', async () => {
+test('a shop without stores returns empty lists, and its first store is available at once', async () => {
   const empty = await emptyBackend();
   const content = async () => (await empty.backend.execute({ client: 'content', document: STORES, headers: {} })).data;
   const inStore = async () => {

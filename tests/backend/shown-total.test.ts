@@ -1,5 +1,5 @@
-// No order costs more than its buyer was shown, for every client that places it: a coupon or a gift card that was spent in the meantime is a
-// refusal with its reason and the new total, and never the full price without a word.
+// No order costs more than its buyer was shown, for every client: a coupon or gift card spent in the meantime causes a
+// rejection with its reason and the new total, never the full price without notice.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
@@ -32,7 +32,7 @@ const totalOf = async (cartId: string) => (await readCart(counter, cartId)).data
 const orders = () =>
   counter.rows<{ paid: number }>(`SELECT (total_oere - gift_card_oere)::int AS paid FROM sales_order ORDER BY id`);
 
-/** Each buyer's cart with the code put in, as each saw its total. */
+/** Carts with the code applied, after their buyers saw the total. */
 async function carts(many: number, put: (cartId: string) => Promise<{ errors: unknown[] }>): Promise<string[]> {
   const made = [];
   for (let shopper = 0; shopper < many; shopper += 1) {
@@ -68,13 +68,13 @@ describe.each([
   ['who looked at their carts', true],
   ['who were told nothing but that the code counts', false],
 ])('twelve shoppers %s', (_who, looked) => {
-  test('get one use of a coupon once: eleven are refused with the reason and the new total', async () => {
+  test('get one use of a coupon once: eleven are rejected with the reason and the new total', async () => {
     const code = `EN${looked ? 1 : 2}`;
     await coupon(code, 1);
     const full = await totalOf(await readyCart(counter, [[sku, 2]]));
     const all = await carts(SHOPPERS, byCoupon(code));
     if (looked) expect(new Set(await Promise.all(all.map(totalOf)))).toEqual(new Set([full - 10]));
-    // As a client that did not look: nothing is known of what it showed.
+    // A client that did not read the total: nothing is recorded as shown.
     else await counter.rows('UPDATE cart SET shown_oere = NULL WHERE id = ANY ($1)', [all]);
     const before = (await orders()).length;
     const answers = await Promise.all(all.map((cartId) => placeAs(cartId)));
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('a gift card of which a part is left pays less than was shown: refused, and placed once the new total was shown', async () => {
+test('a partly spent gift card is rejected, and accepted once the new total was shown', async () => {
   const { code } = await giftCard(1_500);
   const full = await totalOf(await readyCart(counter, [[sku, 2]]));
   await counter.rows('UPDATE promotion SET valid_to = now()');
@@ -115,7 +115,7 @@ test('a gift card of which a part is left pays less than was shown: refused, and
   expect(await placeAs(second)).toBe('ordered');
 });
 
-test('who was shown that the coupon is used up orders without it', async () => {
+test('a buyer who was shown that the coupon is used up orders without it', async () => {
   await coupon('OPBRUGT', 1);
   const [cartId = ''] = await carts(1, byCoupon('OPBRUGT'));
   const low = await totalOf(cartId);
@@ -125,7 +125,7 @@ test('who was shown that the coupon is used up orders without it', async () => {
   expect(await placeAs(cartId)).toBe('ordered');
 });
 
-test('a change of the products is not held against the total before it; an e-mail and a way of paying leave it as it was', async () => {
+test('the shown total is reset when lines change, and preserved when e-mail or payment method change', async () => {
   await coupon('FRIT', null);
   const [cartId = ''] = await carts(1, byCoupon('FRIT'));
   const shown = async () =>
@@ -140,7 +140,7 @@ test('a change of the products is not held against the total before it; an e-mai
   expect(await placeAs(cartId)).toBe('ordered');
 });
 
-test('a client that names the total is refused with the reason too', async () => {
+test('a client that sends the expected total gets the reason as well', async () => {
   await coupon('NAVNGIVET', 1);
   const [cartId = ''] = await carts(1, byCoupon('NAVNGIVET'));
   const low = await totalOf(cartId);

@@ -1,4 +1,4 @@
-// Two transactions side by side, step by step: whether the second waits for the first, and what it holds while it waits.
+// Two concurrent transactions, step by step: whether the second waits for the first, and which rows it locks while waiting.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from '#backend/db/client';
@@ -7,13 +7,13 @@ import { until } from '../support/until';
 
 export interface Side extends Transaction {
   pid: number;
-  /** Ends the transaction: keeps what was written, or takes it back. */
+  /** Commits or rolls back the transaction. */
   end(how: 'COMMIT' | 'ROLLBACK'): Promise<void>;
 }
 
 const open = new Set<Side>();
 
-/** After each test: what a failed one left open would hold up the next. */
+/** After each test, so that a failed one does not block the next. */
 export const endSides = () => Promise.all([...open].map((side) => side.end('ROLLBACK')));
 
 /** A transaction that is open until the test ends it. */
@@ -35,7 +35,7 @@ export async function openSide({ pool }: Database): Promise<Side> {
   return side;
 }
 
-/** True once the side stands before a lock, false once its work is done. */
+/** True once the transaction waits for a lock, false once its work is done. */
 export async function waits({ pool }: Database, side: Side, work: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const done = () => {
@@ -52,7 +52,7 @@ export async function waits({ pool }: Database, side: Side, work: Promise<unknow
   return seen === 'waits';
 }
 
-/** A row as a statement finds it: the table, and the condition with its values. */
+/** A row as addressed by a statement: the table, and the condition with its values. */
 export type Row = readonly [table: string, where: string, values: readonly unknown[]];
 
 export async function hold({ client }: Side, [table, where, values]: Row): Promise<void> {
@@ -78,8 +78,8 @@ async function liesBeforeIt({ pool }: Database, one: Row, other: Row): Promise<b
 }
 
 /**
- * The first row is held by another: `lock` has to wait for it with the second still free, or two that want both may wait for each other
- * for good. Indexes are shut, so that rows come as they lie, and the second lies before the first: only the statement itself can turn them.
+ * The first row is locked by another transaction: `lock` has to wait for it with the second row still unlocked; otherwise two such transactions may
+ * deadlock. Indexes are disabled and the second row is physically before the first, so that only the statement itself can order them.
  */
 export async function takesInOrder(
   database: Database,

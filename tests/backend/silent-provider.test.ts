@@ -1,4 +1,4 @@
-// A card payment provider that never answers: one shopper waits for it, the next is told at once, and who buys on account is not held up.
+// A card payment provider that never responds: the first shopper waits for the timeout, the next fails fast, and orders on account are unaffected.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  // The pause outlives the test, so that no clock decides it.
+  // The retry interval is longer than the test, so that time does not affect it.
   const times = { patienceMs: 300, pauseMs: 3_600_000 };
   const live = { secretKey: 'sk', webhookSecret: 'whsec', apiUrl: `http://127.0.0.1:${port}`, ...times };
   counter = await openCounter({ selling: { ...PLAIN_SERVICES, payment: { mode: 'LIVE', live } } });
@@ -25,7 +25,7 @@ afterAll(async () => {
   server?.close().closeAllConnections();
 });
 
-test('the second shopper is not kept waiting, and checkout sells on account', async () => {
+test('the second shopper fails fast, and orders on account are accepted', async () => {
   const [sku = ''] = await someSkus(counter, 1);
   const first = await place(counter, await readyCart(counter, [[sku, 1]]));
   expect(first.errors).toMatchObject([{ code: 'PAYMENT_PAGE_UNAVAILABLE' }]);

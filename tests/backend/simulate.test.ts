@@ -1,5 +1,5 @@
-// Concurrent stories of shoppers, staff, provider and jobs from 100 fixed seeds (300 in a complete run), with killed processes and lost connections: after each,
-// no order twice, no oversell, no coupon over its limit, no gift card below zero, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` runs more.
+// Concurrent scenarios of shoppers, staff, provider and jobs from 100 fixed seeds (300 in a complete run), with killed processes and lost connections: after each,
+// no order is duplicated, no stock oversold, no coupon over its limit, no gift card below zero, ledgers and documents add up, no payment captured or reserved beyond the amount due. `npm run simulate` runs more.
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { simulate } from '../simulate/simulate';
@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/database';
 
 const LANES = 3;
 const SEEDS = process.env.ALL_FLOWS ? 300 : 100;
-/** Two or three in a hundred stories come so far. */
+/** Reached by two or three of a hundred scenarios only. */
 const RARE = ['credit: ok', 'complain: ok', 'settle: ok', 'skip a delivery: ok'];
 
 test('hundreds of interleavings leave every ledger, order, payment and mail consistent', async () => {
@@ -18,7 +18,7 @@ test('hundreds of interleavings leave every ledger, order, payment and mail cons
   );
   await Promise.all(databases.map(({ drop }) => drop()));
   expect(sums.broken).toBeNull();
-  // The seeds cover every kind of outcome; how often depends on which statement the database answers first. Orders are placed, sent, invoiced and
+  // The seeds cover every kind of outcome; the counts depend on the timing of the database. Orders are placed, shipped, invoiced and
   // credited, actors wait for each other, and processes are killed.
   for (const word of [
     ...(process.env.ALL_FLOWS ? RARE : []),

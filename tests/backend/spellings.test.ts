@@ -1,5 +1,5 @@
-// Tokens that open something by being known, in other spellings: of e-mail addresses to be confirmed, guests' orders, stock notices and the newsletter.
-// None opens anything but as it was given, and what is used up is used up in every spelling.
+// Secret tokens in altered spellings: of e-mail confirmations, guest orders, stock notices and the newsletter.
+// Each is valid in its exact spelling only, and a used one is used in every spelling.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
 import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER } from '~/services/newsletter/newsletter.gql';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-/** What each spelling is told, as far as it is anything but no. */
+/** The altered spellings that are accepted. */
 async function opened(token: string, open: (spelled: string) => Promise<boolean>): Promise<string[]> {
   expect(token).toMatch(/^[\w-]{16,}$/);
   const answers: string[] = [];
@@ -25,7 +25,7 @@ async function opened(token: string, open: (spelled: string) => Promise<boolean>
   return answers;
 }
 
-test('a new e-mail address is confirmed by its link alone, and once', async () => {
+test('an e-mail address is confirmed by the exact link only, once', async () => {
   const who = await logIn(counter, 'anna@example.dk', 'b2c');
   await counter.ask(CHANGE_EMAIL, { email: 'anna.ny@example.dk', password: DEMO_PASSWORD }, who);
   await counter.deliverMail();
@@ -41,7 +41,7 @@ test('a new e-mail address is confirmed by its link alone, and once', async () =
   expect(await opened(token, confirm)).toEqual([]);
 });
 
-test('a guest’s order opens by its token alone', async () => {
+test('a guest order is readable by its exact token only', async () => {
   const { token } = await place(counter, await readyCart(counter, [[sku, 1]]));
   const see = async (spelled: string) =>
     Boolean((await counter.ask(ORDER_BY_TOKEN, { token: spelled })).data?.guestOrderByToken);
@@ -49,7 +49,7 @@ test('a guest’s order opens by its token alone', async () => {
   expect(await opened(token ?? '', see)).toEqual([]);
 });
 
-test('a stock notice ends by its link alone, and once', async () => {
+test('a stock notice is canceled by the exact link only, once', async () => {
   const token = 'Ab3-_xYz09QwErTyUiOpAsDf';
   await counter.rows(
     `INSERT INTO stock_alert (product_id, store_id, email, language, token, asked_at)
@@ -63,7 +63,7 @@ test('a stock notice ends by its link alone, and once', async () => {
   expect(await opened(token, end)).toEqual([]);
 });
 
-test('the newsletter is confirmed and left by its own links alone, each by its own', async () => {
+test('the newsletter is confirmed and left by their respective links only', async () => {
   const [ask, out] = ['Qw3-_rTyUiOpAsDfGhJkLzXc', 'Zx9-_cVbNmAsDfGhJkLqWeRt'];
   await counter.rows(
     `INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at, confirm_token, confirm_until, leave_token)

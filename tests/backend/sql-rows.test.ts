@@ -1,4 +1,4 @@
-// Each SQL text of the files *.sql.ts against the type of the rows that it fills: the columns that PostgreSQL describes are the type's properties.
+// Each SQL text in *.sql.ts files is compared with its row type: the columns that PostgreSQL describes are the properties of the type.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveOutVariants } from '#backend/commerce/catalogue/import/judge/skipped.sql';
@@ -12,7 +12,7 @@ import { type DescribedColumn, describeStatement, kindOf } from '../support/sql/
 import { type Kind, RUN_TIME_TEXT, readSqlFiles, type Site } from '../support/sql/sites';
 import { type Statements, statementsOf } from '../support/sql/statements';
 
-/** Statements that cannot be described, and why. The list is exact: one that can be is not on it. */
+/** Statements that PostgreSQL cannot describe, and why. The list is exact. */
 const EXCLUDED: Record<string, string> = {
   'commerce/catalogue/import/stage.sql.ts › freshProduct': 'its columns are those of product that have a default',
   'commerce/catalogue/search/facets/facets.sql.ts › countValues':
@@ -35,7 +35,7 @@ beforeAll(async () => {
   sites = read.sites;
   statements = await statementsOf(read.files);
 }, 120_000);
-/** An import reads temporary tables that its own earlier steps make, here of an empty file. */
+/** An import reads temporary tables created by its earlier steps, here for an empty file. */
 async function openImports(): Promise<void> {
   const pooled = client as unknown as pg.PoolClient;
   await client.query('BEGIN');
@@ -56,7 +56,7 @@ const isFitting = (there: Kind, said: Kind) =>
   there === 'any' ||
   said === 'any' ||
   there === said ||
-  // '-infinity' is read as a number.
+  // '-infinity' is parsed as a number.
   (there === 'Date' && said === 'number');
 
 function breachesOf({ row, isOpen, by }: Site, columns: readonly DescribedColumn[]): string[] {
@@ -75,7 +75,7 @@ function breachesOf({ row, isOpen, by }: Site, columns: readonly DescribedColumn
   ];
 }
 
-/** What is wrong with the rows of a site; or why PostgreSQL cannot say it. */
+/** Differences between rows and type, or the reason why they cannot be compared. */
 async function judge(site: Site): Promise<{ breaches: string[]; reason: string | null }> {
   const texts = [...(statements.get(site.id) ?? [])].filter((text) => !text.includes(RUN_TIME_TEXT));
   const breaches: string[] = [];
@@ -91,7 +91,7 @@ async function judge(site: Site): Promise<{ breaches: string[]; reason: string |
   return { breaches, reason: texts.length === 0 ? 'no text is sent' : null };
 }
 
-it('every statement gives the rows that its type says', async () => {
+it('every statement returns the rows of its type', async () => {
   const told = new Set<string>();
   const left: Record<string, string> = {};
   for (const site of sites) {

@@ -1,4 +1,4 @@
-// Ways in without a password: each proof works once, in its time, and for whom it was made; staff leave a line of all that they do.
+// Login without a password: each token works once, within its time, and for its customer; all actions of staff are logged.
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
@@ -31,7 +31,7 @@ const GRETHE = 'grethe@fjordhavn.example';
 const ANNA = 'anna@example.dk';
 
 let visitors = 0;
-/** Each from an address of their own, so that refusals of one case do not count for the next. */
+/** Each from a separate address, so that rejections of one case do not count for the next. */
 const logIn = (token: string, who: Who = {}) => {
   visitors += 1;
   return counter.ask(LOGIN_BY_TOKEN, { token }, { store: 'b2b', address: `198.51.100.${visitors}`, ...who });
@@ -51,8 +51,8 @@ const quickToken = async (email = ANNA) => {
 const emailOf = async (token: string | null) =>
   (await counter.ask(CUSTOMER, {}, { store: 'b2b', token: token ?? '' })).data?.customer?.email;
 
-describe('staff who act for a customer', () => {
-  test('look first without using the link up, come in once, and are named', async () => {
+describe('staff acting for a customer', () => {
+  test('preview a link without using it, log in once, and are named in the session', async () => {
     const link = await actingToken();
     expect(await preview(link)).toEqual({ firstname: 'Grethe', staff: 'Mette Holm' });
     const token = await tokenIn(link);
@@ -66,13 +66,13 @@ describe('staff who act for a customer', () => {
 
   // spec: 7 Commerce mutations: customerLoginByToken(token)
   //   at backend/commerce/session/extension.graphql
-  test('come in once also when many bring the link at the same moment', async () => {
+  test('log in once with concurrent requests for the same link', async () => {
     const link = await actingToken();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenIn(link)));
     expect(tokens.filter(Boolean)).toHaveLength(1);
   });
 
-  test('and quick logins are spelt in one way', async () => {
+  test('and quick logins accept the exact spelling of a token only', async () => {
     const acting = await actingToken();
     const { id, key } = await quickToken();
     for (const spelling of [...spellingsOf(acting), ...spellingsOf(key).map((each) => `${id}:${each}`)])
@@ -81,7 +81,7 @@ describe('staff who act for a customer', () => {
     expect(await tokenIn(`${id}:${key}`)).not.toBeNull();
   });
 
-  test('have an hour to come in, two to act, and only the newest link', async () => {
+  test('have an hour to log in, two to act, and only the newest link is valid', async () => {
     const older = await actingToken();
     const newer = await actingToken();
     expect(await tokenIn(older)).toBeNull();
@@ -97,7 +97,7 @@ describe('staff who act for a customer', () => {
 
   // spec: 6 Roles: Impersonating staff, by token
   //   at backend/commerce/session/sso/log-in-by-token.ts
-  test('leave a line with their name before each deed, which no one can take away', async () => {
+  test('leave a log line before each action, which cannot be deleted', async () => {
     const token = (await tokenIn(await actingToken(GRETHE, 'Ole Rask'))) ?? '';
     const who = { store: 'b2b', token };
     await counter.ask(SESSIONS, {}, who);
@@ -119,7 +119,7 @@ describe('staff who act for a customer', () => {
     await expect(counter.rows(`UPDATE staff_log SET staff = 'x'`)).rejects.toThrow('append-only');
   });
 
-  test('are refused what only the customer may do, and the customer is not', async () => {
+  test('cannot do what only the customer may do; the customer can', async () => {
     const staff = { store: 'b2b', token: (await tokenIn(await actingToken())) ?? '' };
     const { id, key } = await quickToken(GRETHE);
     const grethe = { store: 'b2b', token: (await tokenIn(`${id}:${key}`)) ?? '' };
@@ -139,7 +139,7 @@ describe('staff who act for a customer', () => {
     expect(await refused(counter.ask(UPDATE_PROFILE, { input: { is_subscribed: false } }, staff))).toBeUndefined();
   });
 
-  test('are told of customers that are not there or deactivated, and the customer’s own deeds are not written down', async () => {
+  test('get an error for unknown or deactivated customers, and actions of the customer are not logged', async () => {
     expect(await makeActingLink('nobody@example.dk', 'Mette', parts())).toEqual({ ok: false, reason: 'unknown' });
     const link = await actingToken(ANNA);
     await counter.rows(`UPDATE customer SET is_active = false WHERE email = '${ANNA}'`);
@@ -154,7 +154,7 @@ describe('staff who act for a customer', () => {
 });
 
 describe('a quick login', () => {
-  test('needs the id and the key of one customer, and works once', async () => {
+  test('requires the id and the key of one customer, and works once', async () => {
     const anna = await quickToken();
     const grethe = await quickToken(GRETHE);
     for (const forged of [
@@ -169,7 +169,7 @@ describe('a quick login', () => {
     expect(await tokenIn(`${anna.id}:${anna.key}`)).toBeNull();
   });
 
-  test('is no link for acting, nor the other way round', async () => {
+  test('is not interchangeable with a link for staff', async () => {
     const acting = await actingToken();
     const [{ id } = { id: 0 }] = await counter.rows<{ id: number }>(
       `SELECT id FROM customer WHERE email = '${GRETHE}'`,
@@ -202,7 +202,7 @@ describe('a partner’s signed token', () => {
     return new SignJWT(payload).setProtectedHeader(header).sign(key ?? (await keys).privateKey);
   }
 
-  test('lets its customer in, once', async () => {
+  test('logs its customer in, once', async () => {
     const token = await signed();
     expect(await preview(token)).toEqual({ firstname: 'Grethe', staff: null });
     expect(await emailOf(await tokenIn(token))).toBe(GRETHE);
@@ -211,7 +211,7 @@ describe('a partner’s signed token', () => {
   });
 
   // spec: 2 Routes: `/azure/oauth`, `/cgm/authenticate`
-  test('is refused when it is forged, late, for another, or cut', async () => {
+  test('is rejected when forged, expired, for another audience, or truncated', async () => {
     const now = Math.floor(counter.clock.now().getTime() / 1000);
     const good = await signed();
     const [head = '', body = '', seal = ''] = good.split('.');
@@ -246,7 +246,7 @@ describe('a partner’s signed token', () => {
     expect(await emailOf(await tokenIn(good))).toBe(GRETHE);
   });
 
-  test('one address that tries many tokens gets no more answers', async () => {
+  test('an address is blocked after fifty invalid tokens', async () => {
     const address = '192.0.2.77';
     for (let tries = 0; tries < 50; tries += 1) await logIn(`forged${tries}`, { address });
     expect((await logIn(await actingToken(), { address })).errors[0]?.message).toBe(WRONG);

@@ -1,4 +1,4 @@
-// What staff change by commands: done by the use cases of the shop, and written down with their name in the transaction of the change.
+// Changes by staff commands: carried out by the use cases of the shop, and logged with the name in the transaction of the change.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -60,8 +60,8 @@ const last = async () =>
 const aSku = async () =>
   String((await rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'simple' ORDER BY id LIMIT 1`))[0]?.sku);
 
-describe('every change is written down', () => {
-  it('who, what, before and after', async () => {
+describe('every change is logged', () => {
+  it('with staff member, command, state before and after', async () => {
     const sku = await aSku();
     await done('price', 'set', sku, '11,50', '--staff', ' Mette  Holm ');
     await done('--staff', 'Mette Holm', 'price', 'set', sku, '12');
@@ -73,7 +73,7 @@ describe('every change is written down', () => {
     expect(await last()).toMatchObject({ staff: 'system' });
   });
 
-  it('nothing where nothing changed, was refused, or only tried', async () => {
+  it('except when nothing changed, or it was rejected or a dry run', async () => {
     const sku = await aSku();
     expect(await refused('price', 'set', 'findes-ikke', '1')).toBe('findes-ikke findes ikke.\n');
     const before = await lines();
@@ -86,7 +86,7 @@ describe('every change is written down', () => {
     expect(await last()).toMatchObject({ command: 'import products', subject: file, after: { rows: 5, fresh: 5 } });
   });
 
-  it('in the transaction of the change: what cannot be written down is not done', async () => {
+  it('in the transaction of the change: when logging fails, the change is rolled back', async () => {
     const sku = await aSku();
     await rows('ALTER TABLE staff_action ADD CONSTRAINT closed CHECK (false) NOT VALID');
     await expect(run('price', 'set', sku, '99')).rejects.toThrow();
@@ -95,18 +95,18 @@ describe('every change is written down', () => {
     expect(kept?.gross_oere).toBe(1300);
   });
 
-  it('and stays', async () => {
+  it('in an append-only table', async () => {
     await expect(rows('DELETE FROM staff_action')).rejects.toThrow('append-only');
   });
 
-  it('a portion after the first only where its subject is another one', async () => {
+  it('for a command in batches once, unless its subject changed again', async () => {
     const before = await lines();
     await run('catalogue', 'refresh');
     expect(await lines()).toBe((before ?? 0) + 1);
     expect(await last()).toMatchObject({ command: 'catalogue refresh', subject: 'catalogue' });
   });
 
-  it('no code of a gift card and no token of a login', async () => {
+  it('without codes of gift cards and login tokens', async () => {
     const card = /^\S+/.exec(await done('giftcard', 'add', '200', '--note', 'Til Karen'))?.[0] ?? '';
     const link = await done('login', 'quick', HELLE, '--staff', 'Mette');
     expect((await rows('SELECT staff FROM staff_log ORDER BY id DESC LIMIT 1'))[0]).toEqual({ staff: 'Mette' });
@@ -117,7 +117,7 @@ describe('every change is written down', () => {
     expect(await last()).toMatchObject({ before: { settings: { enablePersonalCoupons: false } }, subject: HELLE });
   });
 
-  it('the name must be one', async () => {
+  it('only with a valid name', async () => {
     for (const name of ['  ', 'x'.repeat(81)])
       expect(await refused('price', 'set', await aSku(), '1', '--staff', name)).toContain(
         'Der skal stå, hvem der handler',
@@ -125,7 +125,7 @@ describe('every change is written down', () => {
   });
 });
 
-it('lists what was done by staff member, command, subject and day', async () => {
+it('and listed by staff member, command, subject and day', async () => {
   const sku = await aSku();
   const first = (await done('staff', 'log')).split('\n')[0];
   expect(first).toContain('customer coupons');
@@ -148,7 +148,7 @@ it('lists what was done by staff member, command, subject and day', async () => 
   expect(await done('staff', 'log', '--since', '2099-01-01')).toBe('Ingen har ændret noget.\n');
 });
 
-it('writes one line of a command that works in portions, and another where its subject changed again', async () => {
+it('with one line for a command in batches, and another when its subject changed again', async () => {
   const noted = async (kind: 'files' | 'seller') => {
     const before = (await lines()) ?? 0;
     const deed = { staff: 'Mette', command: 'try', kind, subject: 'x', told: null, now: NOW };
@@ -161,7 +161,7 @@ it('writes one line of a command that works in portions, and another where its s
 });
 
 describe('a guarded pool', () => {
-  it('changes nothing past a transaction, and in none without a witness', async () => {
+  it('rejects changes outside a transaction, and in a transaction without a witness', async () => {
     const seen: string[] = [];
     const witness = {
       begin: async () => void seen.push('begin'),
@@ -181,7 +181,7 @@ describe('a guarded pool', () => {
 });
 
 describe('orders', () => {
-  it('have the name in their history, and in the list', async () => {
+  it('have the staff name in their history, and in the log', async () => {
     const number = '900001';
     await insert('cart', { id: number, store_id: 1, customer_id: null, created_at: NOW, updated_at: NOW });
     const orderId = await insert('sales_order', orderNumbered(number));
@@ -206,7 +206,7 @@ describe('orders', () => {
 describe('companies and their customers', () => {
   const CVR = '29028842';
 
-  it('a company is opened once, with what it may', async () => {
+  it('creates a company once, with its terms', async () => {
     expect(
       await refused('company', 'add', '--name', ' ', '--cvr', '12345678', '--weekday', 'søndag', '--credit', '5'),
     ).toBe(
@@ -258,7 +258,7 @@ describe('companies and their customers', () => {
     );
   });
 
-  it('its first user administers it and chooses a password by the link of a mail', async () => {
+  it('creates its first user as administrator, who chooses a password by a mailed link', async () => {
     const add = (email: string, ...more: string[]) => [
       'customer',
       'add',
@@ -301,7 +301,7 @@ describe('companies and their customers', () => {
     expect(await done('customer', 'show', 'bo@bageren.example')).toContain('is_business_admin on');
   });
 
-  it('rights go by their names', async () => {
+  it('sets rights by name', async () => {
     const bo = 'bo@bageren.example';
     expect(await refused('customer', 'right', bo, 'is_business_admin', 'off')).toContain('uden en administrator');
     expect(await refused('customer', 'right', bo, 'is_business_admin', 'on')).toContain('er sådan i forvejen');
@@ -318,7 +318,7 @@ describe('companies and their customers', () => {
     });
   });
 
-  it('name, group, store and lists are set, an approver within the company', async () => {
+  it('sets name, group, store and lists, and an approver within the company', async () => {
     const bo = 'bo@bageren.example';
     expect(await refused('customer', 'set', bo)).toContain('der skal ændres');
     expect(await refused('customer', 'set', bo, '--first', 'http://x.dk', '--lists', '-2')).toBe(
@@ -341,7 +341,7 @@ describe('companies and their customers', () => {
     expect(await refused('customer', 'approver', 'anna@example.dk', bo)).toContain('køber ikke ind for en virksomhed');
   });
 
-  it('prices are agreed for days, and end', async () => {
+  it('sets agreed prices for a period, and ends them', async () => {
     const sku = await aSku();
     const list = () => done('contract-price', 'list', CVR);
     expect(await refused('contract-price', 'set', CVR, 'findes-ikke', '10')).toBe('varenr: findes-ikke findes ikke.\n');
@@ -366,7 +366,7 @@ describe('companies and their customers', () => {
     expect(await last()).toMatchObject({ subject: `${CVR} ${sku}`, command: 'contract-price remove' });
   });
 
-  it('what a company or a customer sees is listed by categories', async () => {
+  it('limits what a company or a customer sees by categories', async () => {
     const [first, second] = await rows<{ url_path: string }>(
       'SELECT url_path FROM category WHERE parent_id IS NOT NULL ORDER BY id LIMIT 2',
     );
@@ -394,7 +394,7 @@ describe('companies and their customers', () => {
     expect(await last()).toMatchObject({ after: { allow: null, disallow: [] }, before: { allow: [{ path: two }] } });
   });
 
-  it('a CVR number that several have is not enough', async () => {
+  it('rejects a CVR number that several companies have', async () => {
     const copy = await rows<{ id: number }>(
       `INSERT INTO business (sales_code, name, cvr) VALUES ('', 'Bagerens lager', $1) RETURNING id`,
       [CVR],

@@ -1,4 +1,4 @@
-// What staff see of orders on the command line: lists, searches, one order, packing slips; and the company's mails about them.
+// Orders on the staff command line: lists, searches, details, packing slips; and the mails to the company.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,8 +55,8 @@ const mailsAbout = (number: string) =>
     [number],
   );
 
-describe('lists', () => {
-  it('payment and fulfilment apart, by filters', async () => {
+describe('order commands', () => {
+  it('filter by payment and by fulfilment', async () => {
     const unpaid = await ordered('card', {}, false);
     const paid = await ordered('card');
     const invoice = await ordered('account', { requisition_number: 'REQ-77%1' });
@@ -76,7 +76,7 @@ describe('lists', () => {
     expect((await done('order', 'list', '--csv', '--lines', '500')).split('\r\n')[0]).toMatch(/^ordrenummer;bestilt;/);
   });
 
-  it('refuses in a sentence what is no filter', async () => {
+  it('reject an invalid filter with a sentence', async () => {
     expect(await run('order', 'list', '--store', 'nowhere')).toMatchObject({
       code: 1,
       error: 'Butikken nowhere findes ikke.\n',
@@ -88,7 +88,7 @@ describe('lists', () => {
   });
 });
 
-it('shows everything that the shopper said, and what became of it', async () => {
+it('show all data of the order and its history', async () => {
   const number = await ordered('account', {
     requisitioner: 'Kaja',
     requisition_number: 'REQ-9',
@@ -118,7 +118,7 @@ it('shows everything that the shopper said, and what became of it', async () => 
   expect(await done('order', 'find', number.slice(2))).toContain(number);
 });
 
-it('finds by the index', async () => {
+it('search by the index', async () => {
   const filter = { ...{ statuses: null, payment: null, shipped: null, from: null, to: null, store: null } };
   const sent: { text: string; values: unknown[] }[] = [];
   const on = {
@@ -139,7 +139,7 @@ it('finds by the index', async () => {
   }
 });
 
-it('draws packing slips as one PDF, and says which must not be sent', async () => {
+it('create packing slips as one PDF, and mark orders that must not be sent', async () => {
   const unpaid = await ordered('card', {}, false);
   const invoice = await ordered('account');
   await done('order', 'ship', invoice, '--line', `${skus[0]}=1`);
@@ -157,8 +157,8 @@ it('draws packing slips as one PDF, and says which must not be sent', async () =
   });
 });
 
-describe('the company is notified', () => {
-  it('of an order when it is paid or on invoice, once for each address, and answers go to the buyer', async () => {
+describe('mails to the company', () => {
+  it('are sent when an order is paid or on invoice, once per address, with replies to the buyer', async () => {
     await counter.rows(
       `INSERT INTO notification_address (email, kinds, stores) VALUES ('ordre@example.dk', '{orders}', NULL),
         ('alt@example.dk', NULL, NULL), ('retur@example.dk', '{returns}', NULL), ('andre@example.dk', NULL, '{no-such-store}')`,
@@ -178,7 +178,7 @@ describe('the company is notified', () => {
     expect(await notified(await ordered('card'))).toEqual(['alt@example.dk', 'ordre@example.dk']);
   });
 
-  it('in a mail with what is needed to act on it', async () => {
+  it('contain what is needed to process the order', async () => {
     const number = await ordered('account', { requisition_number: 'REQ-10' });
     const mails = await counter.backend.listMails();
     const mail = mails.find(({ to, subject }) => to === 'ordre@example.dk' && subject.includes(number));
@@ -188,7 +188,7 @@ describe('the company is notified', () => {
   });
 });
 
-describe('a hand-over', () => {
+describe('an export to another system', () => {
   const receiver = (answers: HandedOver[] = []) => {
     const seen: { key: string; status: string }[] = [];
     const to: Handover = {
@@ -209,7 +209,7 @@ describe('a hand-over', () => {
     return sendOrders(sending, { ...all, ...range });
   };
 
-  it('sends each order once, each change once, and what was not taken again', async () => {
+  it('sends each order once, each change once, and retries failed ones', async () => {
     await send(receiver().to);
     expect(said.length).toBeGreaterThan(1);
     expect(said).toEqual(said.map((_, at) => [at + 1, said.length]));

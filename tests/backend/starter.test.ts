@@ -1,4 +1,4 @@
-// The files that `shop init` writes make a shop that can sell, in an empty database, and change nothing when they are applied again.
+// The files created by `shop init` make a shop that can sell in an empty database, and importing them again changes nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ test.each(['private', 'business'] as const)('a shop for %s buyers has one store'
   expect(sections.find(({ name }) => name === 'stores')?.added).toHaveLength(1);
 });
 
-test('an empty database becomes a shop with goods, stock, delivery and terms; a second time nothing changes', async () => {
+test('an empty database becomes a shop with products, stock, delivery and terms; a second import changes nothing', async () => {
   const { sections } = await applied(ANSWERS, false);
   const added = Object.fromEntries(sections.map((section) => [section.name, section.added.length]));
   expect(added).toMatchObject({ stores: 2, variants: 1, products: 3, stock: 3, methods: 1, pages: 6, categories: 1 });
@@ -73,7 +73,7 @@ test('an empty database becomes a shop with goods, stock, delivery and terms; a 
   );
 });
 
-test('a new shop breaks no law, and has every page that the storefront links to', async () => {
+test('a new shop complies with the law, and has every page that the storefront links to', async () => {
   const { breaches, texts } = await checkLaw(database.pool, inCopenhagen(TEST_NOW).date);
   expect([breaches, texts > 0]).toEqual([[], true]);
   const sources = await sourcesIn('app', 'domain');
@@ -83,7 +83,7 @@ test('a new shop breaks no law, and has every page that the storefront links to'
   expect(linked.filter((name) => name !== undefined && !names.includes(name))).toEqual([]);
 });
 
-test('terms and links to pages that do not exist are refused at their line', async () => {
+test('rejects terms and links to missing pages at their line', async () => {
   const files = starterFiles(ANSWERS);
   const changed = (file: string, from: string, to: string) => {
     const text = files.get(file) ?? '';
@@ -96,7 +96,7 @@ test('terms and links to pages that do not exist are refused at their line', asy
   await expect(appliedFiles(changed('content.yaml', '/info/kontakt', '/info/kontakten'), true)).rejects.toThrow(
     /^content\.yaml:\d+ \(columns\[0\]\.links\[0\]\.href\): Der er ingen side på "\/info\/kontakten"\.$/,
   );
-  // What the file alone leaves out is looked up in the shop.
+  // A page missing in the file is looked up in the shop.
   const alone = new Map([...files].filter(([file]) => file === 'shop.yaml'));
   expect(await appliedFiles(alone, true)).toMatchObject({ ok: true });
 });
@@ -104,23 +104,20 @@ test('terms and links to pages that do not exist are refused at their line', asy
 test.each([
   ['da', /Velkommen til/, /Welcome|Ballpoint|Terms and conditions|To your door/],
   ['en', /Welcome to/, /Velkommen|Kuglepen|Handelsbetingelser|Til døren|Privat\\b|Erhverv/],
-] as const)(
-  'a shop that speaks %s alone has files in that language alone, and they make a shop',
-  async (language, said, other) => {
-    const answers = { ...ANSWERS, languages: [language] };
-    const files = starterFiles(answers);
-    const text = [...files.values()].join('\n');
-    expect(text).toMatch(said);
-    expect(text.replace(/href: .*/g, '')).not.toMatch(other);
-    expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(
-      STARTER_PAGES.map(([name]) => `content/pages/${name}.md`),
-    );
-    expect(text).not.toMatch(/^\s*(da|en): (?!\[)/m);
-    await applied(answers, true);
-  },
-);
+] as const)('a shop in %s only has valid files in that language only', async (language, said, other) => {
+  const answers = { ...ANSWERS, languages: [language] };
+  const files = starterFiles(answers);
+  const text = [...files.values()].join('\n');
+  expect(text).toMatch(said);
+  expect(text.replace(/href: .*/g, '')).not.toMatch(other);
+  expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(
+    STARTER_PAGES.map(([name]) => `content/pages/${name}.md`),
+  );
+  expect(text).not.toMatch(/^\s*(da|en): (?!\[)/m);
+  await applied(answers, true);
+});
 
-test('answers that cannot be used are refused, and every example can', () => {
+test('rejects unusable answers, and accepts every example', () => {
   const read = (key: keyof ShopAnswers, typed: string) => QUESTIONS.find((one) => one.key === key)?.read(typed);
   for (const { key, fallback } of QUESTIONS) expect(read(key, fallback), key).not.toBeNull();
   expect(read('cvr', '12345675')).toBeNull();

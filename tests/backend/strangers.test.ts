@@ -1,5 +1,5 @@
-// Every question and change of the wire, walked from the schema itself, asked by every other customer about one: nothing of them is
-// told, nothing of theirs is changed. A field that is added tomorrow is walked tomorrow.
+// Every query and mutation of the schema, executed by each other kind of customer for one customer: no data is revealed,
+// no data is changed. New fields are covered automatically.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type GraphQLField,
@@ -41,11 +41,11 @@ const STRANGERS = [
   ['punchout@fjordhavn.example', 'punchout'],
 ] as const;
 
-/** What is the same for everyone and large, and so is not walked into. */
+/** Large and equal for everyone, therefore not traversed. */
 const GOODS = /^(Product|Category|Cms|SimpleProduct|ConfigurableProduct|Aggregation|Printer$)/;
 const DEPTH = 3;
 
-/** A question for more than 300 fields is refused: what a type tells is asked for in parts of about so many. */
+/** Queries of more than 300 fields are rejected: a type is queried in parts of about this many. */
 const NAMES_AT_ONCE = 120;
 
 function fieldsWithin(type: GraphQLOutputType, depth: number): string[] {
@@ -76,14 +76,14 @@ function selections(type: GraphQLOutputType): string[] {
 const FAULTS = [
   { sign: MARK, what: 'tells' },
   { sign: '"category":"internal"', what: 'fails' },
-  // Refused for its size: nothing was asked.
+  // Rejected for its size before execution.
   { sign: 'Max query complexity', what: 'is too large for' },
 ];
 
 const IS_NAME = /(^|_)(u?ids?|numbers?|uid)$|Id$|^user$/i;
 const IS_CART = /^(cart_?id|source_cart_id|destination_cart_id)$/i;
 
-/** A value of that type in which everything that names something names what belongs to the marked customer. */
+/** A value of that type in which every identifier refers to data of the marked customer. */
 function given(name: string, type: GraphQLInputType, named: string): unknown {
   const plain = getNullableType(type);
   if (isListType(plain)) return [given(name, plain.ofType, named)];
@@ -105,7 +105,7 @@ function given(name: string, type: GraphQLInputType, named: string): unknown {
   return IS_NAME.test(name) ? named : 'zzz';
 }
 
-/** Whether something of the marked customer could be named there, at any depth of the input. */
+/** Whether an identifier of the marked customer fits there, at any depth of the input. */
 function couldName(name: string, type: GraphQLInputType, depth = 4): boolean {
   const inner = getNamedType(type);
   if (IS_NAME.test(name)) return true;
@@ -118,7 +118,7 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** One question for each name that the field could be given. */
+/** One query for each identifier that the field accepts. */
 function questions(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Asked[] {
   const asked = field.args.some(({ name, type }) => couldName(name, type))
     ? [...new Set(Object.values(marked.known))]
@@ -135,7 +135,7 @@ function questions(kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
   });
 }
 
-/** A login of its own for each question: some of them end it. */
+/** A separate login for each query, as some end the session. */
 async function tokenFor(email: string): Promise<string> {
   const token = randomBytes(16).toString('hex');
   await counter.rows(
@@ -154,7 +154,7 @@ const fieldsOf = (kind: 'query' | 'mutation') => {
 };
 
 test.each(['query', 'mutation'] as const)(
-  'no %s tells a stranger of the customer, changes what is theirs, or fails',
+  'no %s reveals data of the customer to others, changes it, or fails',
   async (kind) => {
     const before = await marked.snapshot();
     expect(before).toContain(MARK);
@@ -192,7 +192,7 @@ test.each(['query', 'mutation'] as const)(
 
 const tokens = new Map<string, string>();
 
-test('the customer themselves is told: the walk would see it', async () => {
+test('the customer gets their own data, so the traversal would detect a leak', async () => {
   const token = await tokenFor(MARKED);
   const field = fieldsOf('query').find(({ name }) => name === 'customer');
   let told = '';

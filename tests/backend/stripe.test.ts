@@ -1,5 +1,5 @@
-// The live provider against a server that speaks its HTTP API: reserved, taken in parts as goods leave, let go, given back; webhooks that are
-// forged, old, twice and out of order; a provider that is down, slow, or answers rubbish.
+// The live provider against a loopback Stripe API: authorisation, partial captures at dispatch, voids, refunds; webhooks that are
+// forged, old, repeated and out of order; a provider that is down, slow, or returns invalid data.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -72,7 +72,7 @@ async function paid(kind: 'card' | 'mobilepay') {
 }
 const ALL = { pieces: null, carrier: null, trackingNumber: '' };
 
-test('pressing twice opens one page; the amount, the order and the way back stand on it', async () => {
+test('submitting twice opens one page, with the amount, the order and the return address', async () => {
   const cart = await readyCart(counter, goods());
   const placed = await place(counter, cart);
   expect(placed.payAt).toBe(stripe.session().url);
@@ -88,7 +88,7 @@ test('pressing twice opens one page; the amount, the order and the way back stan
 
 // spec: 3 Enumerations: Payment mode: `TEST`, `LIVE`
 //   at domain/payment.ts, backend/ports/payment/stripe-provider.ts
-test('a card is taken part by part as goods leave, and given back', async () => {
+test('a card is captured in parts at dispatch, and refunded', async () => {
   const number = await paid('card');
   expect(await stateOf(number)).toMatchObject({ order: 'processing', payment: 'authorised', captured: 0 });
   const { intent } = stripe.session();
@@ -105,7 +105,7 @@ test('a card is taken part by part as goods leave, and given back', async () => 
   expect(await stateOf(number)).toMatchObject({ refunded: intent.amount });
 });
 
-test('MobilePay cannot be taken in parts: all is taken when the last of the goods leave', async () => {
+test('MobilePay cannot be captured in parts: all is captured when the last products are shipped', async () => {
   const number = await paid('mobilepay');
   const { intent } = stripe.session();
   await ship(number, { ...ALL, pieces: new Map([[skus[0] ?? '', 1]]) }, lifeOf());
@@ -115,16 +115,16 @@ test('MobilePay cannot be taken in parts: all is taken when the last of the good
   expect(await stateOf(number)).toMatchObject({ payment: 'captured', captured: intent.amount });
 });
 
-test('an order that is called off lets the money go', async () => {
+test('canceling an order voids the authorisation', async () => {
   const number = await paid('card');
   await cancelOrder(number, { reason: '', asCustomer: false }, lifeOf());
   expect(stripe.session().intent.status).toBe('canceled');
   expect(await stateOf(number)).toMatchObject({ order: 'canceled', payment: 'cancelled' });
-  // Its own word about that comes last, and changes nothing.
+  // Its own webhook about that arrives last, and changes nothing.
   expect(await hear(stripe.webhook('payment_intent.canceled', stripe.session().intent))).toBe(200);
 });
 
-test('webhooks: forged and old ones are refused, the same twice counts once, others are none of our business', async () => {
+test('webhooks: forged and old ones are rejected, repeated ones count once, unrelated ones are ignored', async () => {
   const placed = await place(counter, await readyCart(counter, goods()));
   stripe.pay('card');
   expect(await hear(authorised({ secret: 'whsec_stranger' }))).toBe(403);
@@ -133,7 +133,7 @@ test('webhooks: forged and old ones are refused, the same twice counts once, oth
   expect(await hear(stripe.webhook('customer.created', { id: 'cus_1' }))).toBe(200);
   for (const id of ['evt_same', 'evt_same', 'evt_other']) expect(await hear(authorised({ id }))).toBe(200);
   expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
-  // Out of order: the page's end comes after the payment was made.
+  // Out of order: the expiry of the page arrives after the payment.
   const expired = stripe.webhook('checkout.session.expired', { ...stripe.session(), client_reference_id: null });
   expect(await hear(expired)).toBe(200);
   expect(await stateOf(placed.number)).toMatchObject({ order: 'processing' });
@@ -144,17 +144,17 @@ test('webhooks: forged and old ones are refused, the same twice counts once, oth
   expect(mails).toHaveLength(1);
 });
 
-test('paid when the order is gone already: the whole amount is let go', async () => {
+test('a payment for a canceled order is voided in full', async () => {
   const placed = await place(counter, await readyCart(counter, goods()));
   await cancelOrder(placed.number ?? '', { reason: '', asCustomer: true }, lifeOf());
   stripe.pay('card');
-  // Heard, twice; no reason to say it again for days.
+  // Acknowledged both times, so that the provider does not repeat it for days.
   for (const id of ['evt_late', 'evt_late_too']) expect(await hear(authorised({ id }))).toBe(200);
   await carryOut(null, lifeOf());
   expect(stripe.session().intent.status).toBe('canceled');
 });
 
-test('paid when the order is gone, and the word of it is lost: asked after once its page is shut, and let go', async () => {
+test('a payment for a canceled order with a lost webhook is queried after its page has closed, and voided', async () => {
   const placed = await place(counter, await readyCart(counter, goods()));
   await cancelOrder(placed.number ?? '', { reason: '', asCustomer: true }, lifeOf());
   stripe.pay('card');
@@ -177,7 +177,7 @@ test('paid when the order is gone, and the word of it is lost: asked after once 
   expect([before > 0, times()]).toEqual([true, before]);
 });
 
-test('a callback that never comes is asked for', async () => {
+test('a missing callback is replaced by a query', async () => {
   const placed = await place(counter, await readyCart(counter, goods()));
   const settling = () => ({
     ...counter.database,
@@ -194,7 +194,7 @@ test('a callback that never comes is asked for', async () => {
   expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
 });
 
-test('payments that cannot be asked after do not keep the others waiting for ever', async () => {
+test('payments whose queries fail do not block the queries of others', async () => {
   for (let made = 0; made < 4; made += 1) await place(counter, await readyCart(counter, goods()));
   const asked: string[] = [];
   const unknown = async ({ sessionToken }: { sessionToken: string }) => {
@@ -216,7 +216,7 @@ test('payments that cannot be asked after do not keep the others waiting for eve
 });
 
 test.each(['down', 'slow', 'rubbish'] as const)(
-  'a provider that is %s: the order waits, and the page opens when it is back',
+  'with a provider that is %s the order waits, and the page opens when it recovers',
   async (mood) => {
     const cart = await readyCart(counter, goods());
     stripe.mood = mood;
@@ -227,7 +227,7 @@ test.each(['down', 'slow', 'rubbish'] as const)(
   },
 );
 
-test('an answer that is lost after the money was taken: asked again, it is taken once', async () => {
+test('a capture whose response was lost is retried, and captured once', async () => {
   const number = await paid('card');
   stripe.mood = 'answer lost';
   await ship(number, ALL, lifeOf());
@@ -238,7 +238,7 @@ test('an answer that is lost after the money was taken: asked again, it is taken
   expect([amount_received, (await stateOf(number))?.captured]).toEqual([amount, amount]);
 });
 
-describe('cards that it keeps', () => {
+describe('saved cards', () => {
   let pages = 0;
   const cards = () => {
     const { cards: keeping } = stripePayments(live());
@@ -263,7 +263,7 @@ describe('cards that it keeps', () => {
     ...{ key, token, sessionToken: `session-${key}`, orderNumber: '000000001', amount: oere(125_00) },
   });
 
-  test('reserve money without their owner, once for each key, and let it be taken in parts', async () => {
+  test('authorise without the customer present, once per key, and allow partial captures', async () => {
     const token = await given();
     const first = await cards().authorise(wanted(token, 'one'));
     expect(first).toEqual({ ok: true, reference: stripe.offSession.at(-1)?.id });
@@ -285,13 +285,13 @@ describe('cards that it keeps', () => {
   test.each([
     ['card_declined', 'CARD_DECLINED'],
     ['expired_card', 'CARD_EXPIRED'],
-  ] as const)('say no as the bank does: %s', async (fault, code) => {
+  ] as const)('return the decline of the bank: %s', async (fault, code) => {
     const token = await given(fault);
     expect(await cards().authorise(wanted(token, code))).toMatchObject({ ok: false, code });
     expect(await cards().authorise(wanted(token, code))).toMatchObject({ ok: false, code });
   });
 
-  test('are forgotten, also twice; one that is gone reserves nothing', async () => {
+  test('are deleted, also twice; a deleted one authorises nothing', async () => {
     const token = await given();
     const kept = stripe.cards.size;
     await cards().forget(token);
@@ -300,14 +300,14 @@ describe('cards that it keeps', () => {
     expect(await cards().authorise(wanted(token, 'gone'))).toMatchObject({ code: 'CARD_DECLINED' });
   });
 
-  test.each(['down', 'rubbish'] as const)('say nothing while it is %s', async (mood) => {
+  test.each(['down', 'rubbish'] as const)('throw while the provider is %s', async (mood) => {
     const token = await given();
     stripe.mood = mood;
     await expect(cards().authorise(wanted(token, mood))).rejects.toThrow();
     await expect(cards().forget(token)).rejects.toThrow();
   });
 
-  test('one whose owner closed the window is asked after, and one that is removed is forgotten when it answers', async () => {
+  test('a card whose page was closed is queried, and a removed one is deleted when the provider responds', async () => {
     const [owner] = await counter.rows<{ id: number }>(`SELECT id FROM customer WHERE email = 'anna@example.dk'`);
     const keeper = () => ({
       ...{ db: counter.database.db, provider: stripePayments(live()), now: counter.clock.now() },

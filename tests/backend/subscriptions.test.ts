@@ -1,4 +1,4 @@
-// Subscriptions from the first day to the last: made, changed, skipped, told of, ordered exactly once, late, dearer, short, and ended.
+// Subscriptions from creation to end: changed, skipped, announced, ordered exactly once, late, more expensive, out of stock, and ended.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openCartOf } from '#backend/commerce/cart/cart.sql';
@@ -25,14 +25,14 @@ type Name = keyof typeof MAILS;
 
 beforeAll(async () => {
   counter = await openCounter();
-  // Before the first question: what a store is called and wants is kept for a minute.
+  // Before the first query, as names and settings of stores are cached for a minute.
   await settings({ subscriptionMinimumOere: 300_00 });
   for (const [name, mail] of Object.entries(MAILS))
     people[name] = await logIn(counter, mail, name === 'anna' ? 'b2c' : 'b2b');
-  // Weeks go by in these tests: no login ends meanwhile.
+  // These tests move the clock by weeks, and sessions must not expire.
   await counter.rows(`UPDATE customer_session SET expires_at = '2030-01-01'`);
   skus = await someSkus(counter, 6);
-  // At 80 kr. without VAT each, with no campaign that ends meanwhile.
+  // At 80 kr. without VAT each, without a special offer that could end.
   await counter.rows('DELETE FROM product_special');
   await counter.rows('DELETE FROM product_tier');
   await counter.rows('DELETE FROM contract_price');
@@ -109,11 +109,11 @@ const made = async (more: object = {}, name: Name = 'birgitte') =>
   ask(CREATE, { input: await input(more, name) }, name);
 const now = (id: number, name: Name = 'birgitte') => ask(ONE, { id }, name);
 
-/** The clock goes to nine in the morning of that day, forward or back. */
+/** Moves the clock to nine in the morning of that day, forward or back. */
 function turnTo(day: string): void {
   counter.clock.forward(Date.parse(`${day}T08:00:00Z`) - counter.clock.now().getTime());
 }
-/** Orders of subscriptions, the oldest first. */
+/** Orders of subscriptions, oldest first. */
 const orders = (id: number) =>
   counter.rows<{ number: string; points: number; status: string; shipping: Record<string, string>; skus: string[] }>(
     `SELECT o.number, o.points, o.status, o.shipping, (SELECT array_agg(l.sku ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS skus
@@ -139,9 +139,9 @@ const stock = (sku: string | undefined, quantity: number) =>
 //   at backend/commerce/subscription/create.ts
 // spec: 7 Commerce queries: customerSubscriptions
 //   at backend/commerce/subscription/resolvers.ts
-test('is made of a product, the cart or an order, with its first delivery on a day that has one', async () => {
+test('is created from a product, the cart or an order, with its first delivery on a delivery day', async () => {
   turnTo('2026-11-03');
-  // The customer's round comes on Tuesdays.
+  // The customer's delivery route is on Tuesdays.
   const one = await made({ startDate: '2026-11-23' });
   expect(one).toMatchObject({
     ...{ name: 'Kopirummet', status: 'active', interval: 'week', startDate: '2026-11-23', problem: null, notTaken: 0 },
@@ -155,7 +155,7 @@ test('is made of a product, the cart or an order, with its first delivery on a d
   const cart = await newCart(counter, who);
   await add(counter, cart, skus[1] ?? '', 10, who);
   expect(await made({ goods: undefined })).toMatchObject({ items: [{ sku: skus[1], quantity: 10 }] });
-  // No goods come on a holiday, nor on the Sunday after it: the round's next Tuesday is the first day.
+  // There is no delivery on a holiday, nor on the Sunday after it: the next route on Tuesday is the first day.
   expect(await made({ startDate: '2026-12-25' })).toMatchObject({
     ...{ startDate: '2026-12-25', nextDeliveryDate: '2026-12-29', nextOrderDate: '2026-12-23' },
   });
@@ -165,14 +165,14 @@ test('is made of a product, the cart or an order, with its first delivery on a d
   expect(await mails(one.id)).toEqual(['created']);
 });
 
-test('a form that is sent twice makes one, and one with other words or after its end another', async () => {
+test('a form submitted twice creates one subscription; with other input, or after its end, another', async () => {
   turnTo('2026-11-03');
   const formKey = 'one-form';
   const twice = await Promise.all([made({ formKey }), made({ formKey })]);
   expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
   const { id } = twice[0];
   expect(await mails(id)).toEqual(['created']);
-  // Of the browser's Back, with another name; of another customer; and without a key.
+  // Submitted again with another name, by another customer, and without a key.
   const others = [
     await made({ formKey, name: 'Lageret' }),
     await made({ formKey }, 'christian'),
@@ -184,7 +184,7 @@ test('a form that is sent twice makes one, and one with other words or after its
   expect((await made({ formKey })).id).not.toBe(id);
 });
 
-test('is refused where something typed makes no sense, or nothing can come again', async () => {
+test('rejects invalid input, and products that cannot be repeated', async () => {
   turnTo('2026-11-03');
   const code = async (more: object, name: Name = 'birgitte') => (await made(more, name)).code;
   expect(await code({ name: ' ' })).toBe('REQUIRED');
@@ -208,7 +208,7 @@ test('is refused where something typed makes no sense, or nothing can come again
 //   at backend/commerce/subscription/subscriber.ts
 // spec: 3 Customer: account_settings: `is_subscription_enabled`
 //   at backend/commerce/subscription/subscriber.ts
-test('needs the right to it, and is no one’s but its customer’s', async () => {
+test('requires the right to subscribe, and is accessible to its customer only', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   for (const stranger of ['christian', 'anna'] as const) {
@@ -234,7 +234,7 @@ test('needs the right to it, and is no one’s but its customer’s', async () =
 //   at backend/commerce/order/write/new-rows.ts
 // spec: 1: Subscriptions: recurring deliveries that earn double bonus points
 //   at backend/commerce/subscription/deliver.ts
-test('is told of three workdays before, ordered two before it comes, and earns double', async () => {
+test('is announced three workdays before its order, ordered two workdays before delivery, and earns double points', async () => {
   turnTo('2026-11-03');
   const one = await made();
   turnTo('2026-11-16');
@@ -264,7 +264,7 @@ test('is told of three workdays before, ordered two before it comes, and earns d
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('is ordered when its day begins in Denmark, and a first day is held against the day there', async () => {
+test('is ordered when its day begins in Denmark, and a start date is validated against the Danish day', async () => {
   const at = (moment: string) => counter.clock.forward(Date.parse(moment) - counter.clock.now().getTime());
   turnTo('2026-11-03');
   const { id } = await made();
@@ -277,7 +277,7 @@ test('is ordered when its day begins in Denmark, and a first day is held against
   expect(await made({ startDate: '2026-11-20' })).toMatchObject({ code: 'SUBSCRIPTION_START_PAST' });
 });
 
-/** The same shop by a process that ends before it sends this statement of a transaction. */
+/** The same shop in a process that ends before it sends this statement of a transaction. */
 function diesBefore(isLast: (text: string) => boolean): Counter {
   const { pool } = counter.database;
   const connect = async () => {
@@ -294,8 +294,8 @@ function diesBefore(isLast: (text: string) => boolean): Counter {
   return { ...counter, database: { ...counter.database, pool: dying } };
 }
 
-describe('exactly one order for each date (D29)', () => {
-  test('under two runs at once', async () => {
+describe('exactly one order per date (D29)', () => {
+  test('in concurrent runs', async () => {
     turnTo('2026-11-03');
     const ids: number[] = [];
     for (let count = 0; count < 6; count += 1) ids.push((await made({ name: `Nr. ${count}` })).id);
@@ -306,14 +306,14 @@ describe('exactly one order for each date (D29)', () => {
     for (const id of ids) expect(await orders(id)).toHaveLength(1);
   });
 
-  test('where the process ends in the middle', async () => {
+  test('when the process ends in the middle', async () => {
     turnTo('2026-11-03');
     const { id } = await made();
     turnTo('2026-11-20');
     const before = await counter.rows(
       'SELECT (SELECT count(*) FROM sales_order)::int AS orders, (SELECT count(*) FROM cart)::int AS carts',
     );
-    // The last that a run does is to queue its mail: the order, the run and the next date are written by then.
+    // The last step of a run is to queue its mail: the order, the run and the next date are written by then.
     let queued = 0;
     const dying = diesBefore((text) => {
       queued += text.startsWith('insert into "mail"') ? 1 : 0;
@@ -330,7 +330,7 @@ describe('exactly one order for each date (D29)', () => {
     expect(await orders(id)).toHaveLength(1);
   });
 
-  test('with the clock turned back and forth', async () => {
+  test('when the clock is moved back and forth', async () => {
     turnTo('2026-11-03');
     const { id } = await made();
     turnTo('2026-11-20');
@@ -339,7 +339,7 @@ describe('exactly one order for each date (D29)', () => {
     expect((await deliverAll(counter)).did).toEqual([]);
     turnTo('2026-11-20');
     expect((await deliverAll(counter)).did).toEqual([]);
-    // The key itself: no run is written twice for a day, by the shop's own statement or by another.
+    // The key itself: no run is inserted twice for a day, by the shop's statement or any other.
     const again = {
       subscriptionId: id,
       plannedOn: '2026-11-24',
@@ -358,12 +358,12 @@ describe('exactly one order for each date (D29)', () => {
     ).rejects.toThrow(/subscription_run_pkey/);
   });
 
-  test('and one for a week in which the shop stood still', async () => {
+  test('and one order for a week without runs', async () => {
     turnTo('2026-11-03');
     const { id } = await made();
     turnTo('2026-12-09');
     expect((await deliverAll(counter)).did).toEqual(['ordered']);
-    // The next one is near enough to be told of.
+    // The next delivery is near enough to be announced.
     expect((await deliverAll(counter)).did).toEqual(['told']);
     const [order, ...more] = await orders(id);
     expect(more).toEqual([]);
@@ -372,7 +372,7 @@ describe('exactly one order for each date (D29)', () => {
   });
 });
 
-test('waits for an approver where its buyer has one (the ordinary way of an order)', async () => {
+test('waits for an approver when its buyer has one, like other orders', async () => {
   turnTo('2026-11-03');
   const { id } = await made({}, 'dorthe');
   turnTo('2026-11-20');
@@ -384,7 +384,7 @@ test('waits for an approver where its buyer has one (the ordinary way of an orde
   expect(told).toEqual({ waits: true });
 });
 
-test('what is short or gone is left out and told; where nothing is left, nothing is ordered and the next one is (D29)', async () => {
+test('omits and reports lines that are short or discontinued; when none is left, skips to the next delivery (D29)', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 4 } });
@@ -416,7 +416,7 @@ test('what is short or gone is left out and told; where nothing is left, nothing
   await counter.rows('UPDATE product SET store_ids = NULL WHERE sku = $1', [skus[2]]);
 });
 
-test('a price that rose by more than was agreed is asked about first, and the answer brings the goods', async () => {
+test('a price increase above the limit requires acceptance, which releases the delivery', async () => {
   turnTo('2026-11-03');
   const one = await made();
   const price = (factor: number) =>
@@ -432,7 +432,7 @@ test('a price that rose by more than was agreed is asked about first, and the an
   });
   turnTo('2026-11-20');
   expect((await deliverAll(counter)).did).toEqual([]);
-  // What was accepted is what was seen: it has become dearer once more.
+  // The accepted total is the one displayed: the price has risen once more.
   const expected = asked.totals.priceExclVat;
   await price(1.1);
   const dearer = await ask(MOVE, { id: one.id, action: 'ACCEPT', expected });
@@ -449,7 +449,7 @@ test('a price that rose by more than was agreed is asked about first, and the an
 
 // spec: 3 Other entities: Subscription totals: earnRewardPoints, priceExclVat, priceInclVat, priceVat, validationError
 //   at backend/commerce/subscription/model.ts
-test('wants the minimum purchase when it is begun and at each delivery', async () => {
+test('requires the minimum purchase at the start and at each delivery', async () => {
   turnTo('2026-11-03');
   const draft = await made({ goods: { source: 'PRODUCT', key: skus[0], quantity: 3 } });
   expect(draft).toMatchObject({
@@ -474,7 +474,7 @@ test('wants the minimum purchase when it is begun and at each delivery', async (
 
 // spec: 7 Commerce mutations: skipSubscriptionOrderItem
 //   at backend/commerce/subscription/change.ts
-test('a line is left out once, a delivery is passed over once', async () => {
+test('a line is skipped once, a delivery is skipped once', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const [, second] = (await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 2 } })).items;
@@ -498,7 +498,7 @@ test('a line is left out once, a delivery is passed over once', async () => {
 
 // spec: 7 Commerce mutations: updateSubscriptionOrder
 //   at backend/commerce/subscription/change.ts
-test('its terms, lines and quantities are changed', async () => {
+test('changes terms, lines and quantities', async () => {
   turnTo('2026-11-03');
   const { id, items } = await made();
   expect(await ask(UPDATE, { id, input: await input({ name: '<b>Te</b>', interval: 'month' }) })).toMatchObject({
@@ -517,7 +517,7 @@ test('its terms, lines and quantities are changed', async () => {
   expect(await words()).toEqual({ by: 'Bo', number: '7' });
   await ask(UPDATE, { id, input: await input({ interval: 'month', requisitioner: 'Bo', requisitionNumber: null }) });
   expect(await words()).toEqual({ by: 'Bo', number: null });
-  // A delivery that was passed over is none of a rhythm that begins on another day.
+  // A skipped delivery does not apply to a rhythm that starts on another day.
   await ask(SKIP, { id, date: '2026-11-24' });
   expect(await ask(UPDATE, { id, input: await input({ interval: 'month' }) })).toMatchObject({
     nextDeliveryDate: '2026-12-29',
@@ -543,7 +543,88 @@ test('its terms, lines and quantities are changed', async () => {
   });
 });
 
-test('is paused and goes on with the first delivery that can still be ordered', async () => {
+test.each([
+  [0, 'QUANTITY_NOT_A_NUMBER'],
+  [1, undefined],
+  [999_999, undefined],
+  [1_000_000, 'QUANTITY_NOT_A_NUMBER'],
+])('a product with a quantity of %i is answered by %s', async (quantity, code) => {
+  turnTo('2026-11-03');
+  const one = await made({ goods: { source: 'PRODUCT', key: skus[0], quantity } });
+  expect(one.code).toBe(code);
+  if (code) return;
+  const changed = async (pieces: number) =>
+    ask(ITEMS, { id: one.id, items: [{ itemId: one.items[0].id, quantity: pieces }] });
+  expect((await changed(1_000_000)).code).toBe('QUANTITY_NOT_A_NUMBER');
+  expect(await changed(999_999)).toMatchObject({ items: [{ quantity: 999_999 }] });
+});
+
+describe('at most', () => {
+  const others = `SELECT id, row_number() OVER (ORDER BY id) FROM product WHERE type = 'simple' AND sku <> ALL ($2) ORDER BY id LIMIT $3`;
+
+  test('200 lines, of the goods that it is made of and of those added later', async () => {
+    turnTo('2026-11-03');
+    const cartId = await newCart(counter, people.birgitte ?? {});
+    const fillCart = (lines: number) =>
+      counter.rows(
+        `INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, p.id, 1, p.row_number FROM (${others}) p`,
+        [cartId, [], lines],
+      );
+    await fillCart(201);
+    const full = { code: 'SUBSCRIPTION_FULL' };
+    expect(await made({ goods: { source: 'CART' } })).toMatchObject(full);
+    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    await fillCart(200);
+    expect((await made({ goods: { source: 'CART' } })).items).toHaveLength(200);
+    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    const { id } = await made();
+    await counter.rows(
+      `INSERT INTO subscription_item (subscription_id, product_id, quantity, position) SELECT $1, p.id, 1, 9 + p.row_number FROM (${others}) p`,
+      [id, skus, 198],
+    );
+    const more = (sku: string | undefined) => ask(ADD, { id, goods: { source: 'PRODUCT', key: sku, quantity: 1 } });
+    expect((await more(skus[1])).items).toHaveLength(200);
+    expect(await more(skus[2])).toMatchObject(full);
+  });
+
+  test('50 of one customer; those that ended do not count', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    await counter.rows(
+      `INSERT INTO subscription (customer_id, store_id, name, status, rhythm, start_on, address_id, payment_code, language, created_at, ended_at)
+        SELECT s.customer_id, s.store_id, s.name, CASE n WHEN 0 THEN 'ended' ELSE 'draft' END, s.rhythm, s.start_on, s.address_id, s.payment_code, s.language,
+          s.created_at, CASE n WHEN 0 THEN s.created_at END FROM subscription s, generate_series(0, 48) n WHERE s.id = $1`,
+      [id],
+    );
+    expect(await made()).toMatchObject({ status: 'active' });
+    expect(await made()).toMatchObject({ code: 'SUBSCRIPTIONS_TOO_MANY' });
+    expect(await made({}, 'christian')).toMatchObject({ status: 'active' });
+  });
+});
+
+test('stops where its company no longer buys on invoice, and goes on once it does', async () => {
+  turnTo('2026-11-03');
+  const one = await made();
+  const invoices = (isAllowed: boolean) =>
+    counter.rows(
+      'UPDATE business SET invoice_allowed = $2 WHERE id = (SELECT business_id FROM customer WHERE email = $1)',
+      [MAILS.birgitte, isAllowed],
+    );
+  await invoices(false);
+  const gone = { code: 'SUBSCRIPTION_PAYMENT_GONE' };
+  turnTo('2026-11-17');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(one.id)).toMatchObject({ status: 'failed', problem: gone, deliveries: [] });
+  expect(await ask(MOVE, { id: one.id, action: 'RESUME' })).toMatchObject(gone);
+  expect(await made()).toMatchObject({ code: 'CARD_REQUIRED' });
+  await invoices(true);
+  expect(await ask(MOVE, { id: one.id, action: 'RESUME' })).toMatchObject({
+    status: 'active',
+    nextDeliveryDate: one.nextDeliveryDate,
+  });
+});
+
+test('is paused, and resumed with the first delivery that can still be ordered', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   expect(await ask(MOVE, { id, action: 'PAUSE' })).toMatchObject({ status: 'paused', nextDeliveryDate: null });
@@ -553,7 +634,7 @@ test('is paused and goes on with the first delivery that can still be ordered', 
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-08' });
 });
 
-test('stops where its address is gone, and says so in time; another address sets it going', async () => {
+test('fails when its address is deleted, reports it in time, and resumes with another address', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const customer = `(SELECT id FROM customer WHERE email = '${MAILS.birgitte}')`;
@@ -577,7 +658,7 @@ test('stops where its address is gone, and says so in time; another address sets
   expect((await deliverAll(counter)).did).toEqual(['ordered']);
 });
 
-test('what the ordinary order refuses stops it, and leaves no cart behind', async () => {
+test('fails when order placement is rejected, without leaving a cart', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const credit = (limit: number | null) =>
@@ -598,7 +679,7 @@ test('what the ordinary order refuses stops it, and leaves no cart behind', asyn
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-01' });
 });
 
-test('goods that no way of delivery takes any more stop it, and leave no cart behind', async () => {
+test('fails when no delivery method accepts the products, without leaving a cart', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const carried = (most: number | null) => counter.rows('UPDATE shipping_method SET max_grams = $1', [most]);
@@ -616,7 +697,7 @@ test('goods that no way of delivery takes any more stop it, and leave no cart be
     ]);
 });
 
-test('goes on where its carrier is gone, and is there after a new login (D29)', async () => {
+test('continues with another carrier when its own is unavailable, and is listed after a new login (D29)', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   turnTo('2026-11-20');
@@ -644,7 +725,7 @@ test('goes on where its carrier is gone, and is there after a new login (D29)', 
   expect(await now(id)).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-08' });
 });
 
-test('a delivery takes few statements, and its mails need no job each', async () => {
+test('a delivery takes few SQL statements, and its mails need no separate jobs', async () => {
   turnTo('2026-11-03');
   await made();
   const jobs: string[] = [];
@@ -655,12 +736,12 @@ test('a delivery takes few statements, and its mails need no job each', async ()
   const { result, statements } = await countStatements(() => deliverAll(counter, queue));
   expect(result.did).toEqual(['ordered']);
   expect(jobs).toEqual([]);
-  // A dozen of them are asked once for two hundred deliveries: which are due and what they hold, the store, its duties, units and ways of delivery.
-  // One of them looks for the company's addresses to notify.
+  // About twelve are shared by two hundred deliveries: due deliveries and their lines, the store, its duties, units and delivery methods.
+  // One reads the notification addresses of the company.
   expect(statements).toBeLessThanOrEqual(35);
 });
 
-describe('on a card that the provider keeps', () => {
+describe('with a saved card', () => {
   const OPEN = gql`mutation P($agreement: String!) { done: openCardPage(agreement: $agreement, returnUrl: "http://localhost:3000/tilbage?a=1") }`;
   const CARDS = gql`{ done: customerPaymentTokens { items { public_hash details card { brand lastFour expiresOn isExpired subscriptions } } } }`;
   const REMOVE = gql`mutation R($key: String!) { done: deletePaymentToken(public_hash: $key) { result } }`;
@@ -668,7 +749,7 @@ describe('on a card that the provider keeps', () => {
     counter.backend.files(
       new Request(new URL(url, 'http://localhost:3000'), { method: 'POST', body: new URLSearchParams({ card }) }),
     );
-  /** Gives that card on the provider's page; what the shop calls it. */
+  /** Enters that card on the provider's page; returns its key in the shop. */
   async function kept(card: string, name: Name = 'anna'): Promise<string> {
     const url = await ask(OPEN, { agreement: 'Kortet må gemmes.' }, name);
     const sent = await pressed(url, card);
@@ -693,7 +774,7 @@ describe('on a card that the provider keeps', () => {
     return one;
   }
 
-  test('is kept with its owner’s agreement alone, and without its number', async () => {
+  test('is saved only with its owner’s consent, and without its number', async () => {
     turnTo('2026-11-03');
     expect(await ask(OPEN, { agreement: ' ' }, 'anna')).toMatchObject({ code: 'CARD_AGREEMENT_MISSING' });
     const url = await ask(OPEN, { agreement: 'Kortet må gemmes.' }, 'anna');
@@ -710,14 +791,14 @@ describe('on a card that the provider keeps', () => {
     await expect(
       counter.rows(`UPDATE kept_card SET token = '4242 4242 4242 4242' WHERE public_hash = $1`, [key]),
     ).rejects.toThrow(/kept_card_token_check/);
-    // Another customer's card is none of theirs.
+    // Another customer's card cannot be used.
     expect(await ask(REMOVE, { key })).toMatchObject({ code: 'CARD_NOT_FOUND' });
     expect(await made({ card: key })).toMatchObject({ code: 'CARD_NOT_FOUND' });
     expect(await ask(REMOVE, { key }, 'anna')).toEqual({ result: true });
     expect(await counter.rows('SELECT token FROM kept_card WHERE public_hash = $1', [key])).toEqual([{ token: null }]);
   });
 
-  test('each delivery is reserved when it is ordered, told of once, and taken when it is sent', async () => {
+  test('each delivery is authorised when ordered, confirmed once, and captured when shipped', async () => {
     const { id, paymentCode, card } = await dueOn(await kept('good'));
     expect([paymentCode, card]).toEqual(['card', expect.any(String)]);
     const before = await confirmations();
@@ -734,7 +815,7 @@ describe('on a card that the provider keeps', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'captured', captured: paid?.total });
   });
 
-  test('a bank that says no stops it, takes the order back whole, and another card sets it going', async () => {
+  test('a decline by the bank fails the subscription, cancels the order completely, and another card resumes it', async () => {
     const shelf = () => counter.rows('SELECT sum(quantity)::int AS pieces FROM stock_item');
     const one = await dueOn(await kept('declined'));
     const [before, told] = [await shelf(), await confirmations()];
@@ -761,7 +842,7 @@ describe('on a card that the provider keeps', () => {
     expect(await paymentOf(one.id)).toMatchObject({ status: 'authorised', order: 'processing' });
   });
 
-  test('one that is expired on the day, or was removed, is told of before', async () => {
+  test('a card that will expire, or was removed, is reported before', async () => {
     turnTo('2026-11-03');
     const soon = await made({ card: await kept('expired'), startDate: '2026-12-08' }, 'anna');
     turnTo('2026-12-01');
@@ -782,7 +863,7 @@ describe('on a card that the provider keeps', () => {
     expect(await paymentOf(one.id)).toBeUndefined();
   });
 
-  test('a provider that is away is asked again, and money is reserved once; one that never answers ends it', async () => {
+  test('an unavailable provider is retried and authorises once; one that never responds fails the subscription', async () => {
     const asked: string[] = [];
     const { cards, ...plain } = testPayments(async () => 'secret');
     const authorise = async ({ key }: { key: string }) => {
@@ -794,7 +875,7 @@ describe('on a card that the provider keeps', () => {
     const [one, two] = [await dueOn(card), await dueOn(card)];
     expect((await deliverAll(counter, noJobs, away)).did).toEqual(['ordered', 'ordered']);
     expect(await paymentOf(one.id)).toMatchObject({ status: 'pending', order: 'pending' });
-    // Its cart is not the one that a shopper comes back to from a payment page.
+    // Its cart is not the one to return to from a payment page.
     const [waiting] = await counter.rows<{ id: string; customer_id: number; store_id: number }>(
       'SELECT * FROM cart WHERE subscription_id = $1',
       [one.id],
@@ -819,7 +900,7 @@ describe('on a card that the provider keeps', () => {
     await expirePayments(parts());
     expect(await paymentOf(two.id)).toMatchObject({ status: 'cancelled', order: 'canceled' });
     expect(await now(two.id, 'anna')).toMatchObject({ status: 'failed', problem: { code: 'CARD_UNANSWERED' } });
-    // Its answer comes after all: the money is let go.
+    // The response arrives after all: the authorisation is voided.
     await carryOut(null, { ...parts(), provider });
     await carryOut(null, { ...parts(), provider });
     expect(
@@ -835,7 +916,7 @@ describe('on a card that the provider keeps', () => {
   });
 });
 
-test('a delivery that fails on its day leaves a line, and one that is put right in time takes its place', async () => {
+test('a failed delivery is recorded, and replaced by one that succeeds in time', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const right = (isOn: boolean) =>
@@ -850,7 +931,7 @@ test('a delivery that fails on its day leaves a line, and one that is put right 
   expect((await now(id)).deliveries).toMatchObject([
     { date: '2026-11-24', outcome: 'failed', orderNumber: null, problem: { code: 'SUBSCRIPTION_NOT_ALLOWED' } },
   ]);
-  // The clock goes back a day: what was to come then still can.
+  // The clock is moved back a day: a delivery that was upcoming then is possible again.
   turnTo('2026-11-19');
   await ask(UPDATE, { id, input: await input({ interval: '2weeks' }) });
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ nextDeliveryDate: '2026-11-24' });
@@ -861,7 +942,7 @@ test('a delivery that fails on its day leaves a line, and one that is put right 
 
 // spec: 7 Commerce mutations: deleteSubscriptionOrder
 //   at backend/commerce/subscription/change.ts
-describe('what comes next', () => {
+describe('upcoming deliveries', () => {
   const DUE = gql`query D($most: Int) { customer { due: subscriptions_due(most: $most) { id name nextDeliveryDate lines } } }`;
   const due = async (name: Name, most?: number) =>
     (await counter.ask<Answer, object>(DUE, { most }, people[name])).data.customer.due;
@@ -871,7 +952,7 @@ describe('what comes next', () => {
   const inCart = ({ cart }: Answer) =>
     cart.items.map(({ quantity, product }: Answer) => [product.sku, quantity]).sort();
 
-  test('is told of the nearest that deliver here, of its customer alone, with the lines that come along', async () => {
+  test('are returned for the customer and this store only, nearest first, with the number of lines to deliver', async () => {
     turnTo('2026-11-03');
     const later = await made({ name: 'Senere', startDate: '2026-12-08' });
     const sooner = await made({ name: 'Først' });
@@ -894,7 +975,7 @@ describe('what comes next', () => {
     expect(await due('birgitte')).toMatchObject([{ id: later.id }]);
   });
 
-  test('goes into the cart once, without what is left out of it, and stays as it is', async () => {
+  test('are added to the cart once, without skipped lines, and leave the subscription unchanged', async () => {
     turnTo('2026-11-03');
     await counter.rows('DELETE FROM cart_item');
     const { id } = await made();
@@ -912,7 +993,7 @@ describe('what comes next', () => {
     ]);
     expect(await now(id)).toEqual(before);
     expect(await orders(id)).toEqual([]);
-    // What cannot be had is told by its line; the rest is there, beside what lay there.
+    // Unavailable products are reported on their line; the rest is added to the existing lines.
     await stock(skus[2], 0);
     const again = await ask(TO_CART, { id });
     expect(again.userInputErrors).toMatchObject([{ code: 'INSUFFICIENT_STOCK', sku: skus[2] }]);
@@ -920,7 +1001,7 @@ describe('what comes next', () => {
     await stock(skus[2], 900);
   });
 
-  test('of another customer is not there', async () => {
+  test('of another customer are not found', async () => {
     turnTo('2026-11-03');
     const { id } = await made();
     expect(await ask(TO_CART, { id }, 'christian')).toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
@@ -928,7 +1009,7 @@ describe('what comes next', () => {
   });
 });
 
-test('is ended as easily as it was begun, and orders nothing more (D29)', async () => {
+test('is ended in one step, like it was created, and orders nothing more (D29)', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   const { items } = await ask(END, { id });
@@ -944,7 +1025,7 @@ test('is ended as easily as it was begun, and orders nothing more (D29)', async 
     expect(await ask(MOVE, { id, action })).toMatchObject({ code: 'SUBSCRIPTION_ENDED' });
 });
 
-test('the shop’s own job places what is due', async () => {
+test('the scheduled job places due deliveries', async () => {
   turnTo('2026-11-03');
   const { id } = await made();
   turnTo('2026-11-20');
@@ -953,7 +1034,7 @@ test('the shop’s own job places what is due', async () => {
   expect(counter.told.filter((line) => line.includes('subscription'))).toEqual([]);
 });
 
-test('goes with its customer’s account; the orders stay', async () => {
+test('is deleted with its customer’s account; its orders are retained', async () => {
   turnTo('2026-11-03');
   const { id } = await made({}, 'christian');
   turnTo('2026-11-20');

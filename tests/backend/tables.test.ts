@@ -1,4 +1,4 @@
-// Drizzle's tables against the database: what they say of columns, types, nullability, defaults and keys is what PostgreSQL has.
+// Drizzle tables against the database: columns, types, nullability, defaults and keys match PostgreSQL.
 import { getTableColumns, is, SQL, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ interface ColumnFacts {
   isGenerated: boolean;
   hasDefault: boolean;
   isKey: boolean;
-  /** What the default comes to; null where it is a new value each time, as of a sequence. */
+  /** The value of the default; null for a generated value, as of a sequence. */
   value: unknown;
 }
 
@@ -63,7 +63,7 @@ function breachesOf(column: PgColumn, facts: ColumnFacts, keys: readonly string[
 }
 
 describe.each(tables.map((table) => [getTableConfig(table).name, table] as const))('%s', (name, table) => {
-  it('is as the database has it', () => {
+  it('matches the database', () => {
     const facts = new Map((columns.get(name) ?? []).map((each) => [each.name, each]));
     const keys = getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
     const breaches = Object.values<PgColumn>(getTableColumns(table)).flatMap((column) => {
@@ -73,7 +73,7 @@ describe.each(tables.map((table) => [getTableConfig(table).name, table] as const
     expect(breaches).toEqual([]);
   });
 
-  it('knows every column that a row cannot be without', () => {
+  it('contains every column required for an insert', () => {
     const known = new Set(Object.values<PgColumn>(getTableColumns(table)).map((column) => column.name));
     const needed = (columns.get(name) ?? []).filter(
       (each) => !each.isNullable && !each.hasDefault && !each.isGenerated,
@@ -82,13 +82,13 @@ describe.each(tables.map((table) => [getTableConfig(table).name, table] as const
   });
 });
 
-it('there are tables to look at', () => {
+it('finds tables to compare', () => {
   expect(tables.length).toBeGreaterThan(50);
   expect(tables.every((table) => is(table, Table))).toBe(true);
 });
 
 /** A dump is restored, and since PostgreSQL 17 an index is built, without the shop's search path. */
-it('no function depends on the search path: the names in its body are bound when it is created, or it sets its path', async () => {
+it('no function depends on the search path: names in its body are bound at creation, or it sets its path', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     SELECT p.proname AS name FROM pg_proc p
      WHERE p.pronamespace = 'public'::regnamespace AND p.prosqlbody IS NULL

@@ -1,4 +1,4 @@
-// A back end that sells, with its own database and outbox, and the steps of a purchase in the storefront's own documents.
+// A back end that sells, with a separate database and outbox, and the steps of a purchase with the storefront's documents.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,9 +37,9 @@ export interface Who {
   store?: string;
   token?: string;
   language?: 'da' | 'en';
-  /** Where the request comes from. */
+  /** Client address of the request. */
   address?: string;
-  /** Of the device cookie. */
+  /** Value of the device cookie. */
   device?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Counter {
   backend: Backend;
   database: Database;
   outbox: string;
-  /** What the log was told. */
+  /** Messages written to the log. */
   told: string[];
   clock: { now(): Date; forward(milliseconds: number): void };
   rows<Row = Record<string, number>>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -61,7 +61,7 @@ export interface Counter {
     variables: Variables,
     who?: Who,
   ): Promise<Reply<Data>>;
-  /** Sends what waits, as the jobs do, and keeps it readable. */
+  /** Delivers queued mail, as the jobs do, and leaves it readable. */
   deliverMail(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export const MARIA: CartAddressInput = {
   telephone: '+45 20 30 40 50',
 };
 
-/** `database` given: opened by the test, not dropped at the end. */
+/** With `database`: opened by the test, not dropped at the end. */
 export async function openCounter(
   options: {
     max?: number;
@@ -159,7 +159,7 @@ export async function logIn(counter: Counter, email: string, store = 'b2b'): Pro
   return { store, token: data?.generateCustomerToken?.token ?? '' };
 }
 
-/** Simple goods of one piece, plenty on the shelf, which everyone may buy. */
+/** Simple products sold by the piece, with ample stock, available to everyone. */
 export async function someSkus(counter: Counter, count: number, where = 'true'): Promise<string[]> {
   const rows = await counter.rows<{ sku: string }>(
     `SELECT p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
@@ -188,7 +188,7 @@ export interface Places {
 }
 const AT_MARIAS: Places = { shipping: { address: MARIA }, billing: { same_as_shipping: true } };
 
-/** Address, delivery and payment, as the checkout page sets them; everything must succeed. */
+/** Sets address, delivery and payment, as the checkout page does; every step must succeed. */
 export async function prepare(
   counter: Counter,
   cartId: string,
@@ -208,7 +208,7 @@ export async function prepare(
   const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
   const method = offered.find((one) => one?.available);
   const chosen = { carrier_code: method?.carrier_code ?? '', method_code: method?.method_code ?? '' };
-  // Gift cards alone are not carried.
+  // Gift cards alone are not shipped.
   if (!data?.cart?.is_virtual)
     replies.push(await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who));
   replies.push(await counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: payment } } }, who));
@@ -237,7 +237,7 @@ export async function place(counter: Counter, cartId: string, who: Who = {}, mor
   };
 }
 
-/** A guest's cart with these goods, ready for the button. */
+/** A guest's cart with these products, ready for checkout. */
 export async function readyCart(
   counter: Counter,
   goods: readonly [sku: string, quantity: number][],
@@ -253,7 +253,7 @@ export async function readyCart(
   return cartId;
 }
 
-/** The buyer ends the payment to change the cart; what is in the other cart joins it. */
+/** Ends the payment as its buyer, to change the cart; the lines of the other cart are added to it. */
 export const endPayment = (counter: Counter, token: string | null, cartId: string | null = null, who: Who = {}) =>
   counter.ask(END_PAYMENT, { input: { order_token: token ?? '', cart_id: cartId } }, who);
 
@@ -268,7 +268,7 @@ export function press(
   );
 }
 
-/** Σ of the ledger against the shelf, for every product: 0 rows when they agree. */
+/** Compares the sum of the ledger with the stock of every product: no rows when they agree. */
 export const stockMismatches = (counter: Counter) =>
   counter.rows(`SELECT s.product_id FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
     GROUP BY s.product_id, s.source_code, s.quantity HAVING s.quantity <> coalesce(sum(m.delta), 0) OR s.quantity < 0`);

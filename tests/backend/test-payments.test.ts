@@ -1,4 +1,4 @@
-// Test payments in a shop that sells: the order is marked for good, and nothing that is worth money follows from it.
+// Test payments in a live shop: the order is marked permanently, and nothing of value is issued for it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
@@ -61,7 +61,7 @@ test('an order paid by a test payment is neither shipped nor invoiced nor captur
   expect((await invoiceOrder(number, null, life('DEMO'))).ok).toBe(true);
 });
 
-test('is marked on its page, in mail, export and hand-over, in both languages', async () => {
+test('is marked on its page, in mail, export and integration, in both languages', async () => {
   const { number, token } = await paid();
   const titles = await Promise.all(
     (['da', 'en'] as const).map(async (language) => {
@@ -103,7 +103,7 @@ test('pages of the shop report test payments', async () => {
   expect((await counter.ask(TEST_PAYMENTS, {})).data?.storeConfig?.test_payments).toBe(true);
 });
 
-test('money is moved by the provider that holds it alone', async () => {
+test('a payment is captured only by the provider that authorised it', async () => {
   const { number } = await paid();
   await setMode(number, 'DEMO');
   expect((await ship(number, ALL, life('DEMO', 'stripe'))).ok).toBe(true);

@@ -1,4 +1,4 @@
-// A product's tile, its page and the cart promise the same day, at any hour of any day, whatever it weighs and wherever it stands.
+// Tile, product page and cart promise the same day, at any hour of any day, for any weight and stock location.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import type { ShopRules } from '~/models/caller';
@@ -30,7 +30,7 @@ const MOMENTS = [
   ['the Wednesday before Easter', '2027-03-24T15:00:00+01:00'],
 ] as const;
 
-/** The first ones that the store shows by this order. */
+/** The first products displayed by the store in this order. */
 async function examples(where: string, order: string, count = 4) {
   const rows = await counter.rows<{ sku: string; url: string }>(
     `SELECT sku, url_key AS url FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR store_ids @> '{1,2}') AND NOT bonus_only AND ${where}
@@ -67,7 +67,7 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('%s', (_kind, where, order) => {
-  test('tile and page promise the same', async () => {
+  test('tile and page promise the same day', async () => {
     for (const example of await examples(where, order)) {
       const { tile, product } = await wireOf(example);
       for (const [name, moment] of MOMENTS) {
@@ -89,7 +89,7 @@ test.each([
   ['light', 'weight_grams'],
   ['heavy', 'weight_grams DESC'],
   ['long', 'longest_mm DESC NULLS LAST'],
-])('the cart promises of what is %s the day that its tile does', async (_kind, order) => {
+])('the cart promises the same day as the tile for %s products', async (_kind, order) => {
   let promised = 0;
   for (const example of await examples(BOUGHT, order, 6)) {
     const { tile } = await wireOf(example);
@@ -105,7 +105,7 @@ test.each([
   expect(promised).toBeGreaterThan(0);
 });
 
-test('what a parcel does not take is not promised for the next day in a list', async () => {
+test('a product too heavy for a parcel is not promised for the next day in a list', async () => {
   const [example] = await examples(BOUGHT, 'weight_grams', 1);
   const { sku = '', url = '' } = example ?? {};
   const before = await counter.rows<{ grams: number }>('SELECT weight_grams AS grams FROM product WHERE sku = $1', [

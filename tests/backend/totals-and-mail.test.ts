@@ -1,4 +1,4 @@
-// Cart, order and mail say the same øre: random carts in both kinds of store, with tiers, duties, agreed prices and freight.
+// Cart, order and mail agree to the øre: random carts in both kinds of store, with tiers, duties, agreed prices and freight.
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_ORIGINS } from '#backend/composition';
@@ -30,7 +30,7 @@ afterAll(() => counter?.close());
 
 const inOere = (money: { value?: number | null } | null | undefined) => Math.round((money?.value ?? 0) * 100);
 
-/** The same numbers at every run. */
+/** Deterministic random numbers. */
 function diceOf(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -116,7 +116,7 @@ describe.each([
 });
 
 describe('mail', () => {
-  test('the confirmation on invoice is there at once and says what the order says', async () => {
+  test('the confirmation on invoice is sent at once and matches the order', async () => {
     const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const [sku = ''] = await someSkus(counter, 1);
     const cartId = await readyCart(counter, [[sku, 3]], 'account', who);
@@ -144,12 +144,12 @@ describe('mail', () => {
     expect(mail.html).toMatch(
       /<img src="http:\/\/localhost:3000\/media\/[a-z0-9/-]+\.png\?w=120&amp;v=[a-z0-9]+" width="56"/,
     );
-    // The legal guarantee of two years is the consumers'.
+    // The legal guarantee of two years applies to consumers only.
     expect(mail.text).toContain('Returgebyret');
     expect(mail.text).not.toMatch(/reklamationsret|Fortrydelsesret/);
   });
 
-  test('a card’s confirmation waits for the payment and speaks the order’s language', async () => {
+  test('the confirmation of a card order is sent after the payment, in the order’s language', async () => {
     const [sku = ''] = await someSkus(counter, 1);
     const who = { store: 'b2c', language: 'en' } as const;
     const cartId = await readyCart(counter, [[sku, 1]], 'card', who);
@@ -172,7 +172,7 @@ describe('mail', () => {
         expect(said).toContain(right);
   });
 
-  test('each mail is sent once, and the mailbox of the demo reads them', async () => {
+  test('each mail is sent once, and readable in the mailbox of the demo', async () => {
     const names = fs.readdirSync(counter.outbox);
     expect(new Set(names).size).toBe(names.length);
     await until(
@@ -187,7 +187,7 @@ describe('mail', () => {
     expect(await counter.backend.readMail(0)).toBeNull();
   });
 
-  test('a mail that cannot be sent is tried again', async () => {
+  test('a mail that cannot be sent is retried', async () => {
     expect(counter.told.filter((line) => !line.includes('payment callback'))).toEqual([]);
     const [row] = await counter.rows<{
       id: number;
@@ -217,7 +217,7 @@ describe('mail', () => {
     expect(await counter.rows('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NOT NULL', [row?.id])).toHaveLength(1);
   });
 
-  test('stopping comes to its end', async () => {
+  test('stopping completes', async () => {
     const other = await openCounter();
     await other.backend.startJobs();
     await other.close();

@@ -1,4 +1,4 @@
-// Values on both sides of the limits of small use cases: what staff switch on an account, pieces of a complaint, names and sentences of delivery.
+// Values on both sides of the limits of small use cases: staff settings of an account, pieces of a complaint, names and delivery texts.
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryTimeText } from '#backend/commerce/catalogue/product/delivery-text';
@@ -26,7 +26,7 @@ describe('staff', () => {
   const emailSeenBy = async (who: Awaited<ReturnType<typeof logIn>>) =>
     (await counter.ask<{ customer: { email: string } | null }, object>(WHO, {}, who)).data?.customer?.email ?? null;
 
-  test('deactivate an account: its logins end, and stay ended when it is active again', async () => {
+  test('deactivate an account, whose sessions end and stay ended after reactivation', async () => {
     const before = await logIn(counter, EMAIL);
     expect(await emailSeenBy(before)).toBe(EMAIL);
     expect(await switchAccount(pool(), EMAIL, true, now())).toEqual({ ok: false, reason: 'sameAlready' });
@@ -39,7 +39,7 @@ describe('staff', () => {
     expect(await emailSeenBy(await logIn(counter, EMAIL))).toBe(EMAIL);
   });
 
-  test('switch personal coupons of an account, and leave its other settings as they are', async () => {
+  test('switch personal coupons of an account, leaving its other settings unchanged', async () => {
     const settings = async () =>
       (
         await counter.rows<{ s: Record<string, unknown> }>(
@@ -55,7 +55,7 @@ describe('staff', () => {
     expect(await switchPersonalCoupons(pool(), EMAIL, isOn)).toEqual({ ok: true });
   });
 
-  test('are told of an account that does not exist', async () => {
+  test('get "unknown" for an account that does not exist', async () => {
     const unknown = { ok: false, reason: 'unknown' };
     expect(await switchAccount(pool(), 'ingen@example.dk', false, now())).toEqual(unknown);
     expect(await switchPersonalCoupons(pool(), 'ingen@example.dk', true)).toEqual(unknown);
@@ -80,7 +80,7 @@ test.each([
   [1.5, false],
   [999_999, true],
   [1_000_000, false],
-])('a complaint about %s pieces is taken: %s', (quantity, isTaken) => {
+])('a complaint about %s pieces is accepted: %s', (quantity, isTaken) => {
   const input = { key: 'k', order_token: 't', line_id: 1, wish: 'REFUND', description: 'Defekt', quantity } as never;
   const checked = checkedComplaint(input);
   expect(checked).toMatchObject(isTaken ? { ok: true } : { code: 'QUANTITY_NOT_A_NUMBER', field: 'quantity' });
@@ -101,11 +101,11 @@ test.each([
   ['customer-item', false, /^Udsolgt(?!,)/],
   ['common-item', true, /^På lager: /],
   ['inactive', true, /^Udgået$/],
-])('%s, in stock: %s', (stockState, inStock, expected) => {
+])('delivery text of %s, in stock: %s', (stockState, inStock, expected) => {
   expect(deliveryTimeText({ days: 1, kind: 'stock', stockState, inStock }, 'da')).toMatch(expected);
 });
 
-describe('the lowest price of the 30 days before', () => {
+describe('lowest price of the 30 days before', () => {
   const special = (price: number, from: string, before: number) => [
     price,
     Date.parse(from),
@@ -116,13 +116,13 @@ describe('the lowest price of the 30 days before', () => {
   const isSpecial = { reasons: [{ code: 'special' }] };
   const facts = { specials: [special(9_000, '2026-08-01', 12_000), special(8_000, '2026-08-15', 11_000)] };
 
-  test('is that of the cheapest special', () => {
+  test('is that before the cheapest special offer', () => {
     expect(lowestBefore(facts as never, isSpecial as never)).toBe(11_000);
     const reversed = { specials: [...facts.specials].reverse() };
     expect(lowestBefore(reversed as never, isSpecial as never)).toBe(11_000);
   });
 
-  test('is not shown without a special', () => {
+  test('is not shown without a special offer', () => {
     expect(lowestBefore(facts as never, { reasons: [] } as never)).toBeNull();
     expect(lowestBefore({ specials: [] } as never, isSpecial as never)).toBeNull();
   });

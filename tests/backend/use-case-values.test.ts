@@ -76,7 +76,7 @@ describe('placing an order', () => {
   test.each([
     [0, []],
     [-1, ['CREDIT_LIMIT_EXCEEDED']],
-  ])('on account within what is owed and the total incl. VAT, %i øre', async (more, codes) => {
+  ])('on account is checked against the credit limit: debt + total incl. VAT + (%i) øre', async (more, codes) => {
     const cartId = await readyCart(counter, [[sku, 2]], 'account', buyer);
     const [{ id = 0, was = 0 } = {}] = await counter.rows(
       `SELECT b.id, b.credit_limit_oere::float8 AS was FROM business b JOIN customer c ON c.business_id = b.id
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(placed.errors.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('the expected total is what is left to pay after gift cards', async () => {
+  test('the expected total is the amount due after gift cards', async () => {
     const cartId = await readyCart(counter, [[sku, 2]]);
     const before = await totalOf(cartId);
     await withCard(cartId, 500);
@@ -108,7 +108,7 @@ describe('placing an order', () => {
         JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1`,
       [placed.number],
     );
-    // The wire names prices without VAT, orders of consumers store them with it.
+    // GraphQL returns prices without VAT, orders of consumers store them with VAT.
     const unit = Math.round((item?.prices?.price.value ?? 0) * 125);
     expect(line).toEqual({ unit, row: 3 * unit, taxed: true });
   });
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-describe('calling off', () => {
+describe('canceling an order', () => {
   /** Jobs that were queued with the change. */
   function queued() {
     const jobs: string[] = [];
@@ -171,7 +171,7 @@ test.each([
   expect(ownAddress(url, origin, stores)).toBe(expected);
 });
 
-test('choosing a gift adds one piece to those that are in the cart, and choosing none takes it out again', async () => {
+test('choosing a gift adds one piece to the cart, and choosing none removes it', async () => {
   const [rule] = await counter.rows<{ id: number }>(
     `INSERT INTO promotion (name_da, name_en, kind, gift_product_ids, minimum_oere, needs_code, valid_from)
      SELECT 'Gave', 'Gift', 'gift', ARRAY[p.id], 1, false, '2020-01-01' FROM product p WHERE p.sku = $1 RETURNING id`,
@@ -188,7 +188,7 @@ test('choosing a gift adds one piece to those that are in the cart, and choosing
   for (const [gift, expected] of [
     [other, [1, 3]],
     [other, [1, 3]],
-    // No gift of this promotion: refused, and the one that was chosen stays.
+    // Not a gift of this promotion: rejected, and the chosen one is unchanged.
     [sku, [1, 3]],
     [null, [1, 2]],
   ] as const) {
@@ -201,7 +201,7 @@ test('choosing a gift adds one piece to those that are in the cart, and choosing
 });
 
 describe('mails', () => {
-  test('an invoice on account demands the sum without gift cards, with a due date; one paid by card is not due', async () => {
+  test('an invoice on account requests the sum without gift cards, with a due date; one paid by card is not due', async () => {
     const cartId = await readyCart(counter, [[sku, 2]], 'account', buyer);
     await withCard(cartId, 700, buyer);
     const account = (await place(counter, cartId, buyer)).number ?? '';
@@ -223,7 +223,7 @@ describe('mails', () => {
     });
   });
 
-  test('the receipt of a withdrawal names the moment, the fourteenth day, and only what is left to send back', async () => {
+  test('the receipt of a withdrawal names the time, the fourteenth day, and only the pieces left to return', async () => {
     const number = await bought();
     const lines = (await linesAt(counter, number)).map(({ id }) => ({ id, quantity: 1 }));
     await ship(number, { pieces: new Map([[sku, 1]]), carrier: null, trackingNumber: '1' }, lifeAt(counter));
@@ -241,7 +241,7 @@ describe('mails', () => {
   });
 });
 
-describe('the Danish day, half past midnight', () => {
+describe('the Danish day, at half past midnight', () => {
   const late = (date: string) => new Date(`${date}T23:30:00Z`);
 
   test('counts for withdrawals, returns and invoices', async () => {
@@ -261,11 +261,11 @@ describe('the Danish day, half past midnight', () => {
     const returnable = await returnableOf(db, whole, late('2026-11-08'));
     expect(returnable.question.lines[0]?.arrived).toEqual([{ pieces: 2, on: '2026-11-06' }]);
     expect((await factsOfInvoice(db, whole.order, late('2026-11-08'))).deliveredOn).toBe('2026-11-04');
-    // Before anything was sent nothing was delivered.
+    // Without a shipment there is no delivery.
     expect((await factsOfInvoice(db, whole.order, new Date('2026-11-01'))).deliveredOn).toBeNull();
   });
 
-  test('of several parcels the last counts, and none while one is on its way', async () => {
+  test('of several shipments the last counts, and none while one is in transit', async () => {
     const number = await bought();
     await deliveredAt(counter, number, new Map([[sku, 1]]));
     const { db } = counter.database;
@@ -283,7 +283,7 @@ describe('the Danish day, half past midnight', () => {
     ['2026-07-10', '2026-07-10T06:00:00.000Z'],
     [null, '2026-07-01T12:00:00.000Z'],
     ['2026-06-30', '2026-07-01T12:00:00.000Z'],
-  ])('a gift card wished for %s is sent at eight, or at once when that has passed', (sendOn, at) => {
+  ])('a gift card for %s is sent at eight, or at once when that time has passed', (sendOn, at) => {
     const wish = { amount: oere(100), toName: '', toEmail: '', fromName: '', message: '', sendOn };
     expect(sendAtOf(wish, new Date('2026-07-01T12:00:00Z')).toISOString()).toBe(at);
   });

@@ -1,4 +1,4 @@
-// How an order is delivered, as it is stored with the order: the chosen method with what it costs, or gift cards alone by mail, free of charge.
+// Delivery data stored with an order: the chosen method with its price, or e-mail free of charge for gift cards alone.
 import { expect, test } from 'vitest';
 import { shippingOf, wayTo } from '#backend/commerce/order/by-mail';
 import type { OrderDraft } from '#backend/commerce/order/check-order';
@@ -23,7 +23,7 @@ function draftWith(offers: readonly object[], more: object = {}): OrderDraft {
     totals: { freightVatDue: 780 },
     ...more,
   };
-  // Only what the function reads.
+  // Only the fields that the function reads.
   return draft as unknown as OrderDraft;
 }
 
@@ -91,7 +91,10 @@ test.each([
   ['by mail, also promised', true, true, BILLING, true],
   ['promised', false, true, SHIPPING, true],
   ['not promised', false, false, SHIPPING, false],
-])('an order %s has its address and can be sent or not', (_what, isByMail, isPromised, shippingAddress, isSendable) => {
-  const addresses = { billingAddress: BILLING, shippingAddress: SHIPPING };
-  expect(wayTo(addresses, isByMail, isPromised)).toEqual({ shippingAddress, isSendable });
-});
+])(
+  'an order %s has the expected address, and can be sent or not',
+  (_what, isByMail, isPromised, shippingAddress, isSendable) => {
+    const addresses = { billingAddress: BILLING, shippingAddress: SHIPPING };
+    expect(wayTo(addresses, isByMail, isPromised)).toEqual({ shippingAddress, isSendable });
+  },
+);

@@ -1,4 +1,4 @@
-// Consumers withdraw against the real database: before and after the goods left, whole and in part; what comes back is paid back once.
+// Withdrawals by consumers against the database: before and after shipment, complete and partial; returned products are refunded once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
@@ -34,7 +34,7 @@ const lifeWith = (provider?: PaymentProvider) => lifeAt(counter, provider);
 const life = () => lifeWith();
 const sku = (at: number) => skus[at] ?? '';
 
-/** By a guest with a card; `giftCard`: so much of it is paid by a gift card. */
+/** Order of a guest by card; `giftCard`: the amount paid by a gift card. */
 async function ordered(goods: [sku: string, quantity: number][], giftCard = 0): Promise<string> {
   const cart = await readyCart(counter, goods, 'card');
   if (giftCard > 0) {
@@ -99,8 +99,8 @@ const lettersOf = async (number: string) =>
     )
   ).map(({ template }) => template);
 
-describe('before the goods have left', () => {
-  test('the whole order is called off, nothing is charged, and the same form twice is one withdrawal', async () => {
+describe('before shipment', () => {
+  test('the entire order is canceled, nothing is captured, and the same form twice creates one withdrawal', async () => {
     const number = await ordered([
       [sku(0), 2],
       [sku(1), 1],
@@ -113,7 +113,7 @@ describe('before the goods have left', () => {
     expect(await withdraw(number, [1, 0])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
   });
 
-  test('a part is called off, and the order goes on with the rest', async () => {
+  test('a part is canceled, and the order continues with the rest', async () => {
     const number = await ordered(
       [
         [sku(0), 2],
@@ -128,11 +128,11 @@ describe('before the goods have left', () => {
     await sent(number);
     const books = await booksOf(number);
     expect(books?.status).toBe('delivered');
-    // What is not for the goods that were sent is neither charged nor kept of the gift card.
+    // The amount above the shipped products is neither captured nor deducted from the gift card.
     expect((books?.captured ?? 0) + (books?.held ?? 0)).toBe(books?.invoiced);
   });
 
-  test('an order of which a part has left is withdrawn from as a whole, also while it is put aside', async () => {
+  test('a partly shipped order is withdrawn from completely, also while it is on hold', async () => {
     const number = await ordered([[sku(0), 2]]);
     await sent(number, new Map([[sku(0), 1]]));
     expect(await holdOrder(number, '', life())).toMatchObject({ ok: true });
@@ -141,19 +141,19 @@ describe('before the goods have left', () => {
     expect((await linesOf(number)).map(({ canceled }) => canceled)).toEqual([1]);
     expect(await receive(withdrawal)).toMatchObject({ ok: true, isClosed: true });
     const books = await booksOf(number);
-    // Less what the delivery cost beyond the cheapest one.
+    // Less the delivery cost above the cheapest method.
     const dearer = (books?.total ?? 0) - (books?.owed ?? 0);
     expect([books?.status, books?.credited]).toEqual(['closed', (books?.invoiced ?? 0) - dearer]);
   });
 
-  test('an order whose payment is not made is not withdrawn from', async () => {
+  test('an unpaid order cannot be withdrawn from', async () => {
     const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'card'));
     expect(await withdraw(placed.number ?? '', [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
   });
 });
 
-describe('after the goods came', () => {
-  test('nothing is paid back before they are back; then all is, the freight too, and the order is closed', async () => {
+describe('after delivery', () => {
+  test('nothing is refunded before the return; then everything including freight, and the order is closed', async () => {
     const number = await ordered([[sku(0), 3]]);
     await sent(number);
     const withdrawal = numberOf(await withdraw(number, [3]));
@@ -169,7 +169,7 @@ describe('after the goods came', () => {
     expect(await stockMismatches(counter)).toEqual([]);
   });
 
-  test('of goods that lost worth the rest is paid back, and they do not go on the shelf', async () => {
+  test('products with a loss of value are refunded with a deduction, and not restocked', async () => {
     const number = await ordered([
       [sku(0), 1],
       [sku(1), 1],
@@ -187,7 +187,7 @@ describe('after the goods came', () => {
     expect(await shelvedAt(counter, number)).toEqual([{ sku: sku(1) }]);
   });
 
-  test('of a dearer delivery only what the cheapest standard one costs is paid back', async () => {
+  test('of an expensive delivery only the price of the cheapest standard delivery is refunded', async () => {
     const number = await ordered([[sku(0), 1]]);
     await sent(number);
     await counter.rows(
@@ -200,7 +200,7 @@ describe('after the goods came', () => {
     expect(books?.credited).toBe((books?.total ?? 0) - (books?.shipping ?? 0) + 100);
   });
 
-  test('a part of an order gives no freight back, and gift cards get what the card did not pay', async () => {
+  test('a partial withdrawal refunds no freight, and gift cards get the amount not paid by card', async () => {
     const number = await ordered(
       [
         [sku(0), 2],
@@ -223,7 +223,7 @@ describe('after the goods came', () => {
     expect(await receive(withdrawal)).toMatchObject({ code: 'NOT_INVOICED' });
   });
 
-  test('it is too late after the fortnight, and not before its midnight', async () => {
+  test('is accepted within the withdrawal period, rejected after it, and accepted longer when the consumer was not informed', async () => {
     const number = await ordered([[sku(0), 2]]);
     await sent(number);
     counter.clock.forward(13 * DAY);
@@ -235,7 +235,7 @@ describe('after the goods came', () => {
   });
 });
 
-test('a receipt says what was withdrawn from, with date and time (D30)', async () => {
+test('a receipt names what was withdrawn from, with date and time (D30)', async () => {
   const number = await ordered([
     [sku(0), 2],
     [sku(1), 1],
@@ -250,7 +250,7 @@ test('a receipt says what was withdrawn from, with date and time (D30)', async (
   expect(mail?.text).not.toContain(sku(1));
 });
 
-test('a provider that dies between refund and answer pays back once, and the credit note stands once', async () => {
+test('a provider that fails between refund and response refunds once, with one credit note', async () => {
   const number = await ordered([[sku(0), 1]]);
   await sent(number);
   const { provider, keys, mend } = dyingProvider();
@@ -265,7 +265,7 @@ test('a provider that dies between refund and answer pays back once, and the cre
   expect(new Set(keys).size).toBe(1);
 });
 
-test('two staff members who book the same parcel in at once pay back once', async () => {
+test('two staff members who receive the same shipment concurrently refund it once', async () => {
   const number = await ordered([[sku(0), 2]]);
   await sent(number);
   const withdrawal = numberOf(await withdraw(number, [2]));
@@ -275,7 +275,7 @@ test('two staff members who book the same parcel in at once pay back once', asyn
   expect(books).toMatchObject({ credited: books?.owed, refunded: books?.owed });
 });
 
-test('a code may be used again when all of its order came back', async () => {
+test('a coupon may be used again when its entire order was returned', async () => {
   const number = await ordered([[sku(0), 1]]);
   await sent(number);
   const [coupon] = await counter.rows<{ id: number }>('SELECT id FROM coupon ORDER BY id LIMIT 1');
@@ -291,11 +291,11 @@ test('a code may be used again when all of its order came back', async () => {
   expect(uses.map(({ delta }) => delta)).toEqual([-1, 1]);
 });
 
-describe('on the wire', () => {
+describe('GraphQL', () => {
   const find = (number: string, email: string, postcode: string, address = '203.0.113.7') =>
     counter.ask(FIND_GUEST_ORDER, { input: { number, email, postcode } }, { address });
 
-  test('a guest finds the order by its words, sees what is left, and withdraws once', async () => {
+  test('a guest finds the order by number, e-mail and postcode, sees what is left, and withdraws once', async () => {
     const number = await ordered([[sku(0), 2]]);
     const [order] = await counter.rows<{ email: string; postcode: string }>(
       `SELECT email, shipping_address->>'postcode' AS postcode FROM sales_order WHERE number = $1`,
@@ -316,7 +316,7 @@ describe('on the wire', () => {
     expect((await counter.ask(WITHDRAW_FROM_ORDER, { input: wrong })).data).toBeNull();
   });
 
-  test('a wrong word is answered like an order that is not there, and so many are looked at and no more', async () => {
+  test('wrong data gets the same response as a missing order, and the number of tries is limited', async () => {
     const number = await ordered([[sku(0), 1]]);
     const [order] = await counter.rows<{ email: string; postcode: string }>(
       `SELECT email, shipping_address->>'postcode' AS postcode FROM sales_order WHERE number = $1`,
@@ -334,12 +334,12 @@ describe('on the wire', () => {
     for (let turn = 0; turn < 20; turn += 1) codes.push((await find(number, email, '9999')).errors[0]?.code);
     expect(codes.at(-1)).toBe('ORDER_LOCKED');
     expect((await find(number, email, postcode)).errors[0]?.code).toBe('ORDER_LOCKED');
-    // Its owner, elsewhere, finds it all the same.
+    // Its owner finds it from another address.
     expect((await find(number, email, postcode, '203.0.113.8')).errors).toEqual([]);
   });
 });
 
-test('excepted goods are kept with the order as they were sold', async () => {
+test('exemptions are stored with the order at the time of sale', async () => {
   await counter.rows(`UPDATE product SET withdrawal_exempt = 'perishable' WHERE sku = $1`, [sku(2)]);
   const number = await ordered([
     [sku(2), 1],
@@ -350,13 +350,13 @@ test('excepted goods are kept with the order as they were sold', async () => {
   expect(await withdraw(number, [0, 1])).toMatchObject({ ok: true });
 });
 
-test('a company does not withdraw', async () => {
+test('a company cannot withdraw', async () => {
   const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'account', birgitte), birgitte);
   expect(await withdraw(placed.number ?? '', [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
 });
 
-test('staff are told once, four days before the money is due, and not of what is done with', async () => {
+test('staff are reminded once, four days before the refund is due, and not of closed withdrawals', async () => {
   const [open, done] = [await ordered([[sku(0), 1]]), await ordered([[sku(1), 1]])];
   for (const number of [open, done]) await sent(number);
   const [waiting, closed] = [numberOf(await withdraw(open, [1])), numberOf(await withdraw(done, [1]))];
@@ -378,7 +378,7 @@ test('staff are told once, four days before the money is due, and not of what is
   expect(await told()).toEqual([waiting]);
 });
 
-test('staff write a letter in, see what is open, and book in what came back, damaged or not', async () => {
+test('staff enter a withdrawal by letter, list open ones, and receive returned products, damaged or not', async () => {
   const number = await ordered([
     [sku(0), 2],
     [sku(1), 1],
@@ -408,7 +408,7 @@ test('staff write a letter in, see what is open, and book in what came back, dam
   );
 });
 
-test('goods that never come back are ended by staff: nothing is paid for them, and the buyer is told and may withdraw anew', async () => {
+test('staff end a withdrawal that is never returned: nothing is refunded for it, and the buyer is notified and may withdraw again', async () => {
   const number = await ordered([[sku(0), 3]]);
   await sent(number);
   const withdrawal = numberOf(await withdraw(number, [3]));
@@ -426,7 +426,7 @@ test('goods that never come back are ended by staff: nothing is paid for them, a
   expect((await booksOf(number))?.status).toBe('closed');
 });
 
-test('staff keep what goods have lost of a credit without a withdrawal, too', async () => {
+test('staff deduct a loss of value from a credit without a withdrawal', async () => {
   const number = await ordered([[sku(0), 1]]);
   await sent(number);
   const crediting = {

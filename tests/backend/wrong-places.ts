@@ -1,5 +1,5 @@
-// The one question that finds what a list has wrong about its products.
-/** Places that say something else of their product than the product, its stock and its facets do: there must be none. */
+// The query that finds inconsistent rows of category lists.
+/** Category rows that differ from their product, its stock and its facets: there must be none. */
 export const WRONG_PLACES = `SELECT k.category_id, k.product_id FROM product_category k JOIN product p ON p.id = k.product_id
   LEFT JOIN product_facet f ON f.product_id = p.id
  WHERE ROW(k.store_ids, k.gross_oere, k.request_price, k.only_trade, k.salable) IS DISTINCT FROM

@@ -1,4 +1,4 @@
-// Wrong variables in every operation of the shop are errors of GraphQL: never status 500, never an internal error, never a line in the log.
+// Wrong variables in every operation of the shop are GraphQL errors: never status 500, never an internal error, never a log line.
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -46,7 +46,7 @@ const OPERATIONS: Operation[] = Object.entries(modules).flatMap(([file, exported
     ),
 );
 
-/** A right value of a type, as simple as it can be. */
+/** The simplest valid value of a type. */
 function sample(type: GraphQLInputType, depth = 0): unknown {
   if (isNonNullType(type)) return sample(type.ofType, depth);
   if (isListType(type)) return [sample(type.ofType, depth)];
@@ -65,7 +65,7 @@ const nested = (depth: number) => {
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;
 };
-/** Text: `JSON.stringify` overflows the stack before the shop could. */
+/** Written as text, because `JSON.stringify` overflows the stack before the shop could. */
 const DEEP = `${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}`;
 
 const WRONG: Readonly<Record<string, unknown>> = {
@@ -118,7 +118,7 @@ async function answerTo({ client, text }: Operation, variables: string) {
 }
 
 it.each(['commerce', 'content'] as const)(
-  '%s: wrong variables of any operation are refused or answered',
+  '%s: wrong variables of any operation are rejected or answered without an internal error',
   async (client) => {
     const wrong: string[] = [];
     let tries = 0;

@@ -1,4 +1,4 @@
-// The smallest client that can time a page: one kept-alive socket, one request at a time, nothing parsed but where the reply ends.
+// The smallest client that can time a page: one keep-alive socket, one request at a time, parsing only where the reply ends.
 // node:http and fetch spend as long on a reply as the floor does on making it, and would flatter every ratio.
 import { connect } from 'node:net';
 
@@ -29,7 +29,7 @@ function openReply() {
   };
 }
 
-/** Opens a socket; `get(path)` resolves to `{ status, ms, bytes }` when the last byte of the reply is here. */
+/** Opens a socket; `get(path)` resolves to `{ status, ms, bytes }` when the last byte of the reply has arrived. */
 export function openClient(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let waiting;

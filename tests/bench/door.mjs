@@ -1,4 +1,4 @@
-// What the door costs (who is here, in which store, may they pass): its time, its share of a page, and what it asks of the back end.
+// Cost of the request context (customer, store, access): its time, its share of a page, and its calls to the back end.
 import { startShop, withServer } from './servers.mjs';
 import { findPages, request } from './shop-pages.mjs';
 import { report } from './table.mjs';
@@ -6,7 +6,7 @@ import { report } from './table.mjs';
 const PAGES_ALWAYS_MADE = { PAGE_CACHE: 'off', GZIP: 'off' };
 const WARM_UP = 100;
 const ASKED = 200;
-/** One question for the customer; the key that proves the login is asked for once in the life of a process. */
+/** One call for the customer; the key that verifies logins is requested once per process. */
 const MOST_CALLS = 1;
 const VISITORS = { visitor: null, 'business customer': 'birgitte@havnens-arkitekter.example' };
 
@@ -18,7 +18,7 @@ async function cookiesOf(shop, email) {
   return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** As the page says it in Server-Timing: `enter;dur=0.31;desc="1 calls, 2 statements"`, and its whole time. */
+/** As the page reports it in Server-Timing: `enter;dur=0.31;desc="1 calls, 2 statements"`, and its total time. */
 function read({ headers }) {
   const told = String(headers['server-timing'] ?? '');
   const [, ms, calls, statements] = /enter;dur=([\d.]+);desc="(\d+) calls, (\d+) statements"/.exec(told) ?? [];

@@ -1,5 +1,5 @@
-// The first press of a visitor on a slowed phone: what is put into the cart as soon as the page is there. How long until the frame that answers
-// the press, how long until the cart is shown, and which scripts came for it.
+// The first press of a visitor on a slowed phone: adding to the cart as soon as the page is shown. Time until the frame that
+// responds, time until the cart is shown, and the scripts that were loaded for it.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
@@ -15,7 +15,7 @@ const scriptsSeen = () =>
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }));
 
-/** `isAwake`: the scripts of the page are there before the press; else they set off with it. */
+/** `isAwake`: the scripts of the page are loaded before the press; otherwise the press starts them. */
 async function pressOnce(browser, url, isAwake, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   try {
@@ -38,7 +38,7 @@ async function pressOnce(browser, url, isAwake, cookies) {
   }
 }
 
-/** The middle of five visits. */
+/** The median of five visits. */
 export async function measureFirstPress(url, cookies = []) {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

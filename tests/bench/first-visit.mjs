@@ -1,4 +1,4 @@
-// The first visitor of a shop that has made no picture yet: how long after the page the pictures on the first screen are all there.
+// The first visitor of a shop without rendered pictures: how long after the page the pictures on the first screen are complete.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
@@ -9,7 +9,7 @@ const SCREENS = [
 ];
 const LATEST_MS = 60_000;
 
-/** All pictures that are seen on the screen have come and can be drawn; those in a closed menu lie on it and are not seen. */
+/** All visible pictures on the screen are loaded and decoded; those in a closed menu are on the screen but not visible. */
 function allVisibleAreThere() {
   const isOnScreen = (image) => {
     const { top, left, right, bottom, width } = image.getBoundingClientRect();
@@ -19,7 +19,7 @@ function allVisibleAreThere() {
   return [...document.images].filter(isOnScreen).every((image) => image.complete && image.naturalWidth > 0);
 }
 
-/** From the last byte of the page to the last byte of the pictures that were asked for until then. */
+/** From the last byte of the page to the last byte of the pictures requested until then. */
 function sinceThePage() {
   const [page] = performance.getEntriesByType('navigation');
   const isSeen = (image) => image.checkVisibility({ visibilityProperty: true });

@@ -1,4 +1,4 @@
-// The yardstick's page: 48 plain tiles, about 63 kB, nothing but React's own work. No router, no texts, no data to fetch.
+// The reference page: 48 plain tiles, about 63 kB, nothing but React's own work. No router, no texts, no data to fetch.
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -10,7 +10,7 @@ const WORDS = (
 
 const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' });
 
-/** The same words in every run: position and count decide, not chance. */
+/** The same words in every run: determined by position and count, not at random. */
 const words = (from, count) =>
   Array.from({ length: count }, (_, index) => WORDS[(from * 7 + index * 11 + index * index) % WORDS.length]).join(' ');
 

@@ -28,7 +28,7 @@ function ready() {
   };
 }
 
-// Sockets outlive the rounds in which the other servers have their turn.
+// Sockets stay open while the other servers have their turn.
 createServer({ keepAliveTimeout: 120_000 }, mode === 'ready' ? ready() : await rendering()).listen(
   Number(port),
   '127.0.0.1',

@@ -67,7 +67,7 @@ async function measureWeights(shop, pages) {
   }
 }
 
-/** On a shop that has made no picture yet: the first that visits it. */
+/** On a shop without rendered pictures: the first visitor. */
 async function measureFirstVisitor(shop, { paths }) {
   const { front, category, product } = paths;
   for (const { name, ms, pictures } of await measureFirstVisit(shop.url, { front, category, product }))
@@ -166,7 +166,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** A part that fails is told and ends the run with an error, but what the others measured is not lost. */
+/** A part that fails is reported and ends the run with an error, without losing what the others measured. */
 async function part(name, measure) {
   try {
     await measure();
@@ -176,7 +176,7 @@ async function part(name, measure) {
   }
 }
 
-/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order; `services`: only what scripts of others cost; `pictures`: only what pictures and fonts weigh. */
+/** `speed` and how often: only rendering speed; `door`: only the request context; `order`: only the second order; `services`: only third-party scripts; `pictures`: only the weight of pictures and fonts. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -189,7 +189,7 @@ async function main() {
       DEMO: '1',
       LOG: 'off',
     };
-    // For minutes after a first start the pictures that are made ahead take half of two cores: here they are made when asked for, and not finely.
+    // For minutes after a first start, rendering pictures in advance takes half of two cores: here they are rendered on request, in quick quality.
     const settled = { ...env, PICTURES_AHEAD: '0' };
     say('Seeding …');
     if (only === 'speed') {
@@ -223,14 +223,14 @@ async function main() {
     await part('First visitor', () =>
       withServer(startShop(unseen), async (shop) => measureFirstVisitor(shop, await findPages(shop))),
     );
-    // The log stays on here: it is part of what a cached page costs.
+    // The log stays on here: it is part of the cost of a cached page.
     await withServer(startShop({ ...settled, LOG: 'on' }), async (shop) => {
       const pages = await findPages(shop);
       for (const measure of [measurePageCache, measureWeights, measureBrowser, measurePress])
         await part(measure.name, () => measure(shop, pages));
       await part('Second order', () => measureSecondOrder(shop));
     });
-    // The fine ones, which are made in spare moments.
+    // The fine versions, which are rendered in idle time.
     await part('Pictures', () =>
       withServer(startShop(env), async (shop) => measurePictures(shop, await findPages(shop))),
     );

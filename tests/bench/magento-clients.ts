@@ -1,5 +1,5 @@
 // npm run check:clients: how many of the operations of two public Magento clients are valid against the schema of this shop. Their packages are
-// fetched from npm into a temporary folder; `npm run check:clients -- <folder>` reads what lies in a folder instead. No part of `npm test`.
+// fetched from npm into a temporary folder; `npm run check:clients -- <folder>` reads them from a folder instead. Not part of `npm test`.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ import {
 import { commerceSdl } from '#backend/generated/sdl';
 
 const GRAPHCOMMERCE = '9.0.4';
-/** `valid`: how many operations are at least valid. */
+/** `valid`: the minimum number of valid operations. */
 const CLIENTS: Readonly<Record<string, { valid: number; packages: readonly string[] }>> = {
   Venia: { valid: 197, packages: ['@magento/venia-ui@11.7.3', '@magento/peregrine@15.7.3'] },
   GraphCommerce: {
@@ -76,7 +76,7 @@ function textsIn(folder: string): { file: string; text: string }[] {
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(folder, file), 'utf8');
       if (/\.(?:graphql|gql)$/.test(file)) return [{ file, text: source }];
-      // Fragments are interpolated behind the document; they are found by their names.
+      // Fragments are interpolated after the document; they are found by their names.
       return [...source.matchAll(/\b(?:gql|graphql)(?:<[^`]*?>)?\s*\(?\s*`((?:[^`\\]|\\.)*)`/g)].map(
         ([, text = '']) => ({
           file,
@@ -108,7 +108,7 @@ function documentsIn(folder: string): Found {
   return found;
 }
 
-/** As the client sends it: with its fragments, without what is for the client alone. */
+/** As the client sends it: with its fragments, without client-only parts. */
 function sentOf(operation: OperationDefinitionNode, fragments: Found['fragments']): DocumentNode {
   const used = new Map<string, FragmentDefinitionNode>();
   const follow = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {

@@ -1,4 +1,4 @@
-// What a browser sees of a page on a phone's width, cold: largest paint, requests, and scripts fetched before that paint.
+// Rendering metrics of a page on a phone's width, cold: largest paint, requests, and scripts fetched before that paint.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
@@ -16,7 +16,7 @@ function collectPaints() {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** What moved under the eye, and how long a press took until the frame that shows it. */
+/** Layout shift, and the time from a press to the frame that shows it. */
 export function collectMoves() {
   window.shift = 0;
   window.longestPress = 0;
@@ -43,7 +43,7 @@ function readTimings() {
   };
 }
 
-/** A slow phone on a slow line. */
+/** A slow phone on a slow connection. */
 export async function slowDown(context, page) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -68,7 +68,7 @@ async function loadOnce(browser, url, isSlow, cookies) {
   }
 }
 
-/** The first touch sets the scripts going; the second falls among them. */
+/** The first touch starts the scripts; the second falls into their execution. */
 async function pressEarly(page) {
   const field = page.locator('header input[type=search]:visible').first();
   await field.click();
@@ -78,7 +78,7 @@ async function pressEarly(page) {
 
 const MOST = ['shift', 'requests', 'earlyScripts', 'scriptBytes'];
 
-/** Times are the middle of the round, counts its highest. */
+/** Times are the median of the round, counts its maximum. */
 async function measureRound(browser, url, isSlow, cookies) {
   const runs = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await loadOnce(browser, url, isSlow, cookies));
@@ -87,7 +87,7 @@ async function measureRound(browser, url, isSlow, cookies) {
   return { ...times, ...Object.fromEntries(MOST.map((name) => [name, Math.max(...values(name))])) };
 }
 
-/** A time is the better of its rounds' middles, for what else the machine does makes it longer and never shorter; a count is the highest seen. */
+/** A time is the better of its rounds' medians, since other load on the machine only makes it longer; a count is the maximum. */
 function together(rounds) {
   const names = Object.keys(rounds[0]);
   const over = (name) => (MOST.includes(name) ? Math.max : Math.min)(...rounds.map((round) => round[name]));

@@ -1,4 +1,4 @@
-// What the pictures and fonts of a page weigh in a browser, once they have been written finely: the heaviest tile, the product's own, the fonts of a look.
+// Weight of a page's pictures and fonts in a browser, after their fine versions are rendered: the heaviest tile, the product picture, the fonts of a look.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
@@ -32,7 +32,7 @@ export async function weighPictures({ category, product, looks }) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    // The first who asks gets what was written quickly; these are asked for again when the fine ones are there.
+    // The first request gets the quick version; these are requested again when the fine ones are ready.
     for (const url of [category, product]) await weighOn(browser, url, 'img');
     await new Promise((resolve) => setTimeout(resolve, FINE_WITHIN_MS));
     const tile = await weighOn(browser, category, 'main li picture img');

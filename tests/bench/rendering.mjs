@@ -1,4 +1,4 @@
-// How fast pages are made, with the page cache and gzip off, in multiples of what React alone takes for the floor's page.
+// Rendering speed of pages, with the page cache and gzip off, in multiples of what React alone takes for the reference page.
 import { startFloor, startShop, withServer } from './servers.mjs';
 import { findPages } from './shop-pages.mjs';
 import { timeInTurns } from './speed.mjs';
@@ -8,7 +8,7 @@ const PAGES_ALWAYS_MADE = { PAGE_CACHE: 'off', GZIP: 'off' };
 const AIMS = { category: 5.5, product: 4 };
 
 let asked = 0;
-/** The same page under an address that is new each time: nothing on it that names its address was drawn before. */
+/** The same page under a new address each time: nothing that contains its address was rendered before. */
 const anew = (path) => () => {
   asked += 1;
   return `${path}?new=${asked}`;
@@ -37,7 +37,7 @@ async function measureOnce(shop, floor, { paths, tiles }, state) {
   reportPage(`product, ${state}, tiles drawn again`, times.productAnew, base);
 }
 
-/** Without and with the query cache, the whole of it so many times. */
+/** Without and with the query cache, everything this many times. */
 export async function measureRendering(env, passes) {
   await withServer(startFloor('render'), async (floor) => {
     for (const [state, cache] of Object.entries({ 'caches off': 'off', 'query cache on': 'on' })) {

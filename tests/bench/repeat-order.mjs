@@ -1,5 +1,5 @@
-// The second order of a company customer whom the shop knows: from the front page to the confirmation, by the latest order in the cart's panel. How
-// many presses and typed fields it takes, and how long the shop lets them wait in all, with and without scripts.
+// The second order of a known company customer: from the front page to the confirmation, by the latest order in the cart's panel. The
+// number of presses and typed fields, and the total waiting time, with and without scripts.
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
@@ -10,7 +10,7 @@ const RUNS = 5;
 const BUYER = 'christian@havnens-arkitekter.example';
 const STOCKED = '/te-morgenfrue-earl-grey-25-breve';
 
-/** Presses, and counts what a person does; what is waited for is the shop's own time. */
+/** Presses, and counts a person's actions; the waiting time is the shop's own. */
 function handsOn(page) {
   const counted = { presses: 0, fields: 0 };
   const press = async (locator) => {
@@ -24,7 +24,7 @@ function handsOn(page) {
   return { page, counted, press, fill };
 }
 
-/** Steps that the shop still asks for are gone through with what is offered first. */
+/** Steps that the shop still shows are completed with the first choice. */
 async function toTheLastStep({ page, press }) {
   const last = page.locator('#confirm form');
   for (let step = 0; step < 4; step += 1) {
@@ -56,7 +56,7 @@ async function placeOrder(hands) {
   await page.waitForURL(/\/checkout\/success/);
 }
 
-/** It says how this customer buys, and its goods do not run out in the orders that follow. */
+/** Its page states how this customer buys, and its products do not run out in the orders that follow. */
 async function firstOrder(hands, url) {
   await hands.page.goto(url + STOCKED, { waitUntil: 'load' });
   await hands.press(hands.page.getByRole('button', { name: 'Læg i kurv' }).first());

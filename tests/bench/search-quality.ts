@@ -1,4 +1,4 @@
-// How well the search answers sixty Danish questions, beside plain PostgreSQL text search on the same catalogue, 186 questions of office life in two halves, and 129 fresh ones: recall@10 and MRR, and the share of honest answers about what is not sold.
+// Search quality for sixty Danish queries compared with plain PostgreSQL text search on the same catalogue, 186 queries of office life in two halves, and 129 fresh ones: recall@10 and MRR, and the share of honest replies about products that are not sold.
 import process from 'node:process';
 import pg from 'pg';
 import { migrate } from '#backend/db/migrate';
@@ -23,7 +23,7 @@ import { seed } from '#demo/seed';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// What a shop gets that puts all of a product's texts and numbers, weighted, under PostgreSQL's Danish configuration.
+// The result of weighting all of a product's texts and numbers under PostgreSQL's Danish configuration.
 const PLAIN = `CREATE TABLE plain AS SELECT id, setweight(to_tsvector('danish', name_da), 'A')
     || setweight(to_tsvector('danish', concat_ws(' ', brand, sku, ean)), 'A')
     || setweight(to_tsvector('danish', short_da), 'B')
@@ -80,7 +80,7 @@ async function measureOffice(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Questions that were written without knowing the search, and whether it says so where the shop has nothing. */
+/** Queries written without knowledge of the search, and whether it reports products that the shop does not have. */
 async function measureFresh(pool: pg.Pool): Promise<void> {
   const answered = await answersTo(FRESH_CASES, shopsSearch(pool), pool);
   say('\nFresh questions: what is not whole');
@@ -97,7 +97,7 @@ async function measureFresh(pool: pg.Pool): Promise<void> {
   say(`answered honestly, of ${told.length} questions for what is not sold: ${(share * 100).toFixed(1)} %`);
 }
 
-/** Each question alone, twice, the second time counted: the database has its pages then. */
+/** Each query twice, one at a time, with the second timed: the database then has its pages in memory. */
 async function measureTime(pool: pg.Pool): Promise<void> {
   let statements = 0;
   const query = (text: string, values: unknown[]) => {

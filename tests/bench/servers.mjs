@@ -1,5 +1,5 @@
-// Starts the servers that are measured as processes of their own, and asks the system for their memory. Nothing is pinned to a processor:
-// Node.js compiles and collects on threads beside its own, and a server that shares one processor with them waits for itself.
+// Starts the measured servers as separate processes, and reads their memory from the system. Nothing is pinned to a processor:
+// Node.js compiles and collects garbage on further threads, and a server that shares one processor with them waits for itself.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What the scripts of other companies cost a visitor who has agreed to all of them: the shop without any, and the shop with each of them set to a
+// Cost of third-party scripts for a visitor with full consent: the shop without any, and the shop with each of them set to a
 // server that takes connections and never answers.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { startShop, withServer } from './servers.mjs';
 import { findPages } from './shop-pages.mjs';
 import { report } from './table.mjs';
 
-/** Takes every connection and says nothing on it. */
+/** Accepts every connection and never replies. */
 async function openBlackHole() {
   const sockets = new Set();
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ async function openBlackHole() {
   };
 }
 
-/** Every service that runs a script in the browser; pictures still come from the shop itself. */
+/** Every service with a script in the browser; pictures still come from the shop itself. */
 const allAt = (url) => ({
   TAG_MANAGER_URL: `${url}/gtm.js`,
   TRACKER_URL: `${url}/tracker.js`,
@@ -55,10 +55,10 @@ async function measureOnce(shop, path) {
   };
 }
 
-/** The better of two rounds: what else the machine does makes times longer and never shorter. */
+/** The better of two rounds: other load on the machine makes times longer and never shorter. */
 const better = (rounds, name) => Math.min(...rounds.map((round) => round[name]));
 
-/** Both shops are open, and are looked at in turns there and back: a machine that is busier for a while is so for both. */
+/** Both shops are open, and are measured alternately: temporary load on the machine affects both. */
 export async function measureServices(env) {
   const hole = await openBlackHole();
   try {

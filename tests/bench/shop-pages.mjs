@@ -1,4 +1,4 @@
-// Finds the pages to measure by walking from the front page, so that no address of the demo world stands in a benchmark.
+// Finds the pages to measure by crawling from the front page, so that no benchmark contains an address of the demo world.
 // BENCH_CATEGORY and BENCH_PRODUCT (paths) name them instead.
 import { request as httpRequest } from 'node:http';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 const TILES = 24;
 const MOST_PAGES = 80;
 
-/** Asks as a browser would that came to localhost; fetch may not say so. With a form it is posted. */
+/** Sends the Host header of a browser on localhost, which fetch does not allow. With a form it is a POST. */
 export function request(shop, path, headers = {}, form) {
   return new Promise((resolve, reject) => {
     const host = `localhost:${shop.port}`;

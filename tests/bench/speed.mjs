@@ -1,7 +1,7 @@
 // Times one request at a time, in rounds that take turns between the pages, so that a busy machine slows all of them alike.
 import { openClient, percentile } from './client.mjs';
 
-/** Until the compiler has seen everything. */
+/** Until the compiler has optimised everything. */
 const WARM_UP = 500;
 const ROUNDS = 12;
 const PER_ROUND = 40;
@@ -14,7 +14,7 @@ export async function timeInTurns(targets) {
     times: [],
   }));
   for (const each of runs) {
-    // Opened when it is its turn: a server hangs up on a socket that asks nothing.
+    // Opened when it is its turn: a server closes an idle socket.
     each.client = openClient(each.port);
     for (let count = 0; count < WARM_UP; count += 1) await ask(each);
   }

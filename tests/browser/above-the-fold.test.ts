@@ -20,7 +20,7 @@ const LOOKS = [
 ];
 
 interface FirstScreen {
-  /** Tiles of the list that are whole and under nothing else. */
+  /** Tiles of the list that are completely visible and not covered. */
   whole: number;
   asksConsent: boolean;
   notified: boolean;
@@ -77,22 +77,25 @@ const CASES = LOOKS.flatMap(({ paths, ...look }) =>
   ),
 );
 
-test.each(CASES)('$host $path, $width by $height: at least $least', async ({ path, least, ...visitor }) => {
-  const seen = await firstVisit(path, visitor);
-  // One bar at a time on a phone: the notification comes when the question is answered.
-  expect(seen).toMatchObject({ asksConsent: true, notified: visitor.width >= 640 });
-  expect(seen.whole).toBeGreaterThanOrEqual(least);
-  // Categories and filters share one.
-  if (visitor.width >= 1024) expect(seen.columns).toBe(1);
-});
+test.each(CASES)(
+  '$host $path, $width by $height: at least $least complete tiles',
+  async ({ path, least, ...visitor }) => {
+    const seen = await firstVisit(path, visitor);
+    // One bar at a time on a phone: the notification comes when the question is answered.
+    expect(seen).toMatchObject({ asksConsent: true, notified: visitor.width >= 640 });
+    expect(seen.whole).toBeGreaterThanOrEqual(least);
+    // Categories and filters share one.
+    if (visitor.width >= 1024) expect(seen.columns).toBe(1);
+  },
+);
 
-test.each(SCREENS)('without scripts, $width by $height: as many', async ({ least, ...size }) => {
+test.each(SCREENS)('without scripts, $width by $height: as many complete tiles', async ({ least, ...size }) => {
   const seen = await firstVisit('/kontorartikler', { ...size, javaScript: false });
   expect(seen).toMatchObject({ asksConsent: true, notified: size.width >= 640 });
   expect(seen.whole).toBeGreaterThanOrEqual(least);
 });
 
-/** Boxes on the page of which the inside is left for later, as the browser says. */
+/** Elements of the page whose contents the browser has skipped (content-visibility). */
 const leftForLater = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -103,7 +106,7 @@ const leftForLater = (page: Page): Promise<number> =>
       ).length,
   );
 
-test.each([true, false])('below the first screen nothing stays undrawn (scripts: %s)', async (javaScript) => {
+test.each([true, false])('everything below the first screen is drawn in the end (scripts: %s)', async (javaScript) => {
   const visitor = await shop.visitor({ width: 360, height: 780, javaScript });
   for (const path of ['/', '/kontorartikler', '/te-morgenfrue-earl-grey-25-breve']) {
     const page = await visitor.open(path);

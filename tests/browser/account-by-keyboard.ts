@@ -1,4 +1,4 @@
-// The account area as someone with only a keyboard keeps it: an administrator's addresses, orders, users and profile.
+// The account area used by keyboard alone: an administrator's addresses, orders, users and profile.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { openPaper } from '../flows/drivers/paper';
@@ -25,7 +25,7 @@ export async function keepAccount({ page, open }: Visitor): Promise<void> {
   await tabTo(page, 'Log ind');
 }
 
-/** An order to find again; how it is placed is other tests' story. */
+/** An order to find later; other tests cover how it is placed. */
 async function orderTea(origin: string): Promise<void> {
   const { shopper, close } = await openPaper({
     origin,
@@ -56,7 +56,7 @@ async function arrive(page: Page, address: RegExp): Promise<void> {
   await settled(page);
 }
 
-/** Past the header, as someone who comes from page to page does it. */
+/** Past the header, as someone who navigates from page to page does it. */
 async function enterMain(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await tabTo(page, 'Gå til indhold');
@@ -64,7 +64,7 @@ async function enterMain(page: Page, name: string): Promise<void> {
   await enter(page, name);
 }
 
-/** Once around the page: nothing takes the focus and does not show it, nothing keeps it. */
+/** Once around the page: every focused element shows its focus, and none traps it. */
 async function expectWalkable(page: Page, options: { backwards?: boolean } = {}): Promise<void> {
   expect(await walk(page, options)).toEqual([]);
 }

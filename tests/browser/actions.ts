@@ -1,9 +1,9 @@
-// What is done in every look, with a look at what it shows: a cart with codes, a gift card made out, an account, an order on invoice.
+// Actions in every look, each with a check of the page: a cart with codes, a gift card with a recipient, an account, an order on invoice.
 import { goToLastStep, order } from './purchase';
 import { fillCart, logIn, settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
 
-/** The panel that opened, the cart with a code that is refused and one that counts, and what opens over it. */
+/** The panel that opened, the cart with a rejected code and a valid one, and what opens over it. */
 export async function lookAtCart({ page, open }: Visitor): Promise<void> {
   await settled(page);
   await expectUsable(page);
@@ -21,7 +21,7 @@ export async function lookAtCart({ page, open }: Visitor): Promise<void> {
   await expectUsable(await open('/panel/minicart'));
 }
 
-/** Refused without an address to send it to, then made out and put into the cart. */
+/** Rejected without a recipient address, then completed and added to the cart. */
 export async function lookAtGiftCard({ page, open }: Visitor): Promise<void> {
   await open('/gavekort-paa-mail');
   const form = page.locator('main form:has([name=toEmail])');

@@ -1,5 +1,5 @@
-// No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the design, gift and advice shops show when something is done on
-// them: the cart, every step of the checkout, orders and accounts in their own looks.
+// No violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px, in the design, gift and advice shops during
+// use: the cart, every step of the checkout, orders and accounts in their own looks.
 import { test } from 'vitest';
 import { lookAtAccount, lookAtCart, lookAtGiftCard, orderOnInvoice } from './actions';
 import { goToLastStep, payByCard } from './purchase';
@@ -8,10 +8,10 @@ import { fillCart, openBrowserShop } from './shop-in-browser';
 const shop = openBrowserShop({ pictures: false });
 
 const PLAID = '/plaid-dunhammer-fold-130-180-cm';
-// What the advice shop's customer has agreed to buy has coffee in it, and no tea.
+// The agreed assortment of the advice shop's customer contains coffee, and no tea.
 const COFFEE = '/kaffeboenner-kajplads-morgenskib-1-kg';
 
-test.each(['design.localhost', 'gaver.localhost'])('a visitor buys at %s', async (host) => {
+test.each(['design.localhost', 'gaver.localhost'])('a purchase at %s', async (host) => {
   const visitor = await shop.visitor({ host });
   await lookAtGiftCard(visitor);
   await fillCart(visitor, PLAID);

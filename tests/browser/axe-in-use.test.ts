@@ -1,5 +1,5 @@
-// No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the office shop shows when something is done on it: a filled
-// cart, refused forms, each step of the checkout, an order, an account. The other looks stand in axe-in-use-looks.
+// No violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px, in the office shop during use: a filled
+// cart, rejected forms, each step of the checkout, an order, an account. The other looks are in axe-in-use-looks.
 import { test } from 'vitest';
 import { lookAtAccount, lookAtCart, lookAtGiftCard, ofAccount, openFirst, orderOnInvoice } from './actions';
 import { goToLastStep, order, payByCard } from './purchase';
@@ -10,7 +10,7 @@ const shop = openBrowserShop({ pictures: false });
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
-/** What only the office has, or looks alike everywhere. */
+/** Pages that only the office shop has, or that look the same everywhere. */
 const OF_OFFICE = [
   ...ofAccount([
     '/printere',
@@ -33,13 +33,13 @@ test('a filled cart, its panels and every step of the checkout', async () => {
   await payByCard(visitor);
 });
 
-test('a gift card made out to someone, refused and bought', async () => {
+test('a gift card with a recipient, rejected and bought', async () => {
   const visitor = await shop.visitor();
   await lookAtGiftCard(visitor);
   await expectUsable(await visitor.open('/checkout'));
 });
 
-test('what is cheaper in the place of a line', async () => {
+test('a cheaper alternative for a line', async () => {
   const visitor = await shop.visitor();
   const { page, open } = visitor;
   await fillCart(visitor, '/toner-brother-tn-2410-sort');
@@ -50,7 +50,7 @@ test('what is cheaper in the place of a line', async () => {
   await expectUsable(page);
 });
 
-test('a login that failed', async () => {
+test('a failed login', async () => {
   const { page, open } = await shop.visitor();
   await open('/customer/login');
   await page.locator('main [name=email]').fill('anna@example.dk');
@@ -83,10 +83,10 @@ test('lines with notes, a shopping list, a user', async () => {
   }
 });
 
-test('an order that waits, for its buyer and for the one who has to say yes', async () => {
+test('an order that awaits approval, for its buyer and its approver', async () => {
   const buyer = await shop.visitor();
   await logIn(buyer, 'dorthe@havnens-arkitekter.example');
-  // This buyer may not see orders: the thanks are the last that is shown.
+  // This buyer may not see orders: the confirmation is the last page.
   await fillCart(buyer, TEA);
   await goToLastStep(buyer, /Faktura/, expectUsableAgain);
   await order(buyer);

@@ -14,14 +14,14 @@ describeUsable(shop, 'gaver.localhost', pagesOf('gifts'));
 describeUsable(shop, 'uniq.localhost', pagesOf('advice login'));
 describeUsable(shop, 'uniq.localhost', pagesOf('advice'), 'ida@nordre-revision.example');
 
-test('the usual run opens every look, and every page except the listed variants', () => {
+test('the usual run covers every theme, and every page except the listed variants', () => {
   const usual = ALL_LOOKS.map((look) => pagesOf(look, false));
   const left = ALL_LOOKS.flatMap((look) => pagesOf(look, true)).filter((page) => !usual.flat().includes(page));
   expect([...new Set(left)].sort()).toEqual([...VARIANTS].sort());
   for (const pages of usual) expect(pages).not.toEqual([]);
 });
 
-/** Nothing answers there: everything that the page asks for fails. */
+/** Nothing listens there: every query of the page fails. */
 const NOBODY = 'http://127.0.0.1:9/graphql/commerce';
 let broken: Shop | undefined;
 beforeAll(async () => {
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => broken?.stop());
 
-// The advice shop shows its login page, which asks for nothing.
-test.each(['localhost', 'design.localhost', 'gaver.localhost'])('an error at %s', async (host) => {
+// The advice shop shows its login page, which sends no queries.
+test.each(['localhost', 'design.localhost', 'gaver.localhost'])('an error page at %s', async (host) => {
   const { page } = await shop.visitor({ host });
   const url = new URL(broken?.origin ?? '');
   url.hostname = host;
   const answer = await page.goto(url.href);
-  // What is away comes back: a time-out of the shop's own, and no fault of the page.
+  // A dependency that is unavailable is expected to return: 503 with Retry-After, not a page error.
   expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '2']);
   await expectUsable(page);
 });

@@ -1,4 +1,4 @@
-// Looks a page over for breaches of WCAG 2.2 AA with axe, and tells each one with the place where it is.
+// Checks a page for violations of WCAG 2.2 AA with axe, and reports each with its location.
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -18,7 +18,7 @@ interface AxeScope {
 }
 
 /**
- * Needs a page with JavaScript on; the check is put in from outside, past the page's content policy (`bypassCSP`).
+ * Needs a page with JavaScript on; the check is injected past the page's content security policy (`bypassCSP`).
  * `within`: selectors of the parts to check on a scrolled page, where the fixed header covers half of some link.
  */
 export async function expectNoAxe(page: Page, within?: string[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function axeBreaches(page: Page, within?: string[]): Promise<string
       window.axe.run(include ? { include } : document, {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
-        // Style sheets and sounds are fetched again for rules that are not asked for.
+        // Otherwise style sheets and media are fetched again for rules that are not used.
         preload: false,
       }),
     { tags: TAGS, include: within },

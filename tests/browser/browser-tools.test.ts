@@ -1,4 +1,4 @@
-// The tools of the browser tests, tried on a small page: axe finds what is wrong, Tab finds its way, width is measured.
+// Tests the tools of the browser tests on a small page: axe finds violations, Tab navigates, width is measured.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../flows/drivers/chromium';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-test('axe passes a good page and names the faults of a bad one', async () => {
+test('axe passes a valid page and names the faults of an invalid one', async () => {
   await expectNoAxe(await openPage(browser, pageOf('<main><h1>Kurv</h1><label>Antal <input></label></main>')));
   const breaches = await axeBreaches(
     await openPage(browser, pageOf('<main><h1>Kurv</h1><input><img src="data:,"></main>')),
@@ -23,7 +23,7 @@ test('axe passes a good page and names the faults of a bad one', async () => {
   expect(breaches.map((breach) => breach.split(':')[0])).toEqual(['image-alt', 'label']);
 }, 40_000);
 
-test('Tab reaches fields and buttons by their names, and the focus is shown', async () => {
+test('Tab reaches fields and buttons by their names, with a visible focus', async () => {
   const page = await openPage(
     browser,
     pageOf('<a href="#x">Spring over</a><label>Antal <input value="1"></label><button>Køb</button>'),
@@ -36,7 +36,7 @@ test('Tab reaches fields and buttons by their names, and the focus is shown', as
   await expect(tabTo(page, 'Findes ikke', { limit: 5 })).rejects.toThrow('does not reach');
 }, 40_000);
 
-test('what is wider than the window is told', async () => {
+test('content wider than the window is reported', async () => {
   const wide = await openPage(browser, pageOf('<p style="width:900px">bred</p>'), { width: 320 });
   expect(await sidewaysOverflow(wide)).toHaveLength(1);
   const narrow = await openPage(browser, pageOf('<p>smal</p>'), { width: 320 });

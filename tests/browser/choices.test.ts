@@ -1,4 +1,4 @@
-// Buttons for browsers without scripts: without scripts they are there and work; with them the choice acts, keys may walk through a list, and nothing
+// Buttons for browsers without scripts: without scripts they work; with scripts a choice applies at once, arrow keys may move through a list, and nothing
 // moves.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 /** What a person sees of it: a pixel that is cut off is nothing. */
 const isSeen = async (page: Page, name: string) => ((await button(page, name).first().boundingBox())?.width ?? 0) > 2;
 
-/** Scripts that come when `release` is called. */
+/** Scripts that load when `release` is called. */
 async function openHeld(path: string) {
   const visitor = await shop.visitor();
   let release = () => {};
@@ -34,7 +34,7 @@ async function openHeld(path: string) {
   return { page, release };
 }
 
-test.each([360, 1280])('without scripts each choice has its button, and it works: %i px', async (width) => {
+test.each([360, 1280])('without scripts each choice has a working button: %i px', async (width) => {
   const { page, open } = await shop.visitor({ javaScript: false, width });
   await open(LIST);
   expect(await isSeen(page, 'Sortér')).toBe(true);
@@ -50,7 +50,7 @@ test.each([360, 1280])('without scripts each choice has its button, and it works
   expect(await isSeen(page, 'Opdatér')).toBe(true);
 });
 
-test.each([360, 1280])('with scripts the choice alone acts, and the button is not seen: %i px', async (width) => {
+test.each([360, 1280])('with scripts a choice is applied at once and its button is hidden: %i px', async (width) => {
   const { page, open } = await shop.visitor({ width });
   await open(LIST);
   expect(await isSeen(page, 'Sortér')).toBe(false);
@@ -88,7 +88,7 @@ test('nothing moves when the scripts arrive', async () => {
   expect(await boxes()).toEqual(before);
 });
 
-test('keys walk through the options without leaving the page; Enter sends, or the button, which is seen while it has the focus', async () => {
+test('arrow keys select options without leaving the page; Enter submits, as does the button, which is visible on focus', async () => {
   const { page, open } = await shop.visitor();
   await open(LIST);
   await sort(page).focus();
@@ -113,7 +113,7 @@ test('keys walk through the options without leaving the page; Enter sends, or th
   await page.waitForURL((url) => url.search === `?sort=${third}`);
 });
 
-test('keys walk through the models of the ink finder, too', async () => {
+test('arrow keys select models in the ink finder as well', async () => {
   const { page, open } = await shop.visitor();
   await open(FINDER);
   await page.locator('#finder-printer').focus();
@@ -126,7 +126,7 @@ test('keys walk through the models of the ink finder, too', async () => {
   await page.waitForURL(/resultater/);
 });
 
-test('where the scripts fail, the buttons come back', async () => {
+test('the buttons reappear when the scripts fail', async () => {
   const { page } = await shop.visitor();
   await page.route(SCRIPTS, (route) => route.abort());
   const { origin } = new URL((await (await shop.visitor({ javaScript: false })).open('/')).url());

@@ -1,17 +1,17 @@
-// What a person does with all fields of a page at once, and how the page then stands. The functions run in the page itself.
+// Fills in all fields of a page at once, and records the resulting state. The functions run in the page itself.
 import type { Page } from '@playwright/test';
 
-/** Fields that change what the page shows are used by themselves: what they bring would take the place of the others. */
+/** Fields that change the page are used separately: their result would replace the others. */
 export const ROUNDS = ['others', 'form[data-facets]', 'form[data-printer-steps]', 'form[data-choice]'] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** Goes through the fields, as with the keyboard: what pages fetch at the first touch is then asked for. */
+/** Moves through the fields as with the keyboard: what pages fetch on first interaction is then requested. */
 export function touchFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>('input,select,textarea')) field.focus();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Uses every field of the round, opens every fold, and says how many there were. */
+/** Uses every field of the round, opens every details element, and returns how many there were. */
 export function fillFields(round: Round): number {
   const live = 'form[data-facets],form[data-printer-steps],form[data-choice]';
   const isOfRound = (element: Element) =>
@@ -59,7 +59,7 @@ export function fillFields(round: Round): number {
     'input,select,textarea',
   )) {
     if (field.type === 'hidden' || field.type === 'file' || field.disabled || !isOfRound(field)) continue;
-    // Lists that the first choice fills anew belong to what is chosen before.
+    // Lists that the first choice refills belong to the previous choice.
     if (round === 'form[data-printer-steps]' && used > 0) break;
     field.focus();
     if (use(field)) used += 1;
@@ -73,7 +73,7 @@ export function fillFields(round: Round): number {
   return used;
 }
 
-/** Where the page stands, what its fields say, and which folds are open. */
+/** The address of the page, the values of its fields, and which details elements are open. */
 export function snapshot(): string[] {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input,select,textarea'),
@@ -91,7 +91,7 @@ export function snapshot(): string[] {
   return [location.pathname + location.search, ...fields, ...folds];
 }
 
-/** Fields that no button sends, and buttons that do nothing by themselves. */
+/** Fields that no button sends, and buttons without effect. */
 export function controlsWithoutWay(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')].filter(
     (field) => field.type !== 'hidden' && !field.disabled,
@@ -105,7 +105,7 @@ export function controlsWithoutWay(): string[] {
   return [...unsent, ...idle];
 }
 
-/** The button of the form whose fields act at once where scripts run. */
+/** The button of the form whose fields apply at once where scripts run. */
 export function pressInstead(round: Round): void {
   const form = document.querySelector<HTMLFormElement>(round === 'others' ? 'form[data-autosave]' : round);
   const buttons = [...(form?.elements ?? [])].filter((one) => one instanceof HTMLButtonElement);
@@ -113,7 +113,7 @@ export function pressInstead(round: Round): void {
   setTimeout(() => form?.requestSubmit(saves));
 }
 
-/** Nothing has been asked for so long. */
+/** No request has been sent for this long. */
 export async function quiet(page: Page, milliseconds: number): Promise<void> {
   let last = Date.now();
   let open = 0;

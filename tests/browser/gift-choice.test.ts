@@ -1,4 +1,4 @@
-// The pages of a gift shop that only a code or the company's link opens: used by keyboard alone, free of axe's breaches, and no wider than 320 px.
+// The pages of a gift shop that only a code or the company's link opens: usable by keyboard alone, without axe violations, and no wider than 320 px.
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
@@ -64,7 +64,7 @@ test.each([
   ['quoted', 'Bestil med betalingspligt'],
   ['open', 'Kort til print'],
   ['closed', 'Lukket: vi gør ordren klar'],
-])('the company’s page of one that is %s', async (state, words) => {
+])('the company’s page of a gift shop in state %s', async (state, words) => {
   await pool?.query('UPDATE gift_shop SET state = $1', [state]);
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftShopOrderPath(COMPANY));
@@ -73,7 +73,7 @@ test.each([
   expect(await walk(page)).toEqual([]);
 });
 
-test('an employee who comes late is told what comes and where', async () => {
+test('an employee who is too late sees what is delivered and where', async () => {
   await pool?.query(`UPDATE gift_shop SET state = 'closed'`);
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftChoicePath(CODES[0] ?? ''));

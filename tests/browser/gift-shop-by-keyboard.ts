@@ -1,4 +1,4 @@
-// A company asks for a gift shop, names its employees, and an employee opens the page of a code, without a pointer; each page is free of
+// A company orders a gift shop, names its employees, and an employee opens the page of a code, without a pointer; each page is free of
 // axe's breaches and fits 320 px.
 import { expect } from 'vitest';
 import { inCopenhagen } from '#domain/calendar';

@@ -1,4 +1,4 @@
-// One shop and one Chromium whose pages get their scripts when the test says so: each arrangement of scripts has visitors of its own.
+// One shop and one Chromium whose pages get their scripts when the test releases them: each arrangement of scripts has separate visitors.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium, openContext } from '../flows/drivers/chromium';
@@ -7,14 +7,14 @@ import { type Shop, startShop } from '../support/shop';
 
 /** One visitor's window. */
 export interface Lane {
-  /** With scripts, awake. */
+  /** With scripts, hydrated. */
   open(path: string): Promise<Page>;
   /** Its scripts wait for `release`. */
   openHeld(path: string): Promise<Page>;
   openNever(path: string): Promise<Page>;
   /** From now on scripts wait. */
   hold(): void;
-  /** Lets them come, and waits until the page is awake. */
+  /** Releases the scripts, and waits until the page is hydrated. */
   release(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ async function laneOf(context: BrowserContext, origin: string): Promise<Lane> {
       letGo = go;
     });
   };
-  /** Touches the page until it is awake, in whichever document the window shows: a form that was sent may open another page meanwhile. */
+  /** Touches the page until it is hydrated, in whichever document the window shows: a submitted form may open another page in the meantime. */
   const awaken = async () => {
     await page.waitForFunction(() => {
       if (document.documentElement.dataset.hydrated !== undefined) return true;
@@ -122,7 +122,7 @@ async function fill(context: BrowserContext, origin: string): Promise<Page> {
   return page;
 }
 
-/** Logged in, with goods, and all said but the order itself. */
+/** Logged in, with products, and everything completed except the order itself. */
 async function toLastStep(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/customer/login`);
@@ -132,7 +132,7 @@ async function toLastStep(context: BrowserContext, origin: string): Promise<void
   await page.waitForURL((url) => url.pathname !== '/customer/login');
   await page.close();
   const buyer = await fill(context, origin);
-  // A text area that comes with a text.
+  // A text area with an initial text.
   await buyer.goto(`${origin}/cart`);
   const note = buyer.locator('main form:has(textarea)').last();
   await note.locator('textarea').evaluate((area) => area.closest('details')?.setAttribute('open', ''));

@@ -1,11 +1,11 @@
-// A whole purchase and a whole account by keyboard alone: everything is reached with Tab, the focus is seen, panels hold it and give it back.
+// A complete purchase and account by keyboard alone: everything is reached with Tab, focus is visible, panels trap and return it.
 import { expect, test } from 'vitest';
 import { keepAccount } from './account-by-keyboard';
 import { orderGiftShopByKeyboard } from './gift-shop-by-keyboard';
 import { enter, focused, pressByKey, tabTo, typeByKey } from './keyboard';
 import { openBrowserShop, settled } from './shop-in-browser';
 
-// Where the page ends Tab goes on to the window, and from there back to its beginning: without a window it stays.
+// At the end of the page Tab moves to the window, and from there back to the beginning: without a window it stays.
 const shop = openBrowserShop({ whole: true });
 
 test('a visitor buys with a card, without a pointer', async () => {
@@ -57,7 +57,7 @@ test('a visitor buys with a card, without a pointer', async () => {
   await page.getByText('Tak for din ordre').waitFor();
 });
 
-test('a panel takes the focus, closes on Escape and gives the focus back', async () => {
+test('a panel receives the focus, closes on Escape and returns the focus', async () => {
   const { page, open } = await shop.visitor();
   await open('/kaffe-og-koekken/te');
   await tabTo(page, 'Dansk');
@@ -69,7 +69,7 @@ test('a panel takes the focus, closes on Escape and gives the focus back', async
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Dansk') === true);
 });
 
-test('an administrator keeps the account, without a pointer', async () => {
+test('an administrator manages the account without a pointer', async () => {
   await keepAccount(await shop.visitor());
 });
 

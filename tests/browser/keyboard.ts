@@ -1,4 +1,4 @@
-// A shopper who has only a keyboard: moves with Tab to what is called so, and sees where the focus is.
+// A shopper who uses only a keyboard: moves with Tab to an element by its name, and checks that the focus is visible.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 
@@ -6,13 +6,13 @@ export interface Focused {
   name: string;
   tag: string;
   isInDialog: boolean;
-  /** Some outline, border or shadow tells the focus apart, and the thing lies inside the window with nothing over it. */
+  /** The focus is visible by an outline, border or shadow, and the element is inside the window and not covered. */
   isShown: boolean;
-  /** A walk around the page began here. */
+  /** The starting point of a walk around the page. */
   beginsWalk: boolean;
 }
 
-/** Presses Tab until the focus stands on something with this name, and fails after `limit` steps. */
+/** Presses Tab until an element with this name has the focus, and fails after `limit` steps. */
 export async function tabTo(page: Page, name: string, { backwards = false, limit = 150 } = {}): Promise<Focused> {
   const passed: string[] = [];
   for (let step = 0; step < limit; step++) {
@@ -24,7 +24,7 @@ export async function tabTo(page: Page, name: string, { backwards = false, limit
   throw new Error(`Tab does not reach "${name}" in ${limit} steps. It passed: ${[...new Set(passed)].join(', ')}`);
 }
 
-/** Tabs to it, sees the focus there, and presses Enter. */
+/** Tabs to it, checks that the focus is visible, and presses Enter. */
 export async function enter(page: Page, name: string): Promise<void> {
   expect([name, (await tabTo(page, name)).isShown]).toEqual([name, true]);
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ export async function pressByKey(page: Page, name: string, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
-/** Tabs to a field, and types over what stands there. */
+/** Tabs to a field, and replaces its value by typing. */
 export async function typeByKey(page: Page, label: string, value: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.press('ControlOrMeta+a');
@@ -44,7 +44,7 @@ export async function typeByKey(page: Page, label: string, value: string): Promi
 }
 
 /**
- * Tabs once around the whole page: what it passed without showing where the focus is. A page that keeps the focus never comes to its end.
+ * Tabs once around the page and returns the elements without visible focus. Does not end on a page that traps the focus.
  */
 export async function walk(page: Page, { backwards = false, limit = 200 } = {}): Promise<string[]> {
   const key = backwards ? 'Shift+Tab' : 'Tab';

@@ -56,7 +56,7 @@ const OF_GUESTS = [
   '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
   '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
   '/checkout',
-  // Last: here what is used is saved.
+  // Last: what is used here is saved.
   '/cart',
 ];
 const OF_BUYERS = [
@@ -77,7 +77,7 @@ const OF_BUYERS = [
   '/cart',
 ];
 
-/** What was done, page by page; printed at the end. */
+/** The actions, page by page; printed at the end. */
 const walked: { page: string; controls: number; late: string; half: string; never: string }[] = [];
 afterAll(() => {
   const controls = walked.reduce((sum, one) => sum + one.controls, 0);
@@ -95,7 +95,7 @@ const FETCHING_MS = 200;
 /** Longer than the cart waits for another press before it saves. */
 const SAVING_MS = 600;
 
-/** How the page ends where its scripts were there before the person. */
+/** The resulting state of the page when its scripts were loaded first. */
 async function awake(lane: Lane, path: string, round: Round) {
   const page = await lane.open(path);
   await page.evaluate(touchFields);
@@ -106,7 +106,7 @@ async function awake(lane: Lane, path: string, round: Round) {
   return { used, seen, acts: String(seen) !== String(atFirst) };
 }
 
-/** 'kept', or in what the page differs. */
+/** 'kept', or how the page differs. */
 async function asIn(page: Page, seen: string[]): Promise<string> {
   let now: string[] = [];
   const isSame = async () => {
@@ -125,7 +125,7 @@ async function late(lane: Lane, path: string, round: Round, seen: string[]): Pro
   return asIn(page, seen);
 }
 
-/** The page is awake, and what it fetches at the first touch is on its way. */
+/** The page is hydrated, and what it fetches on first interaction has been requested. */
 async function half(lane: Lane, path: string, round: Round, seen: string[]): Promise<string> {
   const page = await lane.open(path);
   lane.hold();
@@ -139,11 +139,11 @@ async function never(lane: Lane, path: string, round: Round, seen: string[], act
   const page = await lane.openNever(path);
   const stuck = await page.evaluate(controlsWithoutWay);
   if (stuck.length > 0) return `without a way: ${stuck.join(', ')}`;
-  // From the front the ink finder's form leads to its own page, which is walked itself.
+  // From the front page the ink finder's form leads to its own page, which is tested separately.
   if (!acts || path === '/') return 'kept';
   await fillIn(page, round);
   await Promise.all([page.waitForEvent('load'), page.evaluate(pressInstead, round)]);
-  // A form may lead to another address than scripts that fill its lists; what the fields say is the same.
+  // A form may lead to another address than scripts that fill its lists; the values of the fields are the same.
   return asIn(page, seen.slice(1));
 }
 
@@ -171,10 +171,10 @@ const USUAL_OF_GUESTS = [
 ];
 const USUAL_OF_BUYERS = ['/checkout?step=shipping'];
 
-test.each(sampleOf(OF_GUESTS, USUAL_OF_GUESTS))('no input of a guest is lost on %s', (path) => walk('guest', path));
-test.each(sampleOf(OF_BUYERS, USUAL_OF_BUYERS))('no input of a buyer is lost on %s', (path) => walk('buyer', path));
+test.each(sampleOf(OF_GUESTS, USUAL_OF_GUESTS))('no guest input is lost on %s', (path) => walk('guest', path));
+test.each(sampleOf(OF_BUYERS, USUAL_OF_BUYERS))('no buyer input is lost on %s', (path) => walk('buyer', path));
 
-test('a press that comes before scripts is served by the browser itself, and the panel becomes modal once they are there', async () => {
+test('a press before scripts run is handled by the browser, and the panel becomes modal when they run', async () => {
   const { late: lane } = await shop.lanes('guest');
   const page = await lane.openHeld(TEA);
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
@@ -184,7 +184,7 @@ test('a press that comes before scripts is served by the browser itself, and the
   await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
 });
 
-test('the way of a product that is followed before scripts are there is shown on its page', async () => {
+test('a product that is followed before scripts run shows the breadcrumbs of the list', async () => {
   const { late: lane } = await shop.lanes('guest');
   const page = await lane.openHeld('/kontorartikler');
   await page.locator('main li a[data-sku]').first().click();

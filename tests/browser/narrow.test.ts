@@ -1,4 +1,5 @@
-// At 320 px the menu is a fold of its own, and all that the head of a wide page offers can still be reached.
+// At 320 px the menu is collapsed, and everything that the header of a wide page offers can still be reached.
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
 import { sidewaysOverflow } from './page';
@@ -16,7 +17,7 @@ const shop = openBrowserShop({
     )),
 });
 
-test('the menu, the search and the cart can be reached', async () => {
+test('menu, search and cart are reachable', async () => {
   const visitor = await shop.visitor({ width: 320, height: 256 });
   const page = await visitor.open('/');
   await page.locator('summary[aria-label=Menu]').click();
@@ -25,7 +26,7 @@ test('the menu, the search and the cart can be reached', async () => {
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('the menu of the account is folded up under the name of the open page', async () => {
+test('the account menu is collapsed under the name of the open page', async () => {
   const visitor = await shop.visitor({ width: 320, height: 256 });
   await logIn(visitor, 'birgitte@havnens-arkitekter.example');
   const page = await visitor.open('/customer/account/address-book');
@@ -37,7 +38,7 @@ test('the menu of the account is folded up under the name of the open page', asy
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('a list in lines gives names room on a tablet', async () => {
+test('the list view leaves room for names on a tablet', async () => {
   const visitor = await shop.visitor({ width: 768, height: 1024 });
   const page = await visitor.open('/papir-og-kuverter/kopipapir?view=list');
   const widths = await page
@@ -48,7 +49,7 @@ test('a list in lines gives names room on a tablet', async () => {
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('a first visit meets one bar at a time, and the store question only where the strip at the top has no switch', async () => {
+test('a first visit shows one bar at a time, and the store question only where the top strip has no switch', async () => {
   const bars = { consent: 'form[action="/consent"]', notice: 'form[action="/notification/close"]' };
   const question = 'section:has(> * > form[action="/store/change"])';
   const shown = async (width: number) => {
@@ -81,17 +82,55 @@ test('a first visit meets one bar at a time, and the store question only where t
   ]);
 });
 
-test.each([320, 375])(
-  'long words make neither the product nor the cart wider than a window of %i px',
-  async (width) => {
-    const visitor = await shop.visitor({ width, height: 640 });
-    const page = await visitor.open(LONG);
-    expect(await page.locator('h1').textContent()).toContain('Skrivebordsunderlagsbeskyttelse');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await fillCart(visitor, LONG);
-    await visitor.open('/cart');
-    expect(await page.locator('main').textContent()).toContain('W2033X');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await visitor.close();
-  },
-);
+test.each([320, 375])('long words make neither the product nor the cart wider than %i px', async (width) => {
+  const visitor = await shop.visitor({ width, height: 640 });
+  const page = await visitor.open(LONG);
+  expect(await page.locator('h1').textContent()).toContain('Skrivebordsunderlagsbeskyttelse');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await fillCart(visitor, LONG);
+  await visitor.open('/cart');
+  expect(await page.locator('main').textContent()).toContain('W2033X');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await visitor.close();
+});
+
+/** The longest day that either language writes, in place of the one that is promised. */
+const LONGEST = { 'da-DK': 'tors. 24. sep.', 'en-GB': 'Wed 24 Sept' };
+
+/** Heights in lines of what a list shows of stock where a day is promised, with the longest day in its place. */
+const linesOfPromises = (page: Page, day: string) =>
+  page.locator('main [data-sku]').evaluateAll(
+    (names, longest) =>
+      names.flatMap((name) => {
+        const truck = name.closest('li')?.querySelector('p:has(> span:empty) svg');
+        const line = truck?.closest('p');
+        if (!truck?.nextSibling || !line || !truck.parentElement?.getClientRects().length) return [];
+        line.scrollIntoView({ block: 'center' });
+        truck.nextSibling.textContent = longest.replaceAll(' ', '\u00a0');
+        return [Math.round(line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight))];
+      }),
+    day,
+  );
+
+test.each([
+  { host: 'localhost', path: '/kontorartikler', width: 360 },
+  { host: 'design.localhost', path: '/belysning', width: 360 },
+  { host: 'design.localhost', path: '/belysning', width: 1280 },
+  { host: 'gaver.localhost', path: '/gaver', width: 360 },
+  { host: 'uniq.localhost', path: '/kontorartikler', width: 360, email: 'ida@nordre-revision.example' },
+])('the promised day takes one line of a tile at $host, $width px wide', async ({ host, path, width, email }) => {
+  const visitor = await shop.visitor({ host, width, height: 740 });
+  if (email) await logIn(visitor, email);
+  for (const [locale, day] of Object.entries(LONGEST)) {
+    await visitor.page.context().addCookies([{ name: 'locale', value: locale, domain: host, path: '/' }]);
+    const page = await visitor.open(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    const lines = await linesOfPromises(page, day);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((count) => count !== 1)).toEqual([]);
+    // The narrow line is read aloud in full.
+    const words = await page.locator('main p:has(> span:empty):has(svg)').first().textContent();
+    expect(words).toMatch(locale === 'da-DK' ? /^På lager\. Leveres / : /^In stock\. Arrives /);
+  }
+  await visitor.close();
+});

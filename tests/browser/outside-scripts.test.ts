@@ -1,12 +1,12 @@
-// Scripts of other companies in a browser that holds to the content policy: none without a yes and a move, and none of them can break a page by
-// hanging, throwing or being away. And the scanner, which opens without a connection after one visit with one.
+// Third-party scripts in a browser that enforces the content security policy: none without consent and an interaction, and none can break a page by
+// hanging, throwing or being unavailable. And the scanner, which opens offline after one visit online.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { lieStill, openBrowserShop } from './shop-in-browser';
 
-/** What each script does, by its path; what is not named hangs. */
+/** The behaviour of each script, by its path; others hang. */
 const SCRIPTS: Record<string, string> = {
   '/gtm.js': 'throw new Error("not ours")',
   '/tracker.js': `const told = []; window.tracker = { push: (one) => { told.push(one); window.told = told; throw new Error('nor this'); } };`,
@@ -51,7 +51,7 @@ const intoCart = async (page: Page) => {
 
 // spec: 7 Other: Cookie consent script, after user interaction
 //   at app/ui/shop/consent-bar.tsx, app/client/later.ts
-test('nothing is fetched without a yes, nor after a no', async () => {
+test('nothing is fetched without consent, nor after a refusal', async () => {
   const { page, open } = await shop.visitor();
   await open(TEA);
   await page.mouse.wheel(0, 300);
@@ -67,7 +67,7 @@ test('nothing is fetched without a yes, nor after a no', async () => {
 //   at app/client/outside-scripts.ts
 // spec: 9: Marketing cookie 30 days
 //   at app/request-context/cookies.server.ts, app/request-context/consent.server.ts
-test('after a yes and a move both are told what is looked at, and a script that throws breaks nothing', async () => {
+test('after consent and an interaction both services receive the view, and a script that throws breaks nothing', async () => {
   const { page, open } = await shop.visitor();
   await answerConsent(page, open, 'Tillad alle');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'marketing');
@@ -81,7 +81,7 @@ test('after a yes and a move both are told what is looked at, and a script that 
   const told = await page.evaluate(() => [Reflect.get(window, 'dataLayer'), Reflect.get(window, 'told')]);
   expect(JSON.stringify(told[0])).toMatch(/gtm\.js.*page_viewed.*product_viewed/);
   expect(JSON.stringify(told[1])).toContain(cookie?.value);
-  // What happens while the page is open is told, too, and the page goes on as it does without them.
+  // Events while the page is open are reported as well, and the page works as without them.
   await intoCart(page);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))), { timeout: 5_000 })
@@ -91,13 +91,13 @@ test('after a yes and a move both are told what is looked at, and a script that 
   await open('/customer/login');
   await page.mouse.wheel(0, 300);
   await page.locator('main [name=email]').first().focus();
-  // Beside a password only the bot protection runs, and it is fetched when the form is begun.
+  // On a page with a password only the bot protection runs, and it is fetched when the form is started.
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual(['/turnstile/v0/api.js']);
 });
 
 // spec: 7 Other: Live chat script, after user interaction
 //   at app/client/live-chat.ts, app/ui/shop/chat-link.tsx
-test('the chat comes when it is pressed, with the fields that the shop knows', async () => {
+test('the chat loads when pressed, with the customer’s fields', async () => {
   const { page, open } = await shop.visitor();
   await open('/customer/login');
   await page.locator('main [name=email]').first().fill('anna@example.dk');
@@ -107,18 +107,18 @@ test('the chat comes when it is pressed, with the fields that the shop knows', a
   asked.length = 0;
   await open(TEA);
   expect(asked).toEqual([]);
-  // A press before the page is awake follows the link to telephone and mail.
+  // A press before hydration follows the link to telephone and mail.
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('link', { name: 'Chat med os' }).click();
   const email = page.locator('#chat [name=email]');
   await email.waitFor({ state: 'attached' });
-  // It is tried every half second.
+  // It is retried every half second.
   await expect.poll(() => email.inputValue(), { timeout: 5_000 }).toBe('anna@example.dk');
   expect(await page.locator('#chat [name=name]').inputValue()).toMatch(/^Anna /);
 });
 
-test('scripts that hang hold up neither the page nor a press nor a form', async () => {
+test('scripts that hang block neither the page nor a press nor a form', async () => {
   isHanging = true;
   const { page, open } = await shop.visitor();
   await answerConsent(page, open, 'Tillad alle');
@@ -133,7 +133,7 @@ test('scripts that hang hold up neither the page nor a press nor a form', async 
   isHanging = false;
 });
 
-test('scripts that are blocked break nothing: what was agreed is told to the data layer, and the chat leads to telephone and mail', async () => {
+test('blocked scripts break nothing: consent is pushed to the data layer, and the chat links to telephone and mail', async () => {
   const { page, open } = await shop.visitor();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => void faults.push(message));
@@ -160,7 +160,7 @@ test('scripts that are blocked break nothing: what was agreed is told to the dat
   expect(faults).toEqual([]);
 });
 
-test('the scanner opens without a connection, keeps no price and no name, and sends what waited', async () => {
+test('the scanner opens offline, stores no price and no name, and sends the queue later', async () => {
   const { page, open } = await shop.visitor();
   await open('/mobilscanner-demo');
   const kept = () =>
@@ -187,7 +187,7 @@ test('the scanner opens without a connection, keeps no price and no name, and se
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => page.locator('[data-scan-log] li').count(), { timeout: 10_000 }).toBe(3);
-  // With the connection the page's header says what lies in the cart.
+  // When online, the header shows the contents of the cart.
   await open('/mobilscanner-demo');
   await field.fill('1900701');
   await field.press('Enter');

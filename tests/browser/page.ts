@@ -1,4 +1,4 @@
-// A page in Chromium for what only a browser shows; the content policy is passed by, so that checks can be put in from outside.
+// A page in Chromium for what only a browser shows; the content security policy is bypassed, so that checks can be injected.
 import type { Browser, Page } from '@playwright/test';
 
 export interface PageOptions {
@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   return page;
 }
 
-/** Nothing but a wide table or picture of its own may be wider than the window: no scrolling sideways. */
+/** Only a wide table or picture with its own scrolling may be wider than the window: no horizontal scrolling of the page. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-// Pictures are as large as the screen needs them, in every look and window: compared are the pixels that a picture is drawn on with the width of
+// Pictures have the size that the screen needs, in every look and window: compares the pixels on which a picture is drawn with the width of
 // the file that the browser chose for it.
 import process from 'node:process';
 import type { Page } from '@playwright/test';
@@ -42,7 +42,7 @@ interface Seen {
   served: number;
 }
 
-async function picturesOf(page: Page): Promise<Seen[]> {
+async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
   await page.evaluate(async () => {
     const { documentElement } = document;
     for (let at = 0; at < documentElement.scrollHeight; at += 600) {
@@ -54,23 +54,25 @@ async function picturesOf(page: Page): Promise<Seen[]> {
     for (let tries = 0; tries < 200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  return page.evaluate(() =>
-    [...document.images].flatMap((image) => {
-      const chosen = new URL(image.currentSrc || 'about:blank');
-      const served = Number(chosen.searchParams.get('w'));
-      const box = image.getBoundingClientRect();
-      if (served === 0 || box.width < 2 || image.naturalWidth === 0) return [];
-      const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
-      const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      const height = box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-      const asHigh = (height * image.naturalWidth) / image.naturalHeight;
-      const drawn = objectFit === 'cover' ? Math.max(width, asHigh) : Math.min(width, asHigh);
-      return [{ file: chosen.pathname, needed: Math.round(drawn * devicePixelRatio), served }];
-    }),
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLImageElement>(selector)].flatMap((image) => {
+        const chosen = new URL(image.currentSrc || 'about:blank');
+        const served = Number(chosen.searchParams.get('w'));
+        const box = image.getBoundingClientRect();
+        if (served === 0 || box.width < 2 || image.naturalWidth === 0) return [];
+        const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
+        const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const height = box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        const asHigh = (height * image.naturalWidth) / image.naturalHeight;
+        const drawn = objectFit === 'cover' ? Math.max(width, asHigh) : Math.min(width, asHigh);
+        return [{ file: chosen.pathname, needed: Math.round(drawn * devicePixelRatio), served }];
+      }),
+    within,
   );
 }
 
-/** From three pixels to a point on the large ones are served as for two, which looks the same. */
+/** At a device pixel ratio of three or more, pictures are served as for two, which looks the same. */
 const wrongOf = ({ needed, served }: Seen, scale: number): string | null => {
   const wanted = Math.min(LARGEST, scale > 2 ? (needed * 2) / scale : needed);
   return served < wanted * (scale === 1 ? LEAST.plain : LEAST.dense) ? `${served} for ${needed}` : null;
@@ -82,7 +84,7 @@ const CASES = LOOKS.flatMap((look, at) =>
 );
 
 test.each(CASES)(
-  '$host, $width px wide, $scale pixels to a point',
+  '$host, $width px wide, device pixel ratio $scale',
   async ({ paths, email, ...screen }) => {
     const visitor = await shop.visitor(screen);
     if (email) await logIn(visitor, email);
@@ -99,6 +101,32 @@ test.each(CASES)(
     await visitor.close();
     expect(wrong).toEqual([]);
     expect(seen).toBeGreaterThan(10);
+  },
+  120_000,
+);
+
+/** In lines a picture is 52 px wide at most; this is the next larger step. */
+const MOST_IN_LINES = 64;
+
+test.each([
+  { host: 'localhost', path: '/kontorartikler?view=list' },
+  { host: 'design.localhost', path: '/kontormoebler/stole?view=list' },
+  { host: 'gaver.localhost', path: '/gaver?view=list' },
+  { host: 'uniq.localhost', path: '/kontorartikler', email: 'ida@nordre-revision.example' },
+])(
+  'a list in lines has small pictures at $host',
+  async ({ host, path, email }) => {
+    for (const scale of [1, 2]) {
+      const visitor = await shop.visitor({ host, width: 1280, scale });
+      if (email) await logIn(visitor, email);
+      const pictures = await picturesOf(await visitor.open(path), 'main li:has([data-sku]) picture img');
+      expect(pictures.length).toBeGreaterThan(10);
+      const wrong = pictures.filter(
+        (picture) => wrongOf(picture, scale) !== null || picture.served > MOST_IN_LINES * scale,
+      );
+      expect(wrong).toEqual([]);
+      await visitor.close();
+    }
   },
   120_000,
 );

@@ -1,4 +1,4 @@
-// The popup in a browser: when it opens, where the focus goes and comes back, how it is closed, and where it never is.
+// The popup in a browser: when it opens, how focus moves, how it is closed, and on which pages it never appears.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
@@ -19,7 +19,7 @@ const MODAL = 'dialog:has(#popup)';
 const OPEN = 'dialog[open]:has(#popup)';
 const MINI = '[data-popup-mini]';
 
-/** A visitor who has answered what else is asked. */
+/** A visitor who has answered all other questions. */
 async function settledVisitor(options: VisitorOptions = {}) {
   const visitor = await shop.visitor(options);
   const { page, open } = visitor;
@@ -41,7 +41,7 @@ const stateOf = async (page: Page) =>
 
 // spec: 4 Popup cookie: The modal opens after show_delay_ms if the cookie is unset or 1
 //   at app/client/popup.ts, domain/popup.ts
-test('it opens after its delay and no sooner, and waits while someone types', async () => {
+test('it opens after its delay, no sooner, and waits while someone types', async () => {
   const { page, open } = await settledVisitor();
   // The field has the focus before the popup's script runs: on a slow machine the delay would pass before a later focus.
   await page.addInitScript(() =>
@@ -51,7 +51,7 @@ test('it opens after its delay and no sooner, and waits while someone types', as
   );
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });
-  // Longer than the delay and one further look.
+  // Longer than the delay and one further check.
   await page.waitForTimeout(4_500);
   expect(await page.locator(OPEN).count()).toBe(0);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
@@ -64,7 +64,7 @@ test('it opens after its delay and no sooner, and waits while someone types', as
 
 // spec: 9: Signup button width 250 px
 //   at app/forms/newsletter/fields.css.ts
-test('the button of the sign-up is 250 px wide where there is room', async () => {
+test('the sign-up button is 250 px wide where there is room', async () => {
   const { page, open } = await settledVisitor({ javaScript: false });
   await open('/info/kontakt');
   for (const name of ['Tilmeld nyhedsbrevet', 'Tilmeld mig']) {
@@ -73,7 +73,7 @@ test('the button of the sign-up is 250 px wide where there is room', async () =>
   }
 });
 
-test('the focus goes into it and comes back, Escape and a press beside it close it, and its button hides it', async () => {
+test('it takes and returns the focus, Escape and a press outside close it, and its button hides it', async () => {
   const { page, open } = await settledVisitor();
   await open('/info/kontakt#popup');
   await page.locator(OPEN).waitFor();
@@ -100,7 +100,7 @@ test('the focus goes into it and comes back, Escape and a press beside it close 
   expect([await page.locator('#popup').count(), await page.locator(MINI).count()]).toEqual([0, 0]);
 });
 
-test.each([320, 1280])('it fits a window of %i px, in the page as over it, with its own colours', async (width) => {
+test.each([320, 1280])('it fits a window of %i px, inline and as an overlay, in its own colours', async (width) => {
   const { page, open } = await settledVisitor({ width, host: 'gaver.localhost' });
   await open('/info/kontakt#popup');
   await page.locator(OPEN).waitFor();
@@ -115,7 +115,7 @@ test.each([320, 1280])('it fits a window of %i px, in the page as over it, with 
   expect(await wide()).toBeLessThanOrEqual(0);
 });
 
-test('it is on no page where a visitor is asked something else, buys or logs in', async () => {
+test('it never appears on a page with another question, in cart, checkout or login', async () => {
   const stranger = await shop.visitor();
   await stranger.open('/');
   expect(await stranger.page.locator('#popup').count()).toBe(0);
@@ -128,14 +128,14 @@ test('it is on no page where a visitor is asked something else, buys or logs in'
 
 test('it never opens on the first page of a visit, only on the next', async () => {
   const { page, open } = await shop.visitor();
-  // Answered elsewhere, so that nothing else is asked.
+  // Already answered, so that no other question is shown.
   await page
     .context()
     .addCookies([{ name: 'consent', value: '1:', url: new URL((await open('/consent')).url()).origin }]);
   await open('/info/kontakt');
   const store = page.locator('form[action="/store/change"] button').first();
   if (await store.isVisible()) await store.click();
-  // The visit begins here: on a slow machine the script has run on the page of consents already.
+  // The visit begins here: on a slow machine the script has already run on the consent page.
   await page.evaluate(() => sessionStorage.clear());
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });

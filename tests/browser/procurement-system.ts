@@ -1,5 +1,5 @@
-// A customer's procurement system as a site of its own, which shows the shop in a frame: it opens the shop by OCI or cXML, takes carts back,
-// sends the order, and hears of it. Nothing of it is in its page but the frame and one button.
+// A customer's procurement system as a separate site that shows the shop in a frame: it opens the shop by OCI or cXML, receives carts,
+// sends the order, and receives its confirmation. Its page contains only the frame and one button.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
@@ -22,13 +22,13 @@ export interface ProcurementSystem {
   posted: string[];
   /** Documents about its orders. */
   heard: XmlElement[];
-  /** The cart that came home by cXML last. */
+  /** The cart last returned by cXML. */
   cart(): HomeCart;
   order(orderId: string): Promise<SupplierAnswer>;
   close(): void;
 }
 
-/** Documents of one system have numbers of their own. */
+/** Documents of one system are numbered separately. */
 let letters = 0;
 
 export async function openProcurementSystem(shopOrigin: () => string): Promise<ProcurementSystem> {
@@ -105,7 +105,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const framed = (form: string) =>
   `<!doctype html><title>SRM</title><iframe name="shop" width="800" height="900"></iframe>${form}`;
 
-/** `asked`: what the call says beside, such as one of OCI's functions. */
+/** `asked`: additional fields of the call, such as one of OCI's functions. */
 const callByOci = (shopOrigin: string, own: string, asked: URLSearchParams) =>
   `<form method="post" action="${shopOrigin}/punchout/authenticate" target="shop">
 <input name="USERNAME" value="${DEMO_PUNCHOUT_LOGIN}"><input name="PASSWORD" value="${DEMO_PASSWORD}">

@@ -1,5 +1,5 @@
-// Procurement systems that show the shop in a frame of their own site, in browsers that keep no cookies of third parties, and in such that
-// keep no cookies at all: in, a cart, and back; by cXML also changed, ordered, and confirmed.
+// Procurement systems that show the shop in a frame of their site, in browsers without third-party cookies, and in those
+// without any cookies: entry, a cart, and return; by cXML also changed, ordered, and confirmed.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,7 +50,7 @@ afterAll(async () => {
   fs.rmSync(profile, { recursive: true, force: true });
 });
 
-/** A browser whose owner has blocked all cookies: 2 stands for that in Chromium's own settings. */
+/** A browser that blocks all cookies: 2 means that in Chromium's settings. */
 async function withoutAnyCookies(): Promise<BrowserContext> {
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   fs.mkdirSync(path.join(profile, 'Default'), { recursive: true });
@@ -109,7 +109,7 @@ async function sendHome(shown: FrameLocator): Promise<void> {
   await shown.getByText('Modtaget').waitFor();
 }
 
-test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes back', async (kind) => {
+test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and returned', async (kind) => {
   const { page, context, close } = await pageIn(kind);
   const shown = await comeIn(page, system.origin);
   await buyTea(page, shown, 20);
@@ -119,7 +119,7 @@ test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes b
   const { items, faults } = readOciCart(new URLSearchParams(system.posted.at(-1)));
   expect(faults).toEqual([]);
   expect(items.map(({ fields }) => fields.QUANTITY)).toEqual(['20']);
-  // A site of its own for each page that frames it: the shop by itself knows nothing of the visit.
+  // Cookies are partitioned by the framing site: the shop opened by itself does not see the visit.
   const cookies = (await context.cookies()).filter(({ name }) => name === 'apollo-token');
   expect(cookies.map(({ sameSite, secure }) => [sameSite, secure])).toEqual(isCarried ? [] : [['None', true]]);
   const own = await context.newPage();
@@ -129,7 +129,7 @@ test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes b
   await close();
 });
 
-test.each(KINDS)('OCI: with %s a product is shown, and one and many are told, in the frame', async (kind) => {
+test.each(KINDS)('OCI: with %s a product is shown, validated and found by search in the frame', async (kind) => {
   const { page, close } = await pageIn(kind);
   const shown = await comeIn(page, `${system.origin}/?FUNCTION=DETAIL&PRODUCTID=${PEN}`);
   await shown.getByRole('heading', { level: 1, name: 'Kuglepen Nordlys Flow' }).waitFor();
@@ -149,7 +149,7 @@ test.each(KINDS)('OCI: with %s a product is shown, and one and many are told, in
   await close();
 });
 
-test.each(KINDS)('cXML: with %s a cart goes home, is changed, goes home again, and is ordered', async (kind) => {
+test.each(KINDS)('cXML: with %s a cart is returned, changed, returned again and ordered', async (kind) => {
   const { page, close } = await pageIn(kind);
   const shown = await comeIn(page, `${system.origin}/cxml`);
   await buyTea(page, shown, 20);
@@ -170,8 +170,8 @@ test.each(KINDS)('cXML: with %s a cart goes home, is changed, goes home again, a
   await close();
 });
 
-test('the orders are confirmed to the system', async () => {
-  // The shop tells what is new when it starts, and each minute.
+test('the orders are confirmed to the procurement system', async () => {
+  // The shop sends news when it starts, and each minute.
   await shop?.stop();
   shop = await startShop(settings);
   await until('the confirmations', () => system.heard.length === KINDS.length, { timeoutMs: 20_000 });

@@ -1,4 +1,4 @@
-// A checkout in the browser, step by step, with a look at all that it shows on the way: what is refused, each step, and what comes after.
+// A checkout in the browser, step by step, with a check of everything that it shows: rejections, each step, and the confirmation.
 import type { Page } from '@playwright/test';
 import { settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
@@ -15,7 +15,7 @@ const ADDRESS = {
   telephone: '20304050',
 };
 
-/** Sends what stands in the step as it is, past the browser's own checks, and waits for the shop's answer. */
+/** Sends the current values of the step, bypassing the browser's own checks, and waits for the shop's reply. */
 async function sendUnchecked(page: Page, step: string): Promise<void> {
   const form = page.locator(`#${step} form`).last();
   await form.evaluate((it) => it instanceof HTMLFormElement && it.submit());
@@ -26,11 +26,11 @@ async function send(page: Page, step: string): Promise<void> {
   await page.locator(`#${step} form button`).last().click();
 }
 
-/** From a filled cart to the button that orders; leaves the last step ready to be sent. `look` checks each step. */
+/** From a filled cart to the order button; leaves the last step ready to be sent. `look` checks each step. */
 export async function goToLastStep({ page, open }: Visitor, pays: RegExp, look = expectUsable): Promise<void> {
   await open('/checkout');
   await look(page);
-  // What the shop knows of a customer is no step any more.
+  // Known data of a customer need no step.
   const asks = async (step: string) => (await page.locator(`#${step} form`).count()) > 0;
   if (await asks('address')) await takeAddress(page, look);
   if (await asks('shipping')) await takeWay(page, look);
@@ -42,7 +42,7 @@ export async function goToLastStep({ page, open }: Visitor, pays: RegExp, look =
   await readyToSend(page);
 }
 
-/** Of the book, or typed, and then with what is said to an empty form. */
+/** From the address book, or typed, then with the reply to an empty form. */
 async function takeAddress(page: Page, look: typeof expectUsable): Promise<void> {
   const saved = page.locator('#address input[name=addressId]').first();
   if ((await saved.count()) === 0) {
@@ -54,7 +54,7 @@ async function takeAddress(page: Page, look: typeof expectUsable): Promise<void>
     }
     await send(page, 'address');
   } else await page.locator('#address form button').first().click();
-  // One way of delivery, or of paying, is no step of its own.
+  // A single method of delivery or payment has no separate step.
   await page.locator('#shipping form, #payment form, #confirm form').first().waitFor();
   await look(page);
 }
@@ -62,7 +62,7 @@ async function takeAddress(page: Page, look: typeof expectUsable): Promise<void>
 async function takeWay(page: Page, look: typeof expectUsable): Promise<void> {
   await page.locator('#shipping input[name=shipping]:enabled').first().check();
   await send(page, 'shipping');
-  // One way of paying is no step of its own.
+  // A single payment method has no separate step.
   await page.locator('#payment form, #confirm form').waitFor();
   if ((await page.locator('#payment form').count()) > 0) await look(page);
 }
@@ -72,7 +72,7 @@ async function takePayment(page: Page, pays: RegExp): Promise<void> {
   await send(page, 'payment');
 }
 
-/** What the last step asks for, said. */
+/** Gives the confirmations that the last step requires. */
 async function readyToSend(page: Page): Promise<void> {
   for (const name of ['requisitioner', 'requisitionNumber']) {
     const field = page.locator(`#confirm [name=${name}]`);
@@ -87,7 +87,7 @@ export async function order({ page }: Visitor): Promise<void> {
   await expectThanks(page);
 }
 
-/** Orders with a card that is declined at first, and good when tried again. */
+/** Orders with a card that is declined at first, and accepted when tried again. */
 export async function payByCard({ page, open }: Visitor): Promise<void> {
   await send(page, 'confirm');
   await page.waitForURL(/\/payment\/test\//);

@@ -1,4 +1,4 @@
-// Rows that scroll by arrows and dots, prices by a second request, and what is told of a click: what only a browser with scripts does.
+// Behaviour that needs scripts: scrolling rows, deferred prices, click events and in-place updates.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { lieStill, logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
@@ -9,7 +9,7 @@ const shop = openBrowserShop();
 /** Waits for it as long as the browser's own waits do. */
 const soon = <Value>(seen: () => Value | Promise<Value>) => expect.poll(seen, { timeout: 15_000 });
 
-/** The first row of the page that has more than fits: what is in view, and which of its controls show. */
+/** The first row of the page that overflows: its visible items, and its visible controls. */
 const sliderOf = (page: Page) =>
   page.locator('[data-slider]').evaluateAll((sliders) => {
     const long = sliders.find((one) => (one.querySelector('ul')?.children.length ?? 0) > 5);
@@ -37,7 +37,7 @@ const longRow = (page: Page) => page.locator('[data-slider]', { has: page.locato
 const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i:last-child') =>
   longRow(page).locator(`[data-slider-controls] ${what}`).click();
 
-/** How tall the row is while its controls are hidden, as before their script has come, and while they are shown. */
+/** The height of the row while its controls are hidden, as before their script has loaded, and while they are shown. */
 const heightsOf = (page: Page) =>
   longRow(page).evaluate((row) => {
     const controls = row.querySelector<HTMLElement>('[data-slider-controls]');
@@ -49,7 +49,7 @@ const heightsOf = (page: Page) =>
     return [heightWhen(true), heightWhen(false)];
   });
 
-/** Arrows come with the first move on a page that is awake; one before that only wakes it. */
+/** Arrows appear with the first move on a hydrated page; an earlier one only hydrates it. */
 async function move(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -68,7 +68,7 @@ test.each([
   [360, 1],
   [900, 3],
   [1280, 5],
-])('a window of %i px shows %i of a row, and arrows and dots go by so many', async (width, perView) => {
+])('a window of %i px shows %i of a row, and arrows and dots scroll by as many', async (width, perView) => {
   const { page, open, close } = await shop.visitor({ width });
   await open('/');
   await move(page);
@@ -90,7 +90,7 @@ test.each([
   await press(page, 'button:first-child');
   await soon(() => sliderOf(page)).toMatchObject({ right: true, dot: start.dots - 2 });
 
-  // As many as fit need neither arrows nor dots.
+  // A row that fits needs neither arrows nor dots.
   await page.locator('[data-slider] ul').evaluateAll((lists) => {
     for (const list of lists) {
       list.replaceChildren(...[...list.children].slice(0, 1));
@@ -101,7 +101,7 @@ test.each([
   await close();
 });
 
-/** Agrees to everything, as the bar above the page asks. */
+/** Gives full consent, as the bar above the page offers. */
 async function agree({ page, open }: Visitor): Promise<void> {
   await open('/consent');
   // The page is loaded already: the answer is what to wait for, or the next address is opened before it is given.
@@ -113,11 +113,11 @@ async function agree({ page, open }: Visitor): Promise<void> {
 
 // spec: 2 Product links and tiles: A click records a product-click event with the referrer, then navigates
 //   at app/client/follow-visit.ts, app/routes/resources/events.ts
-test('a followed product is told with where it was followed from, and its page shows the way that led there', async () => {
+test('a click on a product is reported with its source, and its page shows the breadcrumbs of that list', async () => {
   const visitor = await shop.visitor();
   const { page, open } = visitor;
   const told: { happening: unknown; status: number }[] = [];
-  // A beacon cannot be read on its way; the page then tells by an ordinary request.
+  // A beacon cannot be intercepted; without it the page sends an ordinary request.
   await page.addInitScript(() => {
     navigator.sendBeacon = () => false;
   });
@@ -144,7 +144,7 @@ test('a followed product is told with where it was followed from, and its page s
 });
 
 // spec: 8: Recommendations: 'Loading products...'
-test('a personal row says that it is coming until it has come', async () => {
+test('a personal row shows a loading text until it arrives', async () => {
   const visitor = await shop.visitor();
   const { page, open } = visitor;
   await agree(visitor);
@@ -164,7 +164,7 @@ test('a personal row says that it is coming until it has come', async () => {
   await slot.getByText('Henter varer …').waitFor({ state: 'hidden' });
 });
 
-test('prices are asked for a second time where the store wants it, and stand in the page as it comes', async () => {
+test('prices are requested separately where the store is configured so, and appear in the page', async () => {
   const visitor = await shop.visitor({ host: 'uniq.localhost' });
   const { page, open } = visitor;
   await logIn(visitor, 'ida@nordre-revision.example');
@@ -175,11 +175,11 @@ test('prices are asked for a second time where the store wants it, and stand in 
   const link = page.locator('main li a[data-sku]').first();
   const cell = page.locator('main li [data-price]').first();
   const sku = (await link.getAttribute('data-sku')) ?? '';
-  // It is in the page as it comes, for those without scripts.
+  // It is in the initial page, for those without scripts.
   const asItComes = await page.evaluate(async (address) => (await fetch(address)).text(), href);
   expect(asItComes).toContain(tiles[sku] ?? 'no price');
 
-  // What is answered takes the place of what the page came with.
+  // The reply replaces what the page came with.
   await page.route(/\/prices\?/, (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const told = (name: string) => Object.fromEntries(asked.getAll(name).map((one) => [one, '<p>DKK 7.77</p>']));
@@ -192,7 +192,7 @@ test('prices are asked for a second time where the store wants it, and stand in 
   await soon(() => page.locator('main [data-price]').first().textContent()).toContain('DKK 7.77');
 });
 
-/** Where the sheet of facets is, and what it says. */
+/** The position and contents of the sheet of facets. */
 const sheetOf = (page: Page) =>
   page.locator('#facets').evaluate((sheet) => {
     const { top, width, height } = sheet.getBoundingClientRect();
@@ -208,7 +208,7 @@ const PHONE = { width: 360, height: 780 };
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
 
-test('on a phone the filters are a sheet, which opens and closes without scripts', async () => {
+test('on a phone the filters are a sheet that opens and closes without scripts', async () => {
   const { page, open, close } = await shop.visitor({ ...PHONE, javaScript: false });
   await open('/kontorartikler');
   expect((await sheetOf(page)).isOver).toBe(false);
@@ -219,7 +219,7 @@ test('on a phone the filters are a sheet, which opens and closes without scripts
   await close();
 });
 
-test('with scripts the sheet is modal, says how many there are, and keeps its place while the list changes', async () => {
+test('with scripts the sheet is modal, shows the number of products, and preserves its scroll position while the list changes', async () => {
   const { page, open, close } = await shop.visitor(PHONE);
   await open('/kontorartikler');
   const told = () =>
@@ -255,7 +255,7 @@ test('with scripts the sheet is modal, says how many there are, and keeps its pl
   await close();
 });
 
-test('a colour that is pressed on a tile changes its picture and where it leads, and nothing else', async () => {
+test('a colour pressed on a tile changes its picture and link, and nothing else', async () => {
   const { page, open, close } = await shop.visitor();
   await open('/kontorartikler/skriveredskaber/kuglepenne');
   // A colour that is pressed before leads to the product, as it does without scripts.
@@ -278,14 +278,14 @@ test('a colour that is pressed on a tile changes its picture and where it leads,
 
 const PEN = '/kuglepen-nordlys-flow-1-0-mm';
 
-/** Where the page stands, and what has the focus. */
+/** The scroll position of the page, and the focused element. */
 const standing = (page: Page) =>
   page.evaluate(() => ({
     top: Math.round(document.querySelector('[data-part=buy] [role=group]')?.getBoundingClientRect().top ?? 0),
     focus: document.activeElement?.textContent ?? '',
   }));
 
-test('an option is chosen where it stands: nothing moves, what was typed stays, and Back takes it back', async () => {
+test('an option is selected in place: nothing moves, typed input is preserved, and Back undoes it', async () => {
   const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
   await open(PEN);
   await move(page);
@@ -303,7 +303,7 @@ test('an option is chosen where it stands: nothing moves, what was typed stays, 
   await close();
 });
 
-test('a missing option is asked for at once, at the option, with the focus on its first value', async () => {
+test('a missing option is reported at the option, with the focus on its first value', async () => {
   const { page, open, close } = await shop.visitor();
   await open(PEN);
   await move(page);
@@ -314,7 +314,7 @@ test('a missing option is asked for at once, at the option, with the focus on it
   await close();
 });
 
-test('on a phone the button stands at the lower edge while its form is out of sight, and hides nothing that has the focus', async () => {
+test('on a phone the buy button is fixed at the lower edge while its form is off screen, and covers no focused element', async () => {
   const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
   await open(PEN);
   await move(page);
@@ -333,7 +333,7 @@ test('on a phone the button stands at the lower edge while its form is out of si
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
-/** Of the panel: is it modal, does it hold the focus; and what the address and the header say. `sameLoad`: the page was not loaded anew. */
+/** Whether the panel is modal and holds the focus; and the contents of address and header. `sameLoad`: the page was not reloaded. */
 const panelOn = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog');
@@ -347,7 +347,7 @@ const panelOn = (page: Page) =>
   });
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 
-test('what is put into the cart opens its panel where one stands, without a load and without React', async () => {
+test('adding to the cart opens its panel in place, without a page load and without React', async () => {
   const { page, open, close } = await shop.visitor();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -379,7 +379,7 @@ test('what is put into the cart opens its panel where one stands, without a load
   await close();
 });
 
-test('an option that is chosen in a panel keeps what was typed and where the focus is', async () => {
+test('selecting an option in a panel preserves typed input and focus', async () => {
   const { page, open, close } = await shop.visitor();
   await open(`/info/levering?panel=configurable-options&slug=${PEN.slice(1)}`);
   await stay(page);
@@ -396,7 +396,7 @@ test('an option that is chosen in a panel keeps what was typed and where the foc
   await close();
 });
 
-test('a form of a panel that is refused leads to the page that says why, with all that was typed', async () => {
+test('a rejected panel form leads to the page with the reason and all typed input', async () => {
   const { page, open, close } = await shop.visitor();
   await open('/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700');
   const form = page.locator('dialog form').first();
@@ -410,7 +410,7 @@ test('a form of a panel that is refused leads to the page that says why, with al
 
 const awake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 
-test('a field that was left empty says so in the words of the shop, until something stands in it', async () => {
+test('an empty required field shows the shop’s own message until it is filled', async () => {
   const visitor = await shop.visitor();
   const page = await visitor.open('/customer/login');
   await page.mouse.move(20, 20);
@@ -433,7 +433,7 @@ test('a field that was left empty says so in the words of the shop, until someth
   await visitor.close();
 });
 
-test('a choice on the drawing board shows picture and price without a load of the page', async () => {
+test('a choice in the designer updates picture and price without a page load', async () => {
   const visitor = await shop.visitor();
   const page = await visitor.open('/design-selv/2700100');
   await page.mouse.move(20, 20);
@@ -445,12 +445,12 @@ test('a choice on the drawing board shows picture and price without a load of th
   await soon(() => page.locator('[data-product-list]').textContent()).toContain('4.099,00');
   expect(await picture()).not.toBe(before);
   expect(await page.locator('html[data-stays]').count()).toBe(1);
-  // The keyboard goes on from the choice that was made.
+  // The keyboard focus continues from the selected choice.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('eg');
   await visitor.close();
 });
 
-test('a warning stays until its cross, which can be seen, is pressed', async () => {
+test('a warning stays until its visible close button is pressed', async () => {
   const visitor = await shop.visitor();
   await logIn(visitor, 'birgitte@havnens-arkitekter.example');
   const product = '/kopipapir-skovly-a4-75-g-500-ark';
@@ -466,7 +466,7 @@ test('a warning stays until its cross, which can be seen, is pressed', async () 
   await visitor.close();
 });
 
-test('a row that comes while a finger is down waits until it is up: the press ends on what it began on', async () => {
+test('a row that arrives during a press is inserted after the release, so that the press hits its target', async () => {
   const { page, open } = await shop.visitor();
   await open('/consent');
   await page.getByRole('button', { name: 'Tillad alle' }).last().click();
@@ -482,7 +482,7 @@ test('a row that comes while a finger is down waits until it is up: the press en
   const asked = page.waitForRequest('**/row/**');
   await open(TEA);
   await asked;
-  // Not all browsers hold still what is in view when something comes above it.
+  // Not all browsers anchor the visible content when something is inserted above it.
   await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
   const link = page.locator('footer a[href="/info/levering"]').first();
   await link.scrollIntoViewIfNeeded();
@@ -493,7 +493,7 @@ test('a row that comes while a finger is down waits until it is up: the press en
   const came = page.waitForResponse('**/row/**');
   answerRows();
   await (await came).finished();
-  // What would change the page has had its time.
+  // Any change of the page would have happened by now.
   await page.waitForTimeout(300);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);
   await page.mouse.up();

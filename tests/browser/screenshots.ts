@@ -1,7 +1,7 @@
 // Takes pictures of the shop to look at: pages × widths × hosts, as PNG files in a folder.
 //   node --import tsx tests/browser/screenshots.ts <folder> [--origin http://localhost:3000] [--pages /,/cart] [--widths 360,1280]
 //     [--hosts localhost,design.localhost] [--no-js] [--window] [--login mail:password]
-// The shop must be running. Whole pages are taken; with --window only what fits the window.
+// The shop must be running. Full pages are captured; with --window only what fits the window.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -55,7 +55,7 @@ async function takeAll(from: Browser, host: string, width: number, into: string)
   await context.close();
 }
 
-/** Pictures further down come when someone scrolls there; on a picture of the whole page all of them are to be seen. */
+/** Pictures further down load on scrolling; a screenshot of the full page needs all of them. */
 async function allPictures(): Promise<void> {
   const pictures = [...document.images];
   for (const one of pictures) one.loading = 'eager';

@@ -1,4 +1,4 @@
-// A shop of the test file's own and one Chromium for it: pages by host, with a cart or a login where a page needs one.
+// A shop for this test file and one Chromium for it: pages by host, with a cart or a login where a page needs one.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../flows/drivers/chromium';
@@ -17,7 +17,7 @@ export interface VisitorOptions {
   width?: number;
   height?: number;
   javaScript?: boolean;
-  /** Pixels of the screen to a CSS pixel. */
+  /** Device pixel ratio. */
   scale?: number;
 }
 
@@ -29,15 +29,15 @@ interface Opening {
   pictures?: boolean;
   /** The browser with its window. */
   whole?: boolean;
-  /** What its database is given before it opens. */
+  /** Prepares its database before it starts. */
   fill?: (databaseUrl: string) => Promise<void>;
-  /** Settings of this shop, told when it opens. */
+  /** Settings of this shop, read when it starts. */
   env?: () => Promise<Record<string, string>>;
-  /** The content policy is held to. Tools that a test puts into a page do not run then. */
+  /** The content security policy is enforced. Tools that a test injects into a page do not run then. */
   keepsPolicy?: boolean;
 }
 
-/** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
+/** `pictures: false` where they are not checked: most of a page's cost is drawing its pictures. */
 export function openBrowserShop({
   pictures = true,
   whole = false,
@@ -91,7 +91,7 @@ export function openBrowserShop({
   };
 }
 
-/** At rest: loaded, and its scripts, if it brings any, have taken over. */
+/** Settled: loaded, and its scripts, if any, have hydrated it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   if (!(await page.evaluate(() => document.getElementById('modules') !== null))) return;
@@ -100,7 +100,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * After a jump down the page: what is laid out when it comes near has its true height a frame or two later, and a press that begins on one thing and
+ * After a jump down the page: content laid out on approach has its true height a frame or two later, and a press that begins on one element and
  * ends on another is none.
  */
 export const lieStill = (page: Page): Promise<void> =>
@@ -126,7 +126,7 @@ export async function logIn({ page, open }: Visitor, email: string): Promise<voi
   await page.waitForURL((url) => url.pathname !== '/customer/login');
 }
 
-/** Puts one product into the cart, as the page's own form does; of a product with variants the first that can be had. */
+/** Adds one product to the cart, as the page's own form does; of a product with variants the first available one. */
 export async function fillCart({ page, open }: Visitor, path: string): Promise<void> {
   await open(path);
   const unchosen = page.locator('main [role=group]:not(:has([aria-current=true])) a:not([data-unavailable])');

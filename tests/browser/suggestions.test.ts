@@ -1,4 +1,4 @@
-// Suggestions while typing: by keyboard, by pointer, announced, and never in the way of the focus or of what was typed.
+// Suggestions while typing: by keyboard, by pointer, announced, and never interfering with the focus or the typed text.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { expectNoAxe } from './axe';
@@ -9,7 +9,7 @@ const shop = openBrowserShop();
 const BOX = 'header input[type=search]';
 
 async function type(page: Page, words: string): Promise<void> {
-  // The box becomes a combobox when its script has come.
+  // The field becomes a combobox when its script has loaded.
   await page.locator(BOX).focus();
   await page.locator(`${BOX}[role=combobox]`).waitFor();
   await page.locator(BOX).pressSequentially(words);
@@ -19,7 +19,7 @@ async function type(page: Page, words: string): Promise<void> {
 interface Box {
   value: string;
   expanded: string | null;
-  /** The text of the option that the box says is active. */
+  /** The text of the active option. */
   active: string | null;
   selected: string[];
   hasFocus: boolean;
@@ -38,7 +38,7 @@ const box = (page: Page): Promise<Box> =>
     };
   });
 
-test('arrows walk through them, Escape closes them, Enter goes where the chosen one leads', async () => {
+test('arrows move through them, Escape closes them, Enter opens the selected one', async () => {
   const { page, open } = await shop.visitor();
   await open('/');
   await type(page, 'kontors');
@@ -47,7 +47,7 @@ test('arrows walk through them, Escape closes them, Enter goes where the chosen 
   const atRest = { value: 'kontors', expanded: 'true', active: null, selected: [], hasFocus: true };
   expect(await box(page)).toEqual(atRest);
   await expectNoAxe(page);
-  // A product shows what tells it from its sisters.
+  // A product shows what distinguishes it from similar ones.
   const product = page.locator('#search-suggestions [role=option]:has(b)').first();
   expect(await product.locator('b').textContent()).toMatch(/^\d[\d.]*,\d\d\skr\.$/);
   expect(await product.locator('img').getAttribute('src')).toMatch(/\/media\/.*w=200/);
@@ -74,7 +74,7 @@ test('arrows walk through them, Escape closes them, Enter goes where the chosen 
   await page.waitForURL(/\/search\?q=kontorstol/);
 });
 
-test('Enter without a choice searches for what was typed, and Tab leaves them', async () => {
+test('Enter without a selection searches for the typed text, and Tab closes them', async () => {
   const { page, open } = await shop.visitor();
   await open('/');
   await type(page, 'kuglep');
@@ -85,12 +85,12 @@ test('Enter without a choice searches for what was typed, and Tab leaves them', 
   await page.waitForURL(/\/search\?q=kuglepe$/);
 });
 
-test('a press on one leads there; a printer has its own page', async () => {
+test('pressing one opens it; a printer has its own page', async () => {
   const { page, open } = await shop.visitor({ width: 360, height: 740 });
   await open('/');
   await type(page, 'brother l2530');
   await expectNoAxe(page);
-  // Before all that its number is part of.
+  // Before everything that contains its number.
   expect(await page.locator('#search-suggestions [role=option]').first().textContent()).toMatch(/DCP-L2530DW.*Printer/);
   await page.locator('#search-suggestions [role=option]', { hasText: 'DCP-L2530DW' }).first().click();
   await page.waitForURL(/\/blaek-og-toner\/resultater\/brother-dcp-l2530dw$/);

@@ -6,7 +6,7 @@ import { expectNoAxe } from './axe';
 import { sidewaysOverflow } from './page';
 import { type BrowserShop, logIn, type Visitor } from './shop-in-browser';
 
-/** Also what 400 % zoom makes of a window of 1280 by 1024. */
+/** Equals 400 % zoom of a window of 1280 by 1024. */
 const NARROW = { width: 320, height: 256 };
 
 export async function expectUsable(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function expectUsableAgain(page: Page): Promise<void> {
   if (process.env.ALL_FLOWS) await expectUsable(page);
 }
 
-/** One visitor of the shop at `host`, who opens each page and finds it there. */
+/** One visitor of the shop at `host`, who opens each page and expects it to exist. */
 export function describeUsable(shop: BrowserShop, host: string, pages: readonly string[], email?: string): void {
   describe(email ? `${host} with a login` : host, () => {
     let visitor: Visitor;

@@ -1,4 +1,4 @@
-// What buyers send back or complain of, by the same use cases as in the shop: asked for, booked in by staff, credited.
+// Products that buyers return or complain about, by the same use cases as in the shop: requested, booked in by staff, credited.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { insertComplaint } from '#backend/commerce/complaint/complaint.sql';
 import { refundComplaint } from '#backend/commerce/complaint/settle';

@@ -1,5 +1,5 @@
-// Makes some goods of the tests' world what the kinds of orders ask for: each in its unit, with names that are hard to write and prices
-// that cannot be shared; and the coupons.
+// Adapts some products of the test world to the kinds of orders: each in its unit, with names that are hard to write and prices
+// that cannot be divided; and the coupons.
 import { type Counter, someSkus } from '../backend/test-backend';
 import { COUPONS, type Good, type Pieces } from './kinds';
 

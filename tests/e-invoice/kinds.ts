@@ -1,5 +1,5 @@
-// The kinds of orders whose electronic invoices and credit notes are written: what is bought, by whom, what is taken off, how it is sent
-// and what is given back. As data; place-orders.ts buys them.
+// The kinds of orders whose electronic invoices and credit notes are written: products, buyer, discounts, delivery
+// and returns. As data; place-orders.ts buys them.
 import type { PlaceOrderInput } from '~/services/generated/commerce';
 
 export type Good =
@@ -17,11 +17,11 @@ export type Good =
   | 'disk'
   | 'card';
 
-/** Pieces by good; null: all that there is. */
+/** Pieces by product; null: all of them. */
 export type Pieces = Partial<Record<Good, number>> | null;
-/** `lost`: øre that goods have lost in worth. `standardFreight`: of the freight no more than the cheapest standard delivery, as a withdrawal gives back. */
+/** `lost`: loss of value of the products in øre. `standardFreight`: freight is refunded up to the cheapest standard delivery, as a withdrawal requires. */
 export type Credit =
-  /** Asked back by a company and booked in by staff, less the fee; what a consumer has withdrawn from; what was complained of, for all or a part of its price. */
+  /** Returned by a company and booked in by staff, less the fee; withdrawn from by a consumer; or complained about, for all or a part of its price. */
   | { way: 'return' | 'withdrawal'; pieces: Pieces; lost?: Partial<Record<Good, number>> }
   | { way: 'complaint'; good: Good; quantity: number; kroner?: number }
   | { pieces: Pieces; freight?: boolean; lost?: Partial<Record<Good, number>>; standardFreight?: true }
@@ -30,16 +30,16 @@ export type Credit =
 export interface Kind {
   title: string;
   goods: Partial<Record<Good, number>>;
-  /** Who buys: a business with an EAN number, a business by its CVR number, or a guest at the counter for consumers, who pays by card. */
+  /** The buyer: a business with an EAN number, a business by its CVR number, or a guest in the consumer store, who pays by card. */
   buyer?: 'ean' | 'cvr' | 'guest' | 'town';
   payment?: 'card' | 'account';
   coupons?: readonly Coupon[];
   /** Øre on each gift card that pays a part. */
   cards?: readonly number[];
   words?: Partial<PlaceOrderInput>;
-  /** A way of delivery by name; left out: the first that is offered. */
+  /** A shipping method by name; if omitted: the first that is offered. */
   delivery?: 'express' | 'route' | 'collect';
-  /** What each parcel holds; each is invoiced by itself. */
+  /** Contents of each parcel; each is invoiced separately. */
   parcels?: readonly Pieces[];
   credits?: readonly Credit[];
   /** Chosen as the gift that the order earns. */
@@ -48,7 +48,7 @@ export interface Kind {
   forPoints?: Good;
 }
 
-/** Codes that goods.ts makes, by what they take off. */
+/** Codes that goods.ts creates, by their discount. */
 export const COUPONS = {
   TIENDEDEL: { kind: 'percent', percentBp: 1_000, amountOere: 0 },
   TREDJEDEL: { kind: 'percent', percentBp: 3_333, amountOere: 0 },

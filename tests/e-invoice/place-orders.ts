@@ -1,4 +1,4 @@
-// Buys each kind of order through the storefront's own documents, sends, invoices and credits it as staff do, and hands out what was written.
+// Buys each kind of order through the storefront's own documents, sends, invoices and credits it as staff do, and returns the documents.
 
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
@@ -136,7 +136,7 @@ async function chooseGift(counter: Counter, cartId: string, sku: string, who: Wh
   mustSucceed('a gift', (await counter.ask(CHOOSE_GIFT, { input }, who)).errors);
 }
 
-/** The municipality's own address book; others type what is hard to write. */
+/** The municipality's own address book; others type addresses that are hard to write. */
 async function placesOf(counter: Counter, buyer: NonNullable<Kind['buyer']>): Promise<Places> {
   if (buyer === 'guest') return { shipping: { address: MARIA }, billing: { same_as_shipping: true } };
   if (buyer === 'town') {
@@ -186,7 +186,7 @@ async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus:
     const sent = isCardAlone ? null : await ship(number, shipping, life);
     if (sent) mustBe(title, sent);
     mustBe(title, await invoiceOrder(number, null, life));
-    // What comes back has to have come.
+    // Only products that have arrived can be returned.
     if (sent?.ok) mustBe(title, await track(sent.shipment.number, { status: 'DELIVERED', place: '' }, life));
   }
   for (const credit of credits)

@@ -1,4 +1,4 @@
-// The official rules that a written e-invoice of this shop could break, read off the file itself, in our own words. Each is named as the
+// The official rules that a written e-invoice of this shop could break, checked on the file itself, reimplemented here. Each is named as the
 // rules name it: BR-* of EN 16931, PEPPOL-*, F-* of OIOUBL; XSD for the order of elements.
 import { XMLParser } from 'fast-xml-parser';
 import type { EInvoiceFormat } from '#domain/e-invoice/model';
@@ -34,7 +34,7 @@ const text = (value: unknown): string => (isNode(value) ? String(value['#text'] 
 const oereAt = (node: unknown, ...names: string[]): number => Math.round(Number(text(at(node, ...names)) || '0') * 100);
 const sum = (nodes: readonly Node[], ...names: string[]) => nodes.reduce((so, node) => so + oereAt(node, ...names), 0);
 
-/** The order of the schema, of the elements that are written. */
+/** The schema's order of the written elements. */
 const IN_LINE = ['cbc:ID', 'cbc:Note', 'cbc:InvoicedQuantity', 'cbc:CreditedQuantity', 'cbc:LineExtensionAmount'];
 const LINE_ORDER = {
   invoice: [...IN_LINE, 'cac:AllowanceCharge', 'cac:TaxTotal', 'cac:Item', 'cac:Price'],
@@ -118,7 +118,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'PEPPOL-EN16931-R008': ({ root }) => isFull(root),
 };
 
-/** What the file breaks; empty: nothing. */
+/** The violations of the file; empty: none. */
 export function brokenInFile(xml: string, format: EInvoiceFormat): string[] {
   const read: unknown = parser.parse(xml.replace(/^<\?xml[^>]*\?>/, ''));
   const isCredit = isNode(at(read, 'CreditNote'));

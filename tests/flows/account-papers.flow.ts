@@ -1,5 +1,5 @@
-// What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; shopping lists, points, and
-// pages of its own.
+// Contents of the account after an order: its parcel, its invoice, its products to reorder; shopping lists, points, and
+// their pages.
 import { flow } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -10,7 +10,7 @@ const ADMIN = 'birgitte@havnens-arkitekter.example';
 // spec: 2 Routes: Account: {account-page}
 //   at app/routes/account/account-page.tsx
 // spec: 2 Overlay panels: Panel: track and trace
-flow('orders again, and reads what the account keeps', async (shopper) => {
+flow('a customer orders again, and reads parcels, invoices, lists and points in the account', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ADMIN);
   await shopper.fill('Adgangskode', 'Kontor-2026');

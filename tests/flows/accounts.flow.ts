@@ -1,4 +1,4 @@
-// Accounts: making one, private or for a business, what is kept of its owner, its end, and a forgotten password chosen again from the mail.
+// Accounts: creation, private or business, the data stored about the owner, erasure, and a password reset by mail.
 import { flow, type Shopper } from './flow';
 
 const PASSWORD = 'Regnorm-4711';
@@ -20,50 +20,53 @@ async function givePerson(shopper: Shopper, email: string) {
 //   at app/forms/create-account/schema.server.ts, backend/commerce/customer/account/create-account.ts
 // spec: 8: 'A customer with the same email address already exists …'
 //   at backend/commerce/customer/account/create-account.ts, app/i18n/en/errors.json
-flow('a private customer makes an account and is led back; takes the data along and is erased', async (shopper) => {
-  await shopper.goto('/customer/create?returnTo=/info/levering');
-  await shopper.at(/^\/customer\/create/);
-  await shopper.sees('Mindst 8 tegn');
-  await givePerson(shopper, 'signe@example.dk');
-  await shopper.fill('Efternavn', 'Fjeldborg-Kristoffersen Hol');
-  await shopper.fill('Gentag adgangskoden', 'noget andet');
-  await shopper.press('Opret konto', { evenIfInvalid: true });
-  await shopper.sees('Fornavn og efternavn må højst fylde 30 tegn i alt.');
-  await shopper.sees('De to adgangskoder er ikke ens.');
-  await shopper.seesField('E-mail', 'signe@example.dk');
-  await shopper.seesField('Adgangskode', '');
-  await givePerson(shopper, 'anna@example.dk');
-  await shopper.press('Opret konto');
-  await shopper.sees('Der findes allerede en kunde med denne e-mail.');
-  await givePerson(shopper, 'signe@example.dk');
-  await shopper.press('Opret konto');
-  await shopper.at(/^\/info\/levering$/);
-  await shopper.sees('Din konto er oprettet. Velkommen, Signe.');
-  await shopper.goto('/customer/account');
-  await shopper.sees('Hej Signe');
-  await shopper.mailTo('signe@example.dk', 'Velkommen');
-  await shopper.goto('/customer/account/mine-data');
-  const data = await shopper.paper('Hent mine data');
-  for (const part of ['mine-data.json', 'mine-data.html', 'signe@example.dk', 'terms_accepted_at'])
-    if (!data.includes(part)) throw new Error(`the file of all data does not say "${part}": ${data}`);
-  await shopper.sees('Handelsbetingelser');
-  await shopper.sees('Reklamationer og beskeder om dem, efter sagen er afsluttet');
-  await shopper.unfold('Vis, hvordan du sletter din konto');
-  await shopper.sees('bogføringsloven kræver det');
-  await shopper.fill('Skriv din adgangskode for at slette', 'noget andet');
-  await shopper.press('Slet min konto for altid');
-  await shopper.seesField('Skriv din adgangskode for at slette', '');
-  await shopper.fill('Skriv din adgangskode for at slette', PASSWORD);
-  await shopper.press('Slet min konto for altid');
-  await shopper.sees('Din konto er slettet.');
-  await shopper.goto('/customer/login');
-  await shopper.fill('E-mail eller brugernavn', 'signe@example.dk');
-  await shopper.fill('Adgangskode', PASSWORD);
-  await shopper.press('Log ind');
-  await shopper.sees('Login oplysninger var forkerte.');
-});
+flow(
+  'a private customer creates an account, returns to the page, downloads the data and is erased',
+  async (shopper) => {
+    await shopper.goto('/customer/create?returnTo=/info/levering');
+    await shopper.at(/^\/customer\/create/);
+    await shopper.sees('Mindst 8 tegn');
+    await givePerson(shopper, 'signe@example.dk');
+    await shopper.fill('Efternavn', 'Fjeldborg-Kristoffersen Hol');
+    await shopper.fill('Gentag adgangskoden', 'noget andet');
+    await shopper.press('Opret konto', { evenIfInvalid: true });
+    await shopper.sees('Fornavn og efternavn må højst fylde 30 tegn i alt.');
+    await shopper.sees('De to adgangskoder er ikke ens.');
+    await shopper.seesField('E-mail', 'signe@example.dk');
+    await shopper.seesField('Adgangskode', '');
+    await givePerson(shopper, 'anna@example.dk');
+    await shopper.press('Opret konto');
+    await shopper.sees('Der findes allerede en kunde med denne e-mail.');
+    await givePerson(shopper, 'signe@example.dk');
+    await shopper.press('Opret konto');
+    await shopper.at(/^\/info\/levering$/);
+    await shopper.sees('Din konto er oprettet. Velkommen, Signe.');
+    await shopper.goto('/customer/account');
+    await shopper.sees('Hej Signe');
+    await shopper.mailTo('signe@example.dk', 'Velkommen');
+    await shopper.goto('/customer/account/mine-data');
+    const data = await shopper.paper('Hent mine data');
+    for (const part of ['mine-data.json', 'mine-data.html', 'signe@example.dk', 'terms_accepted_at'])
+      if (!data.includes(part)) throw new Error(`the file of all data does not say "${part}": ${data}`);
+    await shopper.sees('Handelsbetingelser');
+    await shopper.sees('Reklamationer og beskeder om dem, efter sagen er afsluttet');
+    await shopper.unfold('Vis, hvordan du sletter din konto');
+    await shopper.sees('bogføringsloven kræver det');
+    await shopper.fill('Skriv din adgangskode for at slette', 'noget andet');
+    await shopper.press('Slet min konto for altid');
+    await shopper.seesField('Skriv din adgangskode for at slette', '');
+    await shopper.fill('Skriv din adgangskode for at slette', PASSWORD);
+    await shopper.press('Slet min konto for altid');
+    await shopper.sees('Din konto er slettet.');
+    await shopper.goto('/customer/login');
+    await shopper.fill('E-mail eller brugernavn', 'signe@example.dk');
+    await shopper.fill('Adgangskode', PASSWORD);
+    await shopper.press('Log ind');
+    await shopper.sees('Login oplysninger var forkerte.');
+  },
+);
 
-flow('a business makes an account, is shown prices without VAT, and is its administrator', async (shopper) => {
+flow('a business creates an account, sees prices without VAT, and is its administrator', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.follow('Opret konto');
   await shopper.follow('Erhverv');
@@ -89,7 +92,7 @@ flow('a business makes an account, is shown prices without VAT, and is its admin
 //   at app/routes/account/create-password.tsx
 // spec: 2 Routes: Account: forgot-password
 //   at app/routes/account/forgot-password.tsx
-flow('a forgotten password is chosen again by the link from the mail, once', async (shopper) => {
+flow('a forgotten password is reset once by the link from the mail', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.follow('Glemt adgangskode');
   await shopper.fill('E-mail', 'findes-ikke@example.dk');

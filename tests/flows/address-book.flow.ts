@@ -1,4 +1,4 @@
-// The address book: a new address, the panel that asks about it, another default, and no way to delete a default.
+// The address book: a new address, the panel about a mismatch, another default, and no way to delete a default.
 import { flow } from './flow';
 
 // spec: 2 Overlay panels: Panel: address handler
@@ -11,7 +11,7 @@ import { flow } from './flow';
 //   at app/panels/billing-address-list/panel.server.ts
 // spec: 4 UI state: The address lists set the context to delivery or billing address
 //   at domain/panel-addresses.ts, app/panels/delivery-address-list/panel.server.ts
-flow('a customer keeps addresses, and is asked where the postcode and the town differ', async (shopper) => {
+flow('a customer manages addresses, and confirms one whose postcode and town differ', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/customer/account/address-book');
   await shopper.fill('E-mail eller brugernavn', 'anna@example.dk');
   await shopper.fill('Adgangskode', 'Kontor-2026');

@@ -1,8 +1,8 @@
-// A company's agreement is behind a password of its own: closed, opened, seen with its prices, and closed again by a new password.
+// A company's agreement page is protected by a password: closed, opened, seen with its prices, and closed again by a new password.
 import { flow } from './flow';
 
 // spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'
-flow('a buyer opens the page of the agreement, and only that one', async (shopper) => {
+flow('a buyer opens the page of one agreement by its password, and no other', async (shopper) => {
   await shopper.goto('/aftale');
   await shopper.fill('Aftalens navn', 'Fjordhavn');
   await shopper.fill('Adgangskode', 'forkert');

@@ -1,4 +1,4 @@
-// Several orders wait for an approver: one press answers those that are chosen, and the page says of each what came of it.
+// Several orders await approval: one press answers the selected ones, and the page shows the result of each.
 import { logIn, orderForApproval } from './ask-for-approval';
 import { flow, type Shopper } from './flow';
 
@@ -11,7 +11,7 @@ async function choose(approver: Shopper, ...numbers: string[]) {
 }
 
 flow(
-  'an approver answers several orders in one press, and sees of each what came of it',
+  'an approver answers several orders at once, and sees the result of each',
   async (shopper) => {
     await logIn(shopper, DORTHE, '/');
     const [one, two, three, four] = [
@@ -25,7 +25,7 @@ flow(
     await approver.press('Godkend valgte');
     await approver.sees('Vælg mindst én ordre.');
 
-    // What is chosen and typed stays where something is missing.
+    // Selected and typed input stays where something is missing.
     await choose(approver, three, four);
     await approver.unfold('Afvis valgte');
     await approver.press('Afvis valgte', { evenIfInvalid: true });
@@ -39,7 +39,7 @@ flow(
       if (!mail.text.includes('Vi har te nok')) throw new Error(mail.text);
     }
 
-    // A colleague is quicker with one of the next two.
+    // A colleague answers one of the next two first.
     await choose(approver, one, two);
     const admin = await shopper.newShopper();
     await logIn(admin, BIRGITTE, `/customer/account/pending-order?order=${two}`);

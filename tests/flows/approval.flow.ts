@@ -1,4 +1,4 @@
-// An administrator makes a user, who orders; someone else has to say yes, and says it once they have lowered what was asked for.
+// An administrator creates a user, who places an order; the approver lowers a quantity and approves it.
 
 import { logIn, orderForApproval, PASSWORD } from './ask-for-approval';
 import { flow, type Shopper } from './flow';
@@ -58,7 +58,7 @@ async function approve(approver: Shopper, number: string) {
 //   at app/routes/account/customer-administration.tsx
 // spec: 2 Routes: Account: pending-order
 //   at app/routes/account/pending-order.tsx
-flow('a user whom an administrator has made orders, and is approved', async (shopper) => {
+flow('a user created by an administrator places an order, which is approved', async (shopper) => {
   await createUser(shopper);
   const buyer = await shopper.newShopper();
   await choosePassword(buyer);
@@ -73,7 +73,7 @@ flow('a user whom an administrator has made orders, and is approved', async (sho
   await buyer.reload();
   await buyer.sees('Godkendt');
 
-  // What was decided is decided, and a stranger of the company finds neither the order nor the users.
+  // A decision is final, and a user of another company finds neither the order nor the users.
   await approver.goto(`/customer/account/pending-order?order=${number}`);
   await approver.doesNotSee('Dit svar');
   const stranger = await shopper.newShopper();

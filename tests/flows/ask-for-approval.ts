@@ -12,13 +12,13 @@ export async function logIn(shopper: Shopper, email: string, returnTo: string) {
   await shopper.press('Log ind');
 }
 
-/** The number of the order that waits now. */
+/** The number of the order that now awaits approval. */
 export async function orderForApproval(buyer: Shopper): Promise<string> {
   await buyer.goto('/te-morgenfrue-earl-grey-25-breve');
   await buyer.fill('Antal', 10);
   await buyer.press('Læg i kurv');
   await buyer.press('Gå til kassen');
-  // Goes to an approver: there is one way of paying, and nothing to choose.
+  // Sent to an approver: there is one payment method, and nothing to choose.
   await throughCheckout(buyer, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen' });
   await buyer.sees('Ordren sendes til godkendelse i virksomheden.');
   await buyer.fill('Rekvirent', 'Kontoret');

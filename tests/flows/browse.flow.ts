@@ -25,7 +25,7 @@ flow('a visitor finds a product through its category', async (shopper) => {
   await shopper.at(/^\/kontorartikler\?sort=price$/);
 });
 
-flow('a product says what it costs, and why', async (shopper) => {
+flow('a product page shows the price and explains it', async (shopper) => {
   await shopper.goto('/kaffe-og-koekken/te');
   await shopper.follow('Te Morgenfrue Earl Grey, 25 breve');
   await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
@@ -39,7 +39,7 @@ flow('a product says what it costs, and why', async (shopper) => {
   await shopper.sees('Heraf moms 25 %');
 });
 
-flow('a variant is chosen by links, and Back takes the choice back', async (shopper) => {
+flow('a variant is selected by links, and Back undoes the selection', async (shopper) => {
   await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
   await shopper.follow('grøn');
   await shopper.at(/configurableOptions=/);
@@ -48,7 +48,7 @@ flow('a variant is chosen by links, and Back takes the choice back', async (shop
   await shopper.doesNotSee('Farve: grøn');
 });
 
-flow('a search finds, and helps on when it does not', async (shopper) => {
+flow('a search shows results, or ways on when there are none', async (shopper) => {
   await shopper.goto('/');
   await shopper.fill('Søg', 'kopipapir');
   await shopper.press('Søg');
@@ -103,7 +103,7 @@ flow('the business store shows prices without VAT', async (shopper) => {
   await shopper.sees('34,95 kr.');
 });
 
-flow('a notification that was closed stays closed', async (shopper) => {
+flow('a closed notification stays closed', async (shopper) => {
   await shopper.goto('/kaffe-og-koekken');
   await shopper.within('Besked fra butikken', (notice) => notice.sees('Se nyhederne'));
   await shopper.press('Luk beskeden');
@@ -113,7 +113,7 @@ flow('a notification that was closed stays closed', async (shopper) => {
   await shopper.doesNotSee('Se nyhederne');
 });
 
-flow('an address that is nothing says so and leads on', async (shopper) => {
+flow('an unknown address shows an error page with a way on', async (shopper) => {
   await shopper.goto('/findes-ikke');
   await shopper.sees('Siden findes ikke');
   await shopper.follow('Til forsiden');
@@ -121,7 +121,7 @@ flow('an address that is nothing says so and leads on', async (shopper) => {
 });
 
 // spec: 2 Scroll and error pages: It can show recommendations
-flow('an address that nothing stands at leads on to what others buy', async (shopper) => {
+flow('an unknown address shows what others buy', async (shopper) => {
   await shopper.goto('/findes-ikke');
   await shopper.within('Det køber andre', (row) => row.follow('Kuglepen Nordlys Flow 1,0 mm'));
   await shopper.at(/^\/kuglepen-nordlys-flow-1-0-mm$/);

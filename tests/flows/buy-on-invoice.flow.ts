@@ -38,7 +38,7 @@ flow('a business customer buys on invoice and finds the order in their account',
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
 
   await shopper.fill('Reference', 'Kantinen, 2. sal');
-  // What stood on an order of before is filled in.
+  // The fields of the previous order are filled in.
   await shopper.fill('Rekvirent', '');
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt', { evenIfInvalid: true });
@@ -99,7 +99,7 @@ flow('a business customer buys on invoice and finds the order in their account',
   await shopper.at(/^\/customer\/login/);
 });
 
-flow('a colleague’s order is not shown to one who may see their own only', async (shopper) => {
+flow('a buyer without access to orders is not shown a colleague’s order', async (shopper) => {
   await shopper.goto('/customer/login');
   await logIn(shopper, 'dorthe@havnens-arkitekter.example', PASSWORD);
   await shopper.sees('Hej Dorthe');

@@ -1,4 +1,4 @@
-// A private visitor buys with a card: fills the cart, is told what is missing, pays at the third try, and gets a mail.
+// A private visitor buys with a card: fills the cart, sees what is missing, pays at the third attempt, and gets a mail.
 import { flow, type Shopper } from './flow';
 
 async function fillCart(shopper: Shopper) {
@@ -110,7 +110,7 @@ flow('a visitor buys with a card', async (shopper) => {
 
   await shopper.at(/^\/checkout\/success/);
   await shopper.sees('Tak for din ordre');
-  // What a consumer has a right to know of the purchase, and the order itself, which no account holds.
+  // Information that a consumer is entitled to, and the order itself, which is in no account.
   for (const words of ['Fortrydelsesret', 'Du har handlet med', 'CVR', 'Ordren som PDF']) await shopper.sees(words);
   const number = await shopper.finds(/Ordrenummer (\d+)/);
   await shopper.reload();

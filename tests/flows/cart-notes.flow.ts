@@ -1,4 +1,4 @@
-// A buyer who may write notes writes one on a line and one on the order; a buyer who may not is not asked.
+// A buyer with the right to notes writes one on a line and one on the order; a buyer without it has no such fields.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -10,7 +10,7 @@ async function fillCart(shopper: Shopper) {
 
 // spec: 2 Overlay panels: Panel: cart item note
 //   at app/panels/cart-item-note/panel.server.ts
-flow('a buyer writes notes on a line and on the order, and a visitor is not asked', async (shopper) => {
+flow('a buyer writes notes on a line and on the order, and a visitor has no such fields', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'frederik@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');

@@ -1,9 +1,9 @@
-// How many, in the cart: what is typed is saved by every way on, and with scripts as it changes (spec section 5).
+// Quantities in the cart: a typed quantity is saved by every way of leaving, and with scripts as it changes (spec section 5).
 import { flow } from './flow';
 
 const PEN = '/kuglepen-hverdag-basis-0-7-mm';
 
-flow('what is typed in the cart is bought though nothing but the checkout is pressed', async (shopper) => {
+flow('a quantity typed in the cart is saved when only the checkout button is pressed', async (shopper) => {
   await shopper.goto(PEN);
   await shopper.follow('blå');
   await shopper.press('Læg i kurv');
@@ -22,7 +22,7 @@ flow('what is typed in the cart is bought though nothing but the checkout is pre
 });
 
 flow(
-  'with scripts a number is saved as soon as it changes',
+  'with scripts a quantity is saved as soon as it changes',
   async (shopper) => {
     await shopper.goto(PEN);
     await shopper.follow('blå');

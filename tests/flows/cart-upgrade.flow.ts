@@ -1,9 +1,9 @@
-// A shopper with a cartridge in the cart for which a cheaper one prints as many pages: told what is saved, and swapped with one press.
+// A shopper with a cartridge in the cart sees a cheaper one of the same capacity, and swaps it with one press.
 import { flow } from './flow';
 
 // spec: 2 Overlay panels: Panel: cart upgrade
 //   at app/panels/cart-upgrade/panel.server.ts
-flow('a cheaper product in the place of another', async (shopper) => {
+flow('a product in the cart is replaced by a cheaper one', async (shopper) => {
   await shopper.goto('/toner-brother-tn-2410-sort');
   await shopper.fill('Antal', 1);
   await shopper.press('Læg i kurv');

@@ -1,13 +1,13 @@
-// What a visitor agrees to: asked once, refused, given in part, changed, and remembered each time.
+// Consent of a visitor: requested once, refused, given in part, changed, and remembered each time.
 import { flow } from './flow';
 
 const QUESTION = 'Må vi bruge cookies til statistik og anbefalinger?';
 
-flow('consent is refused, given in part, given as a whole, and taken back', async (shopper) => {
+flow('consent is refused, given in part, given in full, and withdrawn', async (shopper) => {
   await shopper.goto('/info/kontakt');
   await shopper.sees(QUESTION);
   await shopper.press('Afvis alle');
-  // Back on the page that asked, and not asked again.
+  // Back on the same page, without the question.
   await shopper.at(/^\/info\/kontakt$/);
   await shopper.doesNotSee(QUESTION);
   await shopper.goto('/kontorartikler');

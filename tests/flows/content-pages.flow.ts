@@ -1,9 +1,9 @@
-// What the content service shows: a page of blocks, the seller of a company, a page before it is published, an address that has moved.
+// Pages of the content service: a page of blocks, a company's salesperson, a draft page, an address that has moved.
 import { flow } from './flow';
 
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').trim();
 
-flow('a visitor reads a page of blocks; staff show a draft by its link', async (shopper) => {
+flow('a visitor reads a page of blocks; staff preview a draft by its link', async (shopper) => {
   await shopper.goto('/info/fragt');
   await shopper.at(/^\/info\/levering$/);
   await shopper.goto('/inspiration/hjemmekontoret');
@@ -36,39 +36,36 @@ flow('a visitor reads a page of blocks; staff show a draft by its link', async (
   await shopper.doesNotSee('Siden er ikke udgivet.');
 });
 
-flow(
-  'staff look at a front page and a popup before they are published, in each state of the popup',
-  async (shopper) => {
-    const front = pathOf(await shopper.staff('content', 'preview', 'front-page', 'office-kaffe'));
-    await shopper.goto(front);
-    await shopper.sees('Kladde til forsiden.');
-    await shopper.sees('Pausen begynder her');
-    await shopper.follow('Vis uden kladde');
-    await shopper.at(/^\/$/);
-    await shopper.doesNotSee('Pausen begynder her');
+flow('staff preview a front page and a popup before publication, in each state of the popup', async (shopper) => {
+  const front = pathOf(await shopper.staff('content', 'preview', 'front-page', 'office-kaffe'));
+  await shopper.goto(front);
+  await shopper.sees('Kladde til forsiden.');
+  await shopper.sees('Pausen begynder her');
+  await shopper.follow('Vis uden kladde');
+  await shopper.at(/^\/$/);
+  await shopper.doesNotSee('Pausen begynder her');
 
-    const popup = pathOf(await shopper.staff('content', 'preview', 'popup', 'kaffe'));
-    // With a hash scripts open it at once. Questions about cookies and stores do not keep it back.
-    await shopper.goto(`${popup}#popup`);
-    await shopper.sees('Kladde til en popup.');
-    await shopper.sees('Ny kaffe til kontoret');
-    await shopper.press('Luk');
-    await shopper.doesNotSee('Ny kaffe til kontoret');
-    await shopper.press('Se kaffen');
-    await shopper.sees('Ny kaffe til kontoret');
-    await shopper.press('Vis ikke igen');
-    await shopper.doesNotSee('Ny kaffe til kontoret');
-    // Only the draft is hidden: its link shows it again.
-    await shopper.goto('/info/kontakt');
-    await shopper.goto(`${popup}#popup`);
-    await shopper.sees('Ny kaffe til kontoret');
-    await shopper.goto(popup.replace('popup-kaffe', 'popup-nyhedsbrev'));
-    await shopper.sees('Linket er udløbet');
-    await shopper.doesNotSee('Ny kaffe til kontoret');
-  },
-);
+  const popup = pathOf(await shopper.staff('content', 'preview', 'popup', 'kaffe'));
+  // With a hash, scripts open it at once. Questions about cookies and stores do not delay it.
+  await shopper.goto(`${popup}#popup`);
+  await shopper.sees('Kladde til en popup.');
+  await shopper.sees('Ny kaffe til kontoret');
+  await shopper.press('Luk');
+  await shopper.doesNotSee('Ny kaffe til kontoret');
+  await shopper.press('Se kaffen');
+  await shopper.sees('Ny kaffe til kontoret');
+  await shopper.press('Vis ikke igen');
+  await shopper.doesNotSee('Ny kaffe til kontoret');
+  // Only the draft is hidden: its link shows it again.
+  await shopper.goto('/info/kontakt');
+  await shopper.goto(`${popup}#popup`);
+  await shopper.sees('Ny kaffe til kontoret');
+  await shopper.goto(popup.replace('popup-kaffe', 'popup-nyhedsbrev'));
+  await shopper.sees('Linket er udløbet');
+  await shopper.doesNotSee('Ny kaffe til kontoret');
+});
 
-flow('a company finds its seller from the account', async (shopper) => {
+flow('a company finds its salesperson from the account', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'birgitte@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');

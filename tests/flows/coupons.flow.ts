@@ -1,4 +1,4 @@
-// A private visitor with several codes: refused with the reason, counted together, a gift to choose, free freight; the order keeps it all.
+// A private visitor with several codes: rejected with a reason, combined, a gift to choose, free freight; all appear on the order.
 import { flow, type Shopper } from './flow';
 
 async function useCode(shopper: Shopper, code: string) {
@@ -15,7 +15,7 @@ async function putIn(shopper: Shopper, path: string, quantity: number) {
 
 // spec: 8: Coupons: server message, else 'An error occurred, please contact us.'
 //   at app/services/cart/codes.server.ts
-flow('codes are refused with the reason and counted together', async (shopper) => {
+flow('codes are rejected with the reason, and valid ones are combined', async (shopper) => {
   await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 2);
   await shopper.goto('/cart');
   await useCode(shopper, 'findes ikke');
@@ -41,7 +41,7 @@ flow('codes are refused with the reason and counted together', async (shopper) =
   await shopper.doesNotSee('−10,49 kr.');
 });
 
-flow('a chosen gift, free freight and a code end on the order', async (shopper) => {
+flow('a chosen gift, free freight and a code appear on the order', async (shopper) => {
   await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 35);
   await shopper.goto('/cart');
   await shopper.sees('Gave ved køb for 1.000 kr.');

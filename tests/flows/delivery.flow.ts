@@ -1,4 +1,4 @@
-// How the goods come: on a day and within hours, on the van's round, to a parcel shop, or from the shelf of a shop.
+// Delivery: on a day and within hours, on the van's round, to a parcel shop, or collected from a shop.
 import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { scheduleOf } from '#domain/delivery-schedule';
 import { weekdayText } from '~/ui/shop/dates';
@@ -7,7 +7,7 @@ import { choosePayment, chooseWay, saveWay, throughCheckout } from './through-ch
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
-/** A day that can be wished for at any hour of today: neither the first nor the last of the schedule. */
+/** A day that can be requested at any hour of today: neither the first nor the last of the schedule. */
 function someDay(): string {
   const question = {
     channel: 'interval',
@@ -27,7 +27,7 @@ async function toTheCheckout(shopper: Shopper) {
 }
 
 // spec: 3 Cart: `delivery_dates`: express, collected and interval delivery options
-flow('a business customer has it brought on a day and within hours, and the next order with it', async (shopper) => {
+flow('a business customer chooses day and hours of delivery, and adds the next order to it', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', BUYER);
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -58,7 +58,7 @@ flow('a business customer has it brought on a day and within hours, and the next
   const mail = await shopper.mailTo(BUYER, number);
   if (!mail.text.replace(/\s+/g, ' ').includes('kl. 12–16')) throw new Error(`the mail names no hours: ${mail.text}`);
 
-  // The same buyer again: an interval is asked for anew, all else is as it was.
+  // The same buyer again: the interval must be selected anew, everything else is preselected.
   await toTheCheckout(shopper);
   await shopper.sees('Vælg leveringsmåde');
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Sammen med en anden ordre', pays: 'Faktura' });
@@ -69,7 +69,7 @@ flow('a business customer has it brought on a day and within hours, and the next
 });
 
 // spec: 1: Click and collect in physical stores, pickup within 3 hours
-flow('a visitor looks for a parcel shop, and fetches it in one of our own shops after all', async (shopper) => {
+flow('a visitor looks for a parcel shop, then chooses to collect in one of our shops', async (shopper) => {
   await toTheCheckout(shopper);
   await shopper.fill('E-mail', 'maria@example.dk');
   await shopper.fill('Fornavn', 'Maria');

@@ -1,7 +1,7 @@
-// A desk of one's own: choices that cannot be built are told where they are made, and what is shown is what is bought.
+// A custom desk: impossible choices are reported where they are made, and what is shown is what is bought.
 import { flow } from './flow';
 
-flow('a shopper designs a desk, is told what cannot be built, and buys it with a card', async (shopper) => {
+flow('a shopper designs a desk, sees which choices cannot be combined, and buys it with a card', async (shopper) => {
   await shopper.goto('/skrivebord-ravnholt-tegn');
   await shopper.follow('Design selv');
   await shopper.sees('Design selv: Skrivebord Ravnholt Tegn');
@@ -13,7 +13,7 @@ flow('a shopper designs a desk, is told what cannot be built, and buys it with a
   await shopper.sees('Det, du har valgt, kan ikke laves.');
   await shopper.choose('Plade', 'Valnøddefiner');
   await shopper.press('Vis mit valg');
-  // Changed once more and bought without being shown first: what is chosen is what is bought.
+  // Changed once more and bought without a preview: the selected choices are bought.
   await shopper.choose('Plade', 'Egefiner');
   await shopper.press('Læg i kurv');
   await shopper.sees('Lagt i kurven');

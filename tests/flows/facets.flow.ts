@@ -1,7 +1,7 @@
-// A shopper narrows a list by what products are, takes choices back one by one, and keeps them from page to page.
+// A shopper filters a list by facets, removes filters one by one, and keeps the rest from page to page.
 import { flow } from './flow';
 
-flow('a list is narrowed by facets, and each choice can be taken back', async (shopper) => {
+flow('a list is filtered by facets, and each filter can be removed', async (shopper) => {
   await shopper.goto('/kontorartikler');
   const all = Number(await shopper.finds(/(\d+) varer/));
   await shopper.check('Kan bestilles nu');
@@ -23,7 +23,7 @@ flow('a list is narrowed by facets, and each choice can be taken back', async (s
   await shopper.doesNotSee('Ryd alle');
 });
 
-flow('a search is narrowed, too, and an impossible choice says so', async (shopper) => {
+flow('a search is filtered as well, and an impossible filter shows a message', async (shopper) => {
   await shopper.goto('/search?q=papir');
   await shopper.fill('Fra', 9000000);
   await shopper.press('Vis');
@@ -33,7 +33,7 @@ flow('a search is narrowed, too, and an impossible choice says so', async (shopp
   await shopper.sees('Resultater for »papir«');
 });
 
-flow('addresses with anything in them are answered', async (shopper) => {
+flow('invalid filters in the address are ignored, and a page beyond the last is 404', async (shopper) => {
   await shopper.goto('/kontorartikler?farve=bla&colour=%3Cscript%3E&price_from=abc&in_stock=ja');
   await shopper.finds(/\d+ varer/);
   await shopper.doesNotSee('Ryd alle');

@@ -1,4 +1,4 @@
-// A shopper's story, written once. The test run tells it three times: on paper, in Chromium without client JavaScript, and with.
+// A shopper's story, written once. The test run executes it three times: over HTTP only ("paper"), in Chromium without client JavaScript, and with.
 // FLOW_DRIVER (set by the vitest project) names the driver; FLOW_WIDTH=360 makes the browser a phone.
 import fs from 'node:fs';
 import { test } from 'vitest';
@@ -20,7 +20,7 @@ const DRIVERS = {
 type DriverName = keyof typeof DRIVERS;
 
 export interface FlowOptions {
-  /** Only for what other drivers cannot have, such as client movement; a flow is for all three. */
+  /** Only for features that other drivers lack, such as client-side scrolling; a flow is for all three. */
   only?: DriverName[];
   timeoutMs?: number;
 }
@@ -54,7 +54,7 @@ function isDriver(name: string): name is DriverName {
   return name in DRIVERS;
 }
 
-/** Writes down each step, so that a failed story can be read from the start. */
+/** Records each step, so that a failed story can be read from the start. */
 function telling(shopper: Shopper, steps: string[]): Shopper {
   return new Proxy(shopper, {
     get(target, step) {

@@ -1,4 +1,4 @@
-// A visitor with a gift card: refused codes, one order paid in whole by it, the next in part with a payment card, and the balance page;
+// A visitor with a gift card: rejected codes, one order paid in full by it, the next in part with a payment card, and the balance page;
 // and one who buys a gift card for someone, who spends it over two orders.
 import { flow, type Shopper } from './flow';
 
@@ -40,7 +40,7 @@ async function payByCard(shopper: Shopper) {
 
 // spec: 1: Gift card code on the cart
 //   at app/ui/shop/gift-card-box.tsx
-flow('a gift card over two orders', async (shopper) => {
+flow('a gift card pays two orders', async (shopper) => {
   await toLastStep(shopper, 2);
   await shopper.sees('Gavekort •••• 0500');
   await giveAddress(shopper);
@@ -66,7 +66,7 @@ flow('a gift card over two orders', async (shopper) => {
   await payByCard(shopper);
 });
 
-flow('a gift card for someone', async (shopper) => {
+flow('a gift card is bought for a recipient', async (shopper) => {
   await shopper.goto('/gavekort');
   await shopper.follow('Køb gavekort');
   await shopper.fill('Eller skriv et beløb (kr.)', '25');

@@ -1,11 +1,11 @@
-// A company has the gifts sent to the homes of its employees: each gives an address with the choice, which the warehouse alone gets.
+// A company has gifts sent to its employees' homes: each gives an address with the choice, which only the warehouse receives.
 import { flow } from './flow';
 import { choosesGift, codesOnCards, fillsGiftShop, giftsNamed } from './through-gift-shop';
 
 const COMPANY = 'hjem@tangogson.example';
 const STAFF = ['--staff', 'Mette'];
 
-flow('an employee has the gift sent home, and changes the address until the last day', async (shopper) => {
+flow('an employee has the gift sent home, and may change the address until the last day', async (shopper) => {
   await shopper.host('gaver.localhost');
   await shopper.goto('/valgshop');
   await shopper.fill('E-mail', COMPANY);

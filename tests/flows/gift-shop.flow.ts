@@ -10,7 +10,7 @@ const STAFF = ['--staff', 'Mette'];
 
 // spec: 2 Routes: `/valgshop` gift shop order form
 //   at app/routes/gift-shop/order-form.tsx
-flow('a company gives 40 employees a gift that each chooses', async (shopper) => {
+flow('a company gives 40 employees a gift of their choice', async (shopper) => {
   await shopper.host('gaver.localhost');
   await shopper.goto('/valgshop');
   await shopper.fill('E-mail', COMPANY);
@@ -65,7 +65,7 @@ flow('a company gives 40 employees a gift that each chooses', async (shopper) =>
   await shopper.sees('1 af 40 har valgt');
   await shopper.doesNotSee('Nanna Nr Et');
 
-  // The page stands open while the gift shop closes.
+  // The page is open while the gift shop closes.
   const late = await choosesGift(shopper, codes[1] ?? '', second);
   await shopper.staff('gift-shop', 'close', number, ...STAFF);
   await late.press('Vælg gaven');

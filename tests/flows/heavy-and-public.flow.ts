@@ -1,4 +1,4 @@
-// A municipality has goods brought by express and billed to its EAN number; an office has more paper than a parcel can hold.
+// A municipality orders by express, invoiced to its EAN number; an office orders more paper than a parcel can hold.
 import { flow, type Shopper } from './flow';
 import { choosePayment, saveWay } from './through-checkout';
 
@@ -26,7 +26,7 @@ async function payByInvoice(shopper: Shopper) {
   await choosePayment(shopper, 'Faktura');
 }
 
-flow('a municipality has it brought by express, and billed to its EAN number', async (shopper) => {
+flow('a municipality orders by express, invoiced to its EAN number', async (shopper) => {
   const email = 'grethe@fjordhavn.example';
   await toDelivery(shopper, email, 1, 'Rådhuspladsen 1', false);
   await shopper.choose('Vælg leveringsmåde', 'Ekspres inden kl. 10');
@@ -70,7 +70,7 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
     if (!words.includes(part)) throw new Error(`the invoice does not say "${part}": ${words}`);
 });
 
-flow('what is too heavy for a parcel goes on pallets', async (shopper) => {
+flow('an order too heavy for a parcel is delivered on pallets', async (shopper) => {
   const email = 'frederik@havnens-arkitekter.example';
   await toDelivery(shopper, email, 12, 'Nordhavnsgade 14');
   await shopper.sees('Ekspres inden kl. 10');

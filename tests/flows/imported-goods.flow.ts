@@ -1,15 +1,15 @@
-// Staff import a catalogue file, and a visitor finds its goods like any others and buys them.
+// Staff import a catalogue file, and a visitor finds its products like any others and buys them.
 import path from 'node:path';
 import { flow } from './flow';
 
 const FILE = path.resolve(import.meta.dirname, '../fixtures/import/products.csv');
 
-flow('goods of a catalogue file are found, have their variants, and are bought', async (shopper) => {
+flow('products of a catalogue file are found, have their variants, and are bought', async (shopper) => {
   await shopper.staff('import', 'products', FILE);
   await shopper.goto('/search?q=tommestok');
   await shopper.follow('Tommestok 2 m af birk');
   await shopper.at(/^\/tommestok-2-m-birk/);
-  // Least two, in twos, cheaper from ten: as the file says.
+  // Minimum two, in twos, cheaper from ten: as in the file.
   await shopper.fill('Antal', 11);
   await shopper.press('Læg i kurv', { evenIfInvalid: true });
   await shopper.within('Lagt i kurven', (panel) => panel.sees('Tommestok 2 m af birk'));

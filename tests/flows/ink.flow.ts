@@ -1,4 +1,4 @@
-// Ink and toner: from maker, series and model, or from words, to the cart; a kept printer bought for again; and the quick order.
+// Ink and toner: from brand, series and model, or from words, to the cart; a saved printer reordered for; and the quick order.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -8,7 +8,7 @@ const RESULT = '/blaek-og-toner/resultater/brother-dcp-l2530dw';
 //   at app/routes/ink/finder.tsx, domain/printer-names.ts, backend/commerce/ink/find-printers.ts
 // spec: 2 Routes: `/blaek-og-toner/resultater/{id?}` finder results
 //   at app/routes/ink/results.tsx, domain/cartridge-yield.ts
-flow('a printer is chosen step by step, and its toner is bought', async (shopper) => {
+flow('a printer is selected step by step, and its toner is bought', async (shopper) => {
   await shopper.goto('/blaek-og-toner/brother/dcp');
   await shopper.choose('Model', 'DCP-L2530DW');
   if ((await shopper.url()) !== RESULT) await shopper.press('Videre');
@@ -22,7 +22,7 @@ flow('a printer is chosen step by step, and its toner is bought', async (shopper
 
 // spec: 2 Routes: `/blaek-og-toner` ink and toner finder
 //   at app/routes/ink/finder.tsx
-flow('a printer is found by words, by a cartridge number, and nearly', async (shopper) => {
+flow('a printer is found by words, by a cartridge number, and by a misspelled name', async (shopper) => {
   await shopper.goto('/blaek-og-toner');
   await shopper.fill('Printer eller patronnummer', 'dcp l2530');
   await shopper.press('Find');
@@ -48,7 +48,7 @@ async function logIn(shopper: Shopper, email: string) {
   await shopper.at(/^\/customer\/account/);
 }
 
-flow('a quick order is checked line by line, put right, and goes into the cart', async (shopper) => {
+flow('a quick order is checked line by line, corrected, and added to the cart', async (shopper) => {
   await shopper.goto('/hurtigbestilling');
   await shopper.press('Tjek linjerne', { evenIfInvalid: true });
   await shopper.sees('Skriv mindst én linje');
@@ -74,7 +74,7 @@ flow('a quick order is checked line by line, put right, and goes into the cart',
   await shopper.sees('Toner Brother TN-2420 sort');
 });
 
-flow('a printer is kept, bought for, and bought for again with one press', async (shopper) => {
+flow('a printer is saved, its toner ordered, and reordered with one press', async (shopper) => {
   await logIn(shopper, 'birgitte@havnens-arkitekter.example');
   await shopper.goto(RESULT);
   await shopper.fill('Navn på printeren', 'Receptionen');

@@ -1,4 +1,4 @@
-// A private customer keeps a card with the payment provider, has goods delivered on it, changes it where the bank says no, removes it, and ends.
+// A private customer stores a card with the payment provider, subscribes with it, replaces it when the bank declines, removes it, and cancels.
 import { addDays, danishHolidays, inCopenhagen, isWorkday } from '#domain/calendar';
 import { flow, type Shopper } from './flow';
 
@@ -11,7 +11,7 @@ async function addCard(shopper: Shopper, button: string) {
   await shopper.press(button);
 }
 
-flow('a private customer has goods delivered on a kept card, which the bank refuses, and ends it', async (shopper) => {
+flow('a private customer subscribes with a stored card, which the bank declines, and cancels', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ANNA);
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -25,7 +25,7 @@ flow('a private customer has goods delivered on a kept card, which the bank refu
   await addCard(shopper, 'Mastercard, der afvises');
 
   const { date } = inCopenhagen(new Date());
-  // Back in the panel. What starts tomorrow is ordered today, where today is a day on which the shop sends goods.
+  // Back in the panel. A subscription that starts tomorrow is ordered today, if today is a day on which the shop sends parcels.
   await shopper.fill('Navn', 'Papir hjem');
   await shopper.fill('Første dag', addDays(date, 1));
   await shopper.check('Jeg accepterer handelsbetingelserne');
@@ -67,7 +67,7 @@ async function endsSubscription(shopper: Shopper, at: string) {
   await shopper.sees('Abonnementet er afsluttet.');
 }
 
-/** On the card that the bank accepts: what is ordered is told, stands on the page and is an order like any other. */
+/** On the card that the bank accepts: the order is announced by mail, is on the page, and is an order like any other. */
 async function hasOneDelivered(shopper: Shopper) {
   const { date } = inCopenhagen(new Date());
   await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');

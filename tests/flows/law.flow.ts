@@ -1,7 +1,7 @@
-// Staff look at the shop by the laws of another day; nothing of it is left when they are done.
+// Staff preview the shop under the laws of another day; nothing of the preview remains afterwards.
 import { flow } from './flow';
 
-flow('staff see the shop as it was before the laws of 2026, and as it will be', async (shopper) => {
+flow('staff preview the shop as it was before the laws of 2026, and as it will be', async (shopper) => {
   const link = async (day: string) =>
     new URL(await shopper.staff('law', 'preview', day, '--staff', 'Mette'), 'http://shop').pathname;
   await shopper.goto(await link('2026-06-18'));

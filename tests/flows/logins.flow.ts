@@ -1,4 +1,4 @@
-// Logins: what a guest chose goes along, a login that ends in the checkout leads back to it, and the profile of who is logged in.
+// Logins: a guest's cart is merged, a session that ends in the checkout resumes there, and the customer's profile.
 import { flow, type Shopper } from './flow';
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
@@ -29,7 +29,7 @@ async function makeAccount(shopper: Shopper, email: string, password: string) {
 
 // spec: 4 Login and logout: After login the cart is loaded or a new one created
 //   at app/request-context/logged-in.server.ts, backend/commerce/cart/merge/merge-carts.ts
-flow('what a guest chose joins what the customer had, and is said', async (shopper) => {
+flow('a guest’s cart is merged with the customer’s at login, and a message says so', async (shopper) => {
   const email = 'malthe@example.dk';
   const password = 'Regnorm-4711';
   await put(shopper, TEA);
@@ -51,33 +51,30 @@ flow('what a guest chose joins what the customer had, and is said', async (shopp
 });
 
 // spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
-flow(
-  'a login that is ended elsewhere in the middle of the checkout leads back to it, with the cart',
-  async (shopper) => {
-    const email = 'julie@example.dk';
-    await put(shopper, COFFEE);
-    await makeAccount(shopper, email, 'Regnorm-4711');
-    await shopper.at(/^\/checkout$/);
+flow('a session that is ended elsewhere during checkout resumes there after login, with the cart', async (shopper) => {
+  const email = 'julie@example.dk';
+  await put(shopper, COFFEE);
+  await makeAccount(shopper, email, 'Regnorm-4711');
+  await shopper.at(/^\/checkout$/);
 
-    const elsewhere = await shopper.newShopper();
-    await elsewhere.goto('/customer/login?returnTo=/customer/account/profile-settings');
-    await logIn(elsewhere, email, 'forkert');
-    await elsewhere.sees('Login oplysninger var forkerte.');
-    await elsewhere.seesField('E-mail eller brugernavn', email);
-    await logIn(elsewhere, email, 'Regnorm-4711');
-    await elsewhere.sees('Denne enhed');
-    await elsewhere.press('Log ud alle andre steder');
-    await elsewhere.sees('Du er logget ud alle andre steder.');
+  const elsewhere = await shopper.newShopper();
+  await elsewhere.goto('/customer/login?returnTo=/customer/account/profile-settings');
+  await logIn(elsewhere, email, 'forkert');
+  await elsewhere.sees('Login oplysninger var forkerte.');
+  await elsewhere.seesField('E-mail eller brugernavn', email);
+  await logIn(elsewhere, email, 'Regnorm-4711');
+  await elsewhere.sees('Denne enhed');
+  await elsewhere.press('Log ud alle andre steder');
+  await elsewhere.sees('Du er logget ud alle andre steder.');
 
-    await shopper.fill('Fornavn', 'Julie');
-    await shopper.press('Gem og vælg levering', { evenIfInvalid: true });
-    await shopper.at(/^\/customer\/login/);
-    await shopper.sees('Din session er udløbet. Log ind igen.');
-    await logIn(shopper, email, 'Regnorm-4711');
-    await shopper.at(/^\/checkout$/);
-    await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
-  },
-);
+  await shopper.fill('Fornavn', 'Julie');
+  await shopper.press('Gem og vælg levering', { evenIfInvalid: true });
+  await shopper.at(/^\/customer\/login/);
+  await shopper.sees('Din session er udløbet. Log ind igen.');
+  await logIn(shopper, email, 'Regnorm-4711');
+  await shopper.at(/^\/checkout$/);
+  await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
+});
 
 // spec: 2 Routes: Account: profile-settings
 //   at app/routes/account/profile-settings.tsx

@@ -8,7 +8,7 @@ const pathOf = (href = '') => new URL(href).pathname;
 //   at app/ui/shop/newsletter-signup.tsx, app/forms/newsletter/fields.tsx
 // spec: 5: Newsletter: e-mail required and of e-mail type, location required
 //   at app/forms/newsletter/schema.server.ts, app/forms/newsletter/fields.tsx
-flow('a visitor signs up at the end of a page, confirms from the mailbox, and leaves by one press', async (shopper) => {
+flow('a visitor signs up in the footer, confirms by mail, and unsubscribes with one press', async (shopper) => {
   await shopper.goto('/info/kontakt');
   await shopper.fill('E-mail til nyhedsbrevet', 'laeser@');
   await shopper.press('Tilmeld nyhedsbrevet', { evenIfInvalid: true });
@@ -39,7 +39,7 @@ flow('a visitor signs up at the end of a page, confirms from the mailbox, and le
   await shopper.sees('Linket kan ikke bruges længere');
 });
 
-flow('a customer joins by the profile, and sees that the mailbox has to answer', async (shopper) => {
+flow('a customer subscribes in the profile, and sees that confirmation by mail is pending', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'anna@example.dk');
   await shopper.fill('Adgangskode', 'Kontor-2026');

@@ -1,4 +1,4 @@
-// A company customer orders again: what they chose the last time is chosen, and one press leads from the cart to the last step.
+// A company customer orders again: the previous choices are preselected, and one press leads from the cart to the last step.
 import { flow, type Shopper } from './flow';
 import { saveWay, throughCheckout } from './through-checkout';
 
@@ -23,18 +23,18 @@ async function places(shopper: Shopper): Promise<string> {
   return shopper.finds(/Ordrenummer (\d+)/);
 }
 
-/** Not at the beginning of a step, but where only the terms are left to be accepted. */
+/** Not at the beginning of a step, but where only the terms remain to be accepted. */
 async function isAtTheLastStep(shopper: Shopper) {
   for (const words of ['Nordhavnsgade 14', 'Til arbejdspladsen', 'Faktura', 'Afgiv ordre med betalingspligt'])
     await shopper.sees(words);
 }
 
-flow('a company customer orders again in one step from the cart, and may change all of it', async (shopper) => {
+flow('a company customer reorders in one step from the cart, and may change every choice', async (shopper) => {
   await logIn(shopper, 'christian@havnens-arkitekter.example');
   await putTea(shopper);
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
   await shopper.doesNotSee('EAN-nummer');
-  // By which the shop knows the company, as long as nothing was written on an order.
+  // The company's own reference, until an order has another one.
   await shopper.seesField('Reference', 'HA-2026');
   await shopper.fill('Reference', 'Kantinen, 2. sal');
   await shopper.fill('Rekvirent', 'Christian Bak');
@@ -47,10 +47,10 @@ flow('a company customer orders again in one step from the cart, and may change 
   await isAtTheLastStep(shopper);
   await shopper.seesField('Reference', 'Kantinen, 2. sal');
   await shopper.seesField('Rekvirent', 'Christian Bak');
-  // It is of one purchase alone.
+  // It applies to one purchase only.
   await shopper.seesField('Rekvisitionsnummer', '');
 
-  // A step may be opened again with what was chosen; what was emptied stays empty.
+  // A step may be opened again with the selected values; an emptied field stays empty.
   await shopper.fill('Reference', '');
   await shopper.fill('Rekvisitionsnummer', 'R-2026-202');
   await shopper.press('Ret Levering');
@@ -61,7 +61,7 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.seesField('Rekvisitionsnummer', 'R-2026-202');
   const second = await places(shopper);
 
-  // Straight to the checkout, past the cart: the same is filled in.
+  // Straight to the checkout, past the cart: the same values are filled in.
   await shopper.goto(TEA);
   await shopper.press('Læg i kurv');
   await shopper.sees('Lagt i kurven');
@@ -69,7 +69,7 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.sees('Afgiv ordre med betalingspligt');
   if (second === first) throw new Error('the second order is the first one');
 
-  // One press, from the account for a list and from the cart's panel for the latest order; what it meets, the page says line by line.
+  // One press, from the account for a list and from the cart's panel for the latest order; the page shows problems line by line.
   await shopper.goto('/?panel=minicart');
   await shopper.press(`Læg i kurv: Ordre ${second}`);
   await shopper.sees('Varerne ligger i kurven.');
@@ -79,7 +79,7 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.finds(/varer? fra listen er lagt i kurven|Læg de \d+ varer i kurven/);
 });
 
-flow('a way that is closed to what is in the cart is chosen anew, and nothing else', async (shopper) => {
+flow('only a shipping method that does not fit the cart is selected anew', async (shopper) => {
   await logIn(shopper, 'christian@havnens-arkitekter.example');
   await shopper.goto('/kopipapir-skovly-a4-80-g-5-500-ark');
   await shopper.fill('Antal', 12);

@@ -1,4 +1,4 @@
-// What is typed beside an order belongs to who typed it: the next person at the same browser does not read it.
+// Input typed with an order belongs to its author: the next person at the same browser does not see it.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -39,7 +39,7 @@ async function orders(shopper: Shopper) {
 }
 
 flow(
-  'what one buyer typed beside an order is gone for the next at the same browser, and after the logout',
+  'input that one buyer typed with an order is gone for the next at the same browser, and after logout',
   async (desk) => {
     await desk.goto('/customer/login');
     await logIn(desk);

@@ -1,4 +1,4 @@
-// A private customer's personal coupon through its life: activated, in the cart, gone with the segment, back with it, taken out, used.
+// Life cycle of a private customer's personal coupon: activated, in the cart, gone and back with the segment, removed, used.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -21,7 +21,7 @@ async function buy(anna: Shopper) {
 //   at domain/personal-coupons.ts, backend/commerce/promotion/segment/resolvers.ts, app/panels/personal-coupons/panel.server.ts
 // spec: 4 Gift card and personal coupons: Personal coupons are activated and stored as a per-customer cookie
 // spec: 4 Gift card and personal coupons: They are re-added when active in the context but missing on the cart
-flow('a personal coupon is activated, leaves with the segment, comes back, and is used once', async (anna) => {
+flow('a personal coupon is activated, disappears and returns with the segment, and is used once', async (anna) => {
   await anna.goto('/customer/login?returnTo=/customer/account');
   await anna.fill('E-mail eller brugernavn', 'anna@example.dk');
   await anna.fill('Adgangskode', 'Kontor-2026');

@@ -1,7 +1,7 @@
-// A visitor finds the nearest store, makes it their own, sees which stores have the goods, and fetches the order there.
+// A visitor finds the nearest store, selects it, sees which stores have a product, and collects the order there.
 import { flow } from './flow';
 
-flow('a guest fetches an order in the store that they have made their own', async (shopper) => {
+flow('a guest collects an order in the store that they selected', async (shopper) => {
   await shopper.goto('/butikker');
   await shopper.sees('Kontorværk Aalborg');
   await shopper.fill('postnummer', '50');
@@ -34,7 +34,7 @@ flow('a guest fetches an order in the store that they have made their own', asyn
   await shopper.fill('By', 'Odense S');
   await shopper.fill('Telefon', '20 30 40 50');
   await shopper.press('Gem og vælg levering');
-  // The store is chosen already; only the way of delivery is asked for.
+  // The store is selected already; only the shipping method is missing.
   await shopper.choose('Vælg leveringsmåde', 'Hent i butik');
   await shopper.press('Gem og gennemse ordren');
   await shopper.sees('Kontorværk Odense');

@@ -1,11 +1,11 @@
-// A customer of the bonus shop buys for points: the same goods for money stand beside them, too few points refuse, and the order takes them.
+// A customer of the bonus shop buys for points: the same product for money is a separate line, too few points are rejected, and the order takes them.
 import { flow, type Shopper } from './flow';
 import { says } from './returning';
 import { throughCheckout } from './through-checkout';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
-flow('a customer buys for bonus points, and has fewer afterwards', async (shopper) => {
+flow('a customer buys for bonus points, and the balance falls', async (shopper) => {
   await shopper.goto('/customer/account/bonuspoint');
   await shopper.fill('E-mail eller brugernavn', BUYER);
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -27,7 +27,7 @@ flow('a customer buys for bonus points, and has fewer afterwards', async (shoppe
   await shopper.press('Køb for 790 point');
 
   await shopper.goto('/cart');
-  // How many there are, other stories of this customer decide: what they bought earns points some time after.
+  // The balance depends on other stories of this customer: their purchases earn points some time later.
   await shopper.finds(/Bonuspoint \(du har ([\d.]+) point\)/);
   await shopper.sees('1.580 point');
   await shopper.press('Gå til kassen');
@@ -51,50 +51,47 @@ flow('a customer buys for bonus points, and has fewer afterwards', async (shoppe
 //   at app/routes/bonus-shop/bonus-shop.tsx
 // spec: 1: Bonus shop where points are spent
 //   at app/routes/bonus-shop/product.tsx, backend/commerce/cart/lines/for-points.ts
-flow(
-  'a customer finds in the bonus shop what nothing else has, buys it for points, and gets them back',
-  async (shopper) => {
-    await shopper.goto('/bonusshop');
-    // Spec §6: without the claim the front page.
-    await shopper.at(/^\/$/);
-    await shopper.goto('/customer/login');
-    await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
-    await shopper.fill('Adgangskode', 'Kontor-2026');
-    await shopper.press('Log ind');
-    await shopper.follow('Bonusshop');
-    await shopper.sees('Fragten betales i kroner');
-    await shopper.follow('Til hjemmet');
-    await shopper.at(/^\/bonusshop\/kategori\/til-hjemmet/);
-    await shopper.follow('Vase Lerbæk Skår 15 cm sennepsgul');
-    await shopper.at(/^\/bonusshop\/vase-/);
-    const vase = await shopper.url();
-    // What comes again is paid in money.
-    await shopper.doesNotSee('Få varen leveret fast');
-    await shopper.press('Køb for 190 point');
-    await shopper.goto(vase);
-    await shopper.press('Køb for 190 point');
-    await shopper.sees('Du har ikke nok point til at lægge varen i kurven');
-    await shopper.goto('/search?q=Skår');
-    await shopper.doesNotSee('Vase Lerbæk Skår');
-    await shopper.goto('/cart');
-    await shopper.press('Gå til kassen');
-    await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
-    await shopper.fill('Rekvirent', 'Christian Bak');
-    await shopper.fill('Rekvisitionsnummer', 'R-2026-301');
-    await shopper.check('Jeg har læst');
-    await shopper.press('Afgiv ordre med betalingspligt');
-    const number = await shopper.finds(/Ordrenummer (\d+)/);
-    await shopper.goto('/customer/account/bonuspoint');
-    await shopper.sees('Saldo 30');
-    await sendsBack(shopper, number, 'Vase Lerbæk Skår 15 cm sennepsgul');
-    await shopper.goto('/customer/account/bonuspoint');
-    await shopper.sees('Brugt, givet tilbage');
-    // The customer's cart is shared with other stories that run beside this one: what else it held may have earned points.
-    await shopper.sees('+190');
-  },
-);
+flow('a customer buys a product of the bonus shop for points, and gets them back', async (shopper) => {
+  await shopper.goto('/bonusshop');
+  // Spec §6: without the claim the front page.
+  await shopper.at(/^\/$/);
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.follow('Bonusshop');
+  await shopper.sees('Fragten betales i kroner');
+  await shopper.follow('Til hjemmet');
+  await shopper.at(/^\/bonusshop\/kategori\/til-hjemmet/);
+  await shopper.follow('Vase Lerbæk Skår 15 cm sennepsgul');
+  await shopper.at(/^\/bonusshop\/vase-/);
+  const vase = await shopper.url();
+  // A recurring delivery is paid in money.
+  await shopper.doesNotSee('Få varen leveret fast');
+  await shopper.press('Køb for 190 point');
+  await shopper.goto(vase);
+  await shopper.press('Køb for 190 point');
+  await shopper.sees('Du har ikke nok point til at lægge varen i kurven');
+  await shopper.goto('/search?q=Skår');
+  await shopper.doesNotSee('Vase Lerbæk Skår');
+  await shopper.goto('/cart');
+  await shopper.press('Gå til kassen');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
+  await shopper.fill('Rekvirent', 'Christian Bak');
+  await shopper.fill('Rekvisitionsnummer', 'R-2026-301');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  await shopper.goto('/customer/account/bonuspoint');
+  await shopper.sees('Saldo 30');
+  await sendsBack(shopper, number, 'Vase Lerbæk Skår 15 cm sennepsgul');
+  await shopper.goto('/customer/account/bonuspoint');
+  await shopper.sees('Brugt, givet tilbage');
+  // The customer's cart is shared with stories that run at the same time: what else it contained may have earned points.
+  await shopper.sees('+190');
+});
 
-/** What has come is brought back, and staff book it in. */
+/** The delivered product is returned, and staff book it in. */
 async function sendsBack(shopper: Shopper, number: string, goods: string) {
   const sent = await shopper.staff('order', 'ship', number);
   await shopper.staff('order', 'track', /forsendelse (\d+)/i.exec(sent)?.[1] ?? '', 'Delivered');

@@ -1,4 +1,4 @@
-// What a shopper asks about a product: a price, a word when it is back, and their own review.
+// Requests about a product: a price quote, a back-in-stock notice, and the customer's own review.
 import { flow } from './flow';
 
 const TABLE = '/moedebord-ravnholt-efter-maal-420-130-cm';
@@ -11,7 +11,7 @@ const PEN = '/kuglepen-nordlys-flow-1-0-mm';
 //   at app/panels/request-price/panel.server.ts
 // spec: 4 Product label and action: The button opens a price-request side panel
 //   at app/panels/request-price/view.tsx
-flow('a visitor asks for a price and has a mail that names the day of the answer', async (shopper) => {
+flow('a visitor requests a price and receives a mail with the day of the answer', async (shopper) => {
   await shopper.goto(TABLE);
   await shopper.follow('Spørg om pris');
   await shopper.sees('Vi giver dig en pris på denne vare.');
@@ -31,7 +31,7 @@ flow('a visitor asks for a price and has a mail that names the day of the answer
   await shopper.mailTo('kundeservice@kontorvaerk.example', 'Til kantinen');
 });
 
-flow('a sold-out product is back: one mail to who asked, and a link that ends the next one', async (shopper) => {
+flow('a product back in stock: one mail to each subscriber, and a link that cancels further ones', async (shopper) => {
   const quicker = await shopper.newShopper();
   await quicker.goto(LAST_ONE);
   await quicker.press('Læg i kurv');
@@ -51,7 +51,7 @@ flow('a sold-out product is back: one mail to who asked, and a link that ends th
   await quicker.press('Køb og betal');
   await quicker.at(/^\/payment\/test\//);
 
-  // The address with a parameter of its own is no page that was kept from before the sale.
+  // The additional parameter avoids a page cached before the sale.
   await shopper.goto(`${LAST_ONE}?configurableOptions=ny`);
   await shopper.sees('Udsolgt');
   await shopper.follow('Få besked, når den er på lager');
@@ -68,7 +68,7 @@ flow('a sold-out product is back: one mail to who asked, and a link that ends th
   await shopper.sees('Der er ingen besked at afmelde');
 });
 
-flow('a customer reviews a product once, and it is seen when staff have approved it', async (shopper) => {
+flow('a customer reviews a product once, and the review appears when staff have approved it', async (shopper) => {
   await shopper.goto(PEN);
   await shopper.within('Anmeldelser', (part) => part.sees('6 anmeldelser'));
   await shopper.follow('Skriv en anmeldelse');

@@ -1,8 +1,8 @@
-// A list, the page of a product and the cart promise one day.
+// A list, the product page and the cart promise the same delivery day.
 import { flow } from './flow';
 
 flow(
-  'a list promises the day that the page of the product promises',
+  'list, product page and cart promise the same delivery day',
   async (shopper) => {
     await shopper.goto('/search?q=kopipapir+skovly+a4');
     const [, day = '', month = ''] =
@@ -13,6 +13,6 @@ flow(
     await shopper.goto('/cart');
     await shopper.sees(`${day}. ${month}`);
   },
-  // The day of a tile gives way to its note where there is room for that: on paper both are read.
+  // The day of a tile is replaced by its note where there is room for that: the HTTP-only driver reads both.
   { only: ['paper'] },
 );

@@ -1,4 +1,4 @@
-// A buyer of a procurement system: in by the system, a cart filled and transferred, and the cart as the system reads it (OCI).
+// A buyer of a procurement system: entry from the system, a cart filled and transferred, and the cart as the system reads it (OCI).
 import { flow } from './flow';
 
 // spec: 1: Punchout mode: a procurement system logs a buyer in
@@ -7,7 +7,7 @@ import { flow } from './flow';
 //   at backend/commerce/punchout/log-in.ts
 // spec: 4 Punchout login: Success starts a new session and stores the punchout data; the result is a flag and a message
 //   at backend/commerce/punchout/log-in.ts
-flow('a buyer comes from a procurement system, fills a cart, and it goes back line by line', async (shopper) => {
+flow('a buyer from a procurement system fills a cart, which is returned line by line (OCI)', async (shopper) => {
   await shopper.goto('/demo/procurement');
   await shopper.press('Åbn butikken');
   await shopper.at(/^\/$/);
@@ -32,32 +32,35 @@ flow('a buyer comes from a procurement system, fills a cart, and it goes back li
   await shopper.sees('Te Morgenfrue Earl Grey');
   await shopper.sees('I alt uden moms');
 
-  // The visit is over: what was sent is all that it has.
+  // The visit has ended: the sent cart is the final one.
   await shopper.goto('/kontorartikler');
   await shopper.at(/^\/punchout\/return$/);
   await shopper.press('Afslut besøget');
   await shopper.sees('Besøget fra jeres indkøbssystem er slut.');
 });
 
-flow('a procurement system shows a product, asks for its price, and searches without the shop', async (shopper) => {
-  await shopper.goto('/demo/procurement');
-  await shopper.press('Vis varen');
-  await shopper.sees('Kuglepen Nordlys Flow');
-  await shopper.sees('I handler for Fjordhavn Kommunes indkøbssystem.');
-  for (const [field, typed, button] of [
-    ['Antal', '12', 'Hent pris og antal'],
-    ['Søgeord', 'kuglepen', 'Søg uden at åbne butikken'],
-  ] as const) {
+flow(
+  'a procurement system shows a product, requests its price, and searches without opening the shop',
+  async (shopper) => {
     await shopper.goto('/demo/procurement');
-    await shopper.fill(field, typed);
-    await shopper.press(button);
-    await shopper.press('Send til indkøbssystemet');
-    await shopper.sees('Alle felter overholder OCI-standarden.');
+    await shopper.press('Vis varen');
     await shopper.sees('Kuglepen Nordlys Flow');
-  }
-});
+    await shopper.sees('I handler for Fjordhavn Kommunes indkøbssystem.');
+    for (const [field, typed, button] of [
+      ['Antal', '12', 'Hent pris og antal'],
+      ['Søgeord', 'kuglepen', 'Søg uden at åbne butikken'],
+    ] as const) {
+      await shopper.goto('/demo/procurement');
+      await shopper.fill(field, typed);
+      await shopper.press(button);
+      await shopper.press('Send til indkøbssystemet');
+      await shopper.sees('Alle felter overholder OCI-standarden.');
+      await shopper.sees('Kuglepen Nordlys Flow');
+    }
+  },
+);
 
-flow('a system that speaks cXML gets its cart home, has it changed, and orders it', async (shopper) => {
+flow('a cXML system receives the cart, has it changed, and orders it', async (shopper) => {
   await shopper.goto('/demo/procurement');
   await shopper.press('Åbn butikken med cXML');
   await shopper.at(/^\/$/);

@@ -1,4 +1,4 @@
-// How many: anything that is typed, on the product page and in the cart, becomes a quantity that can be bought (spec section 5).
+// Quantities: anything that is typed, on the product page and in the cart, becomes a quantity that can be bought (spec section 5).
 import { flow, type Shopper } from './flow';
 
 const PEN = '/kuglepen-hverdag-basis-0-7-mm';
@@ -17,19 +17,19 @@ async function buys(shopper: Shopper, path: string, typed: string, becomes: stri
   await shopper.sees('Din kurv er tom');
 }
 
-flow('what is typed on the product page is put right', async (shopper) => {
+flow('a quantity typed on the product page is corrected', async (shopper) => {
   await buys(shopper, TEA, '', '1');
   await buys(shopper, TEA, '0', '1');
   await buys(shopper, TEA, '-4', '1');
   await buys(shopper, TEA, '2.4', '3');
 });
 
-flow('a product that is sold in tens is rounded up to the next ten', async (shopper) => {
+flow('a product sold in tens is rounded up to the next ten', async (shopper) => {
   await buys(shopper, PEN, '11', '20', 'blå');
   await buys(shopper, PEN, '1', '10', 'blå');
 });
 
-flow('more than may be bought is told, or becomes the most', async (shopper) => {
+flow('a quantity above the maximum is reported or reduced', async (shopper) => {
   await shopper.goto(PEN);
   await shopper.follow('blå');
   await shopper.fill('Antal', '999999999');
@@ -37,7 +37,7 @@ flow('more than may be bought is told, or becomes the most', async (shopper) => 
   await shopper.finds(/Lagt i kurven|Der er kun \d+ tilbage|Du kan højst købe/);
 });
 
-flow('what is typed in the cart is put right, and empty changes nothing', async (shopper) => {
+flow('a quantity typed in the cart is corrected, and an empty one changes nothing', async (shopper) => {
   await shopper.goto(PEN);
   await shopper.follow('blå');
   await shopper.press('Læg i kurv');
@@ -57,7 +57,7 @@ flow('what is typed in the cart is put right, and empty changes nothing', async 
 });
 
 flow(
-  'letters become one',
+  'letters as a quantity become one',
   async (shopper) => {
     await shopper.goto(TEA);
     await shopper.fill('Antal', 'mange');
@@ -68,27 +68,24 @@ flow(
   { only: ['paper'] },
 ); // a browser's number field takes no letters
 
-flow(
-  'a product whose colour is missing asks for it where it stands, and keeps how many were wanted',
-  async (shopper) => {
-    await shopper.goto(PEN);
-    await shopper.fill('Antal', '20');
-    await shopper.press('Læg i kurv');
-    await shopper.sees('Vælg farve, så kan du lægge varen i kurven.');
-    await shopper.seesField('Antal', '20');
-    await shopper.follow('blå');
-    await shopper.doesNotSee('Vælg farve, så kan du lægge varen i kurven.');
-    await shopper.seesField('Antal', '20');
-    await shopper.press('Læg i kurv');
-    await shopper.sees('Lagt i kurven');
-    await shopper.goto('/cart');
-    await shopper.seesField('Antal', '20');
-  },
-);
+flow('a missing colour is reported at the option, and the quantity is preserved', async (shopper) => {
+  await shopper.goto(PEN);
+  await shopper.fill('Antal', '20');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Vælg farve, så kan du lægge varen i kurven.');
+  await shopper.seesField('Antal', '20');
+  await shopper.follow('blå');
+  await shopper.doesNotSee('Vælg farve, så kan du lægge varen i kurven.');
+  await shopper.seesField('Antal', '20');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/cart');
+  await shopper.seesField('Antal', '20');
+});
 
 // spec: 2 Overlay panels: Panel: configurable option menu
 //   at app/panels/configurable-options/panel.server.ts, app/ui/shop/panels/option-menu.tsx
-flow('a configurable product is put into the cart without leaving its category', async (shopper) => {
+flow('a configurable product is added to the cart without leaving its category', async (shopper) => {
   await shopper.goto('/kontorartikler/skriveredskaber');
   await shopper.follow('Vælg variant: Kuglepen Nordlys Flow 1,0 mm');
   await shopper.at(/^\/kontorartikler\/skriveredskaber\?panel=configurable-options&slug=kuglepen-nordlys/);
@@ -103,7 +100,7 @@ flow('a configurable product is put into the cart without leaving its category',
 
 // spec: 2 Overlay panels: Panel: power step
 //   at app/panels/power-step/panel.server.ts, domain/power-steps.ts
-flow('a quantity is chosen in steps, and the price falls with it', async (shopper) => {
+flow('a quantity is selected in steps, and the price falls with it', async (shopper) => {
   await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
   await shopper.follow('grøn');
   await shopper.follow('Vælg antal i trin');

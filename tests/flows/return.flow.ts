@@ -1,5 +1,5 @@
-// Companies return goods: in boxes that are fetched, from the page of the order; on a pallet that they bring, by the order's words without a
-// login. What is wrong is said at once, and staff book in what comes.
+// Companies return products: in boxes that are collected, from the page of the order; on a pallet that they bring, by the order's data without a
+// login. Errors are shown at once, and staff book in what arrives.
 import { flow } from './flow';
 import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 
@@ -9,7 +9,7 @@ import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 //   at app/forms/goods-return/fields.tsx, app/forms/goods-return/schema.server.ts
 // spec: 4 Return flow and chunks: Return flow: choose products, packaging check, pickup, size, count, date, contact, send, success
 //   at app/forms/goods-return/schema.server.ts, app/ui/pages/return-steps.tsx
-flow('a company returns goods in boxes, which are fetched, and is credited what came', async (shopper) => {
+flow('a company returns products in collected boxes, and is credited for what arrived', async (shopper) => {
   await logsIn(shopper);
   const number = await buysAndGets(shopper);
   await shopper.goto(`/customer/account/orders/${number}`);
@@ -58,7 +58,7 @@ flow('a company returns goods in boxes, which are fetched, and is credited what 
 
 // spec: 7 Other: Calls for returns
 //   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.gql.ts
-flow('a company returns goods on a pallet by the words of its order, without a login', async (shopper) => {
+flow('a company returns products on a pallet by the data of its order, without a login', async (shopper) => {
   await logsIn(shopper);
   const number = await buysAndGets(shopper);
   const driver = await shopper.newShopper();
@@ -70,7 +70,7 @@ flow('a company returns goods on a pallet by the words of its order, without a l
   await driver.fill('Postnummer', '5000');
   await driver.press('Find ordren');
   await driver.sees('Vi kan ikke finde en ordre med de oplysninger.');
-  // A company has no right of withdrawal, is told so, and is led here.
+  // A company has no right of withdrawal, sees a message about it, and is led here.
   await driver.goto('/fortryd');
   await givesWords(driver, number);
   await driver.press('Fortryd aftalen her');
@@ -91,7 +91,7 @@ flow('a company returns goods on a pallet by the words of its order, without a l
   const note = await driver.paper('Hent fragtbrev (PDF)');
   for (const part of ['Fragtbrev', TEA, 'Afleveres af afsender'])
     if (!note.includes(part)) throw new Error(`the freight note does not say "${part}": ${note}`);
-  // Its page says so, too, and asks for nothing more.
+  // Its page shows that as well, and has no further form.
   await driver.reload();
   await driver.sees('Klar til at sende');
   await shopper.goto(`/customer/account/orders/${number}`);

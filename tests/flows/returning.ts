@@ -1,4 +1,4 @@
-// A company that has goods to return: who they are, what they bought and have got, and how they answer the steps of the return.
+// A company with products to return: who they are, their purchase, and their answers in the steps of the return.
 import type { Shopper } from './drivers/shopper';
 import { throughCheckout } from './through-checkout';
 

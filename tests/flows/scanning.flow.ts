@@ -1,4 +1,4 @@
-// Thirty goods are scanned into a list and into the cart by a field and Enter, as a hand scanner types; unknown codes wait, and shelves are labelled.
+// Thirty products are scanned into a list and the cart by a field and Enter, as a hand scanner types; unknown codes are queued, shelves labelled.
 import { flow, type Shopper } from './flow';
 
 /** Paper twice as often as tea. */
@@ -20,7 +20,7 @@ async function scanFifteen(shopper: Shopper) {
   }
 }
 
-flow('a customer in scanner mode scans fifteen goods onto a list', async (shopper) => {
+flow('a customer in scanner mode scans fifteen products onto a list', async (shopper) => {
   await shopper.staff(
     'customer',
     'right',
@@ -48,7 +48,7 @@ flow('a customer in scanner mode scans fifteen goods onto a list', async (shoppe
 });
 
 flow(
-  'a visitor scans fifteen goods into the cart, keeps an unknown code for later and labels a shelf',
+  'a visitor scans fifteen products into the cart, an unknown code is queued, and a shelf is labelled',
   async (shopper) => {
     await shopper.goto('/mobilscanner-demo');
     await scanFifteen(shopper);

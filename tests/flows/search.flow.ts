@@ -1,9 +1,9 @@
-// A buyer searches as buyers type: with a slip, in parts of words, by number, and for what is not there.
+// Searches as buyers type them: misspelled, in parts of compounds, by number, and for unknown products.
 import { flow } from './flow';
 
 // spec: 2 Routes: `/search` the search page
 //   at app/routes/catalogue/search.tsx
-flow('a search with a slip and a compound finds what was meant', async (shopper) => {
+flow('a misspelled word and a part of a compound find the intended products', async (shopper) => {
   await shopper.goto('/');
   await shopper.fill('Søg', 'kuglpen');
   await shopper.press('Søg');
@@ -19,7 +19,7 @@ flow('a search with a slip and a compound finds what was meant', async (shopper)
   await shopper.at(/kontorstole$/);
 });
 
-flow('a search without a hit helps on', async (shopper) => {
+flow('a search without results suggests alternatives', async (shopper) => {
   await shopper.goto('/search?q=kuglpenx');
   await shopper.sees('Vi fandt ikke noget på »kuglpenx«');
   await shopper.sees('Mente du');
@@ -29,14 +29,14 @@ flow('a search without a hit helps on', async (shopper) => {
   await shopper.sees('Artikler og information');
 });
 
-flow('anything may be typed', async (shopper) => {
+flow('arbitrary input in the search is answered', async (shopper) => {
   for (const typed of ['og', '!!!', '🙂', "'; DROP TABLE product; --", '<b>x</b>', 'ord '.repeat(400)]) {
     await shopper.goto(`/search?q=${encodeURIComponent(typed)}`);
     await shopper.sees('Søg');
   }
 });
 
-flow('a search says what the shop does not sell, and offers to request it', async (shopper) => {
+flow('a search without results names the unknown word, and offers to request the product', async (shopper) => {
   await shopper.goto('/search?q=makulator+a4+10+ark');
   await shopper.sees('Vi fandt ikke noget på »makulator a4 10 ark«');
   await shopper.sees('Vi har ikke noget, der hedder »makulator«.');

@@ -1,4 +1,4 @@
-// Shopping lists: from nothing to an order, a company's list for someone who buys from lists alone, numbers from a file, and the heart.
+// Shopping lists: from creation to an order, a company's list for a buyer restricted to lists, numbers from a file, and the heart.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -30,7 +30,7 @@ async function createsList(shopper: Shopper, name: string) {
 //   at app/panels/select-shopping-list/panel.server.ts
 // spec: 4 UI state: Closing create-shopping-list can return to the select or view list
 //   at app/panels/create-shopping-list/view.tsx
-flow('a list is made at a heart, filled, and bought', async (shopper) => {
+flow('a list is created from a product’s heart, filled, and ordered', async (shopper) => {
   await shopper.goto(PAPER);
   await shopper.doesNotSee('Føj til indkøbsliste');
   await logIn(shopper, 'christian');
@@ -85,7 +85,7 @@ flow('a list is made at a heart, filled, and bought', async (shopper) => {
   await shopper.at(/^\/cart/);
 });
 
-flow('a company shares a list, and a buyer who has lists alone orders from it', async (shopper) => {
+flow('a company shares a list, and a buyer restricted to lists orders from it', async (shopper) => {
   await logIn(shopper, 'frederik');
   await createsList(shopper, 'Byggepladsen');
   await shopper.fill('Varenumre og antal', 'findes-ikke;2\n1200100;3');

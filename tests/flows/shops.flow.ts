@@ -1,4 +1,4 @@
-// The other shops and stores: one asks everyone to log in, one has no accounts, one shows no prices, and some goods are for companies.
+// The other shops and stores: one requires a login, one has no accounts, one shows no prices, and some products are for companies.
 import { flow } from './flow';
 
 const BUYER = {
@@ -18,7 +18,7 @@ const BUYER = {
 //   at app/routes/account/logout.ts
 // spec: 6 Route guards: Advice variant: login is required for everything
 //   at domain/access.ts, app/config/variants.ts
-flow('the advice shop shows nothing before the login', async (shopper) => {
+flow('the advice shop shows nothing before login', async (shopper) => {
   await shopper.host('uniq.localhost');
   await shopper.goto('/kaffe-og-koekken');
   await shopper.at(/^\/customer\/login/);
@@ -77,7 +77,7 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
 
 // spec: 1: Catalogue mode, switched on by host
 //   at domain/host.ts
-flow('the catalogue shows goods without prices, cart and login', async (shopper) => {
+flow('the catalogue shows products without prices, cart and login', async (shopper) => {
   await shopper.host('katalog.localhost');
   await shopper.goto('/kaffe-og-koekken/kaffe');
   await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
@@ -98,7 +98,7 @@ flow('the catalogue shows goods without prices, cart and login', async (shopper)
   await shopper.at(/^\/$/);
 });
 
-flow('the design shop has the furniture and a look of its own', async (shopper) => {
+flow('the design shop has the furniture and its own theme', async (shopper) => {
   await shopper.host('design.localhost');
   await shopper.goto('/kontormoebler/stole');
   await shopper.sees('Kontorværk Design');
@@ -109,7 +109,7 @@ flow('the design shop has the furniture and a look of its own', async (shopper) 
 
 // spec: 6 Roles: With the offer 'Change to private' / 'I am a business customer'
 //   at app/ui/shop/buy-box.tsx, app/i18n/en/product.json
-flow('goods for companies show no price to a consumer, and the way to the business store', async (shopper) => {
+flow('a product for companies shows a consumer no price, and a link to the business store', async (shopper) => {
   await shopper.goto('/kuglepen-hverdag-storpakke-0-7-mm-50-stk');
   await shopper.sees('Kan kun købes af erhvervskunder');
   await shopper.sees('Varen sælges kun til virksomheder.');

@@ -1,4 +1,4 @@
-// What happens to a cart while it waits: the goods are bought by someone else, prices change, or the cart itself is gone.
+// Changes to a cart while it waits: the products are bought by someone else, prices change, or the cart itself is gone.
 import { flow, type Shopper } from './flow';
 
 const LAST_ONE = '/blaekpatron-hp-305xl-sort';
@@ -24,7 +24,7 @@ async function takeLastOne(shopper: Shopper) {
   await shopper.within('Lagt i kurven', (panel) => panel.sees('Blækpatron HP 305XL sort'));
 }
 
-flow('the last one goes to the shopper who orders first, and the other is told before ordering', async (shopper) => {
+flow('the last item goes to the first order, and the other shopper is notified before ordering', async (shopper) => {
   await takeLastOne(shopper);
   await goToConfirm(shopper, 'karen@example.dk');
 
@@ -42,7 +42,7 @@ flow('the last one goes to the shopper who orders first, and the other is told b
   await shopper.goto('/checkout');
   await shopper.at(/^\/cart$/);
 
-  // Cancelled, the last one is there again.
+  // Once cancelled, the last one is available again.
   await quicker.press('Annuller');
   await quicker.sees('Du afbrød betalingen.');
   await shopper.goto('/cart');
@@ -51,7 +51,7 @@ flow('the last one goes to the shopper who orders first, and the other is told b
 });
 
 flow(
-  'a price that changed is told by name before the order, and again when it changes under the buyer’s hand',
+  'a changed price is shown by product before the order, and again when it changes during the order',
   async (shopper) => {
     await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
     const sku = await shopper.finds(/Varenr\. (\d+)/);
@@ -71,12 +71,12 @@ flow(
     await shopper.check('Jeg har læst');
     await shopper.press('Køb og betal');
     await shopper.at(/^\/payment\/test\//);
-    // Other flows buy it in this shop at the price of before.
+    // Other flows buy it in this shop at its original price.
     await shopper.staff('price', 'set', sku, '34,95');
   },
 );
 
-flow('a cart that was ordered in another window is told and cleared', async (shopper) => {
+flow('a cart that was ordered in another window shows a message and is cleared', async (shopper) => {
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
   await shopper.press('Læg i kurv');
   await shopper.sees('Lagt i kurven');

@@ -1,14 +1,14 @@
-// Ways in without a password: staff who act for a customer, a quick login, and the companies' own login.
+// Logins without a password: staff acting for a customer, a quick login, and company single sign-on.
 import { flow } from './flow';
 
 // spec: 2 Routes: `/login_as_customer/customer/impersonate/token/{token?}`
 //   at app/routes/sso/impersonate.tsx
-flow('staff act for a customer: a bar says for whom on every page, and the link works once', async (shopper) => {
+flow('staff act for a customer: a bar names the customer on every page, and the link works once', async (shopper) => {
   const link = await shopper.staff('login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette Holm');
   await shopper.goto(link);
   await shopper.sees('Handl for Grethe');
   await shopper.sees('Mette Holm handler i kundens navn');
-  await shopper.reload(); // looking uses nothing up
+  await shopper.reload(); // opening the page does not use up the link
   await shopper.press('Begynd');
   await shopper.at(/^\/$/);
   for (const page of ['/kontorartikler', '/cart', '/customer/account', '/findes-ikke']) {
@@ -39,7 +39,7 @@ flow('staff act for a customer: a bar says for whom on every page, and the link 
 
 // spec: 2 Routes: `/{prefix}_customer/quicklogin/id/{id?}/key/{key?}`
 //   at app/routes/sso/quick-login.tsx
-flow('a customer is let in by id and key, once', async (shopper) => {
+flow('a customer logs in by id and key, once', async (shopper) => {
   const link = await shopper.staff('login', 'quick', 'anna@example.dk', '--staff', 'Mette Holm');
   await shopper.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   await shopper.sees('Linket virker ikke');
@@ -58,7 +58,7 @@ flow('a customer is let in by id and key, once', async (shopper) => {
 //   at app/routes/sso/azure.ts, app/routes/sso/partner.tsx
 // spec: 3 Session: Key/value data under the cookie DR_SESSION_CONTEXT (secure, path '/')
 //   at app/request-context/session-context.server.ts
-flow('a company’s own login lets its people in, and no one else', async (shopper) => {
+flow('a company’s single sign-on admits its employees only', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/kontorartikler');
   await shopper.follow('Log ind med din arbejdskonto');
   await shopper.sees('Arbejdskonto');

@@ -1,11 +1,11 @@
-// Private or business: a first visit is asked, a campaign chooses once, and neither the language nor the page is lost by it.
+// Private or business: offered on a first visit, set once by a campaign, without losing language or page.
 import { flow } from './flow';
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
 // spec: 2 Global UI: Store-init modal
 //   at app/panels/store-init/panel.server.ts, app/ui/shop/store-question.tsx
-flow('a first visit chooses its store, and a campaign chooses once', async (shopper) => {
+flow('a first visit selects its store, and a campaign selects it once', async (shopper) => {
   await shopper.goto(TEA);
   await shopper.doesNotSee('Handler du privat eller for en virksomhed?');
   await shopper.press('Afvis alle');

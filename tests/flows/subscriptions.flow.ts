@@ -1,5 +1,5 @@
-// A subscription from beginning to end: started from a product, changed, one line and one delivery passed over, paused, ended. What is
-// ordered on which day, tests/backend/subscriptions.test.ts tells with a clock of its own.
+// A subscription from beginning to end: started from a product, changed, one line and one delivery skipped, paused, ended. The
+// orders of each day are tested with a controlled clock in tests/backend/subscriptions.test.ts.
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { flow, type Shopper } from './flow';
 
@@ -28,14 +28,14 @@ const day = (fromNow: number) => addDays(inCopenhagen(new Date()).date, fromNow)
 //   at backend/commerce/subscription/resolvers.ts
 // spec: 8: Subscription success keys: create_success, edit_success, delete_success, item_success
 //   at app/routes/account/subscription-intents.server.ts
-flow('goods are had regularly, changed, passed over, paused and ended', async (shopper) => {
+flow('a subscription is started, changed, skipped, paused and ended', async (shopper) => {
   await shopper.goto(PAPER);
   await shopper.doesNotSee('Få varen leveret fast');
   await logIn(shopper, BIRGITTE);
   await shopper.goto('/customer/account/subscriptions');
   await shopper.sees('Du har ingen abonnementer endnu.');
 
-  // One piece of paper is less than the least purchase: a draft, which says so.
+  // One piece of paper is less than the minimum purchase: a draft with a message.
   await shopper.goto(PAPER);
   await shopper.follow('Få varen leveret fast');
   await shopper.fill('Navn', ' ');
@@ -81,7 +81,7 @@ flow('goods are had regularly, changed, passed over, paused and ended', async (s
   await shopper.press('Gem ændringer');
   await shopper.sees('Ændringerne er gemt.');
 
-  // What comes next stands on the account's first page, and its goods go into the cart once by one press.
+  // The next delivery is on the account's first page, and its products are added to the cart once by one press.
   await shopper.goto('/customer/account');
   await shopper.within('Papir til tegnestuen', (entry) => entry.sees('Kommer '));
   await shopper.press('Læg i kurv: Abonnement: Papir til tegnestuen');

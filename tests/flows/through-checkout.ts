@@ -1,4 +1,4 @@
-// The steps of a checkout one by one, for buyers of whom the shop may know already how they buy: it would go past what it need not ask.
+// The steps of a checkout one by one, for buyers whose choices the shop may already know: it would skip steps with a known answer.
 import type { Shopper } from './drivers/shopper';
 
 interface Chosen {
@@ -23,7 +23,7 @@ export async function chooseWay(shopper: Shopper, way: string): Promise<void> {
   await saveWay(shopper);
 }
 
-/** What the button leads on to depends on what is chosen already. */
+/** The next step depends on what is selected already. */
 export async function saveWay(shopper: Shopper): Promise<void> {
   await shopper.press(await shopper.finds(/Gem og (?:vælg betaling|gennemse ordren)/));
 }
@@ -34,7 +34,7 @@ export async function choosePayment(shopper: Shopper, pays: string): Promise<voi
   await shopper.press('Gem og gennemse ordren');
 }
 
-/** A guest of Odense buys two pieces of what stands at this address, by card; gives the number of the order. */
+/** A guest in Odense buys two pieces of the product at this address, by card; returns the order number. */
 export async function buysAsGuest(shopper: Shopper, product: string, email: string): Promise<string> {
   await shopper.goto(product);
   await shopper.fill('Antal', 2);

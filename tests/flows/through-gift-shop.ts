@@ -1,4 +1,4 @@
-// A gift shop of a company: what its form is filled in with, and an employee who opens the gifts with a code.
+// A gift shop of a company: the contents of its form, and an employee who opens the gifts with a code.
 import { inCopenhagen } from '#domain/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { Shopper } from './flow';
@@ -34,7 +34,7 @@ export async function codesOnCards(shopper: Shopper): Promise<string[]> {
   return [...new Set(cards.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? [])];
 }
 
-/** Names of the gifts that can be chosen, as staff are shown them. */
+/** Names of the gifts that can be chosen, as shown to staff. */
 export async function giftsNamed(shopper: Shopper, number: string): Promise<string[]> {
   const shown = await shopper.staff('gift-shop', 'show', number);
   return [...shown.matchAll(/^ {2}\S+ {2}(.+?) {2}\d+ har valgt/gm)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-// One customer at two devices: what the other did is told before anything is ordered, a login that it ended loses no word, and there is one order.
+// One customer on two devices: changes from the other are shown before ordering, typed input survives a lost login, and one order results.
 import { flow, type Shopper } from './flow';
 import { throughCheckout } from './through-checkout';
 
@@ -17,7 +17,7 @@ async function putTea(shopper: Shopper) {
   await shopper.sees('Lagt i kurven');
 }
 
-flow('a checkout on two devices ends in one order, also when the login is lost before it is sent', async (desk) => {
+flow('a checkout on two devices results in one order, also when the login is lost before sending', async (desk) => {
   await desk.goto('/customer/login');
   await logIn(desk);
   await putTea(desk);
@@ -58,7 +58,7 @@ flow('a checkout on two devices ends in one order, also when the login is lost b
   await phone.sees('Kantinen, 2. sal');
 });
 
-flow('a buyer who leaves the payment page ends the payment, changes the cart, and pays once', async (shopper) => {
+flow('a buyer who leaves the payment page cancels the payment, changes the cart, and pays once', async (shopper) => {
   await putTea(shopper);
   await shopper.goto('/checkout');
   for (const [label, value] of [
@@ -92,7 +92,7 @@ flow('a buyer who leaves the payment page ends the payment, changes the cart, an
   await shopper.at(/^\/payment\/test\//);
   await shopper.press('Godkend');
   await shopper.finds(/Ordrenummer (\d+)/);
-  // The page that was left belongs to an order that was taken back: nothing is paid there any more.
+  // The abandoned page belongs to a cancelled order: it can no longer be paid.
   await shopper.goto(left);
   await shopper.doesNotSee('Godkend');
 });

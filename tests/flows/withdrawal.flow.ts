@@ -1,5 +1,5 @@
-// Consumers withdraw: a guest by the link of the mail before the goods leave and by the order's words after, a customer from the order's
-// own page; what is wrong is said, and nothing typed is lost.
+// Consumers withdraw: a guest by the link of the mail before dispatch and by the order's data afterwards, a customer from the order's
+// own page; errors are shown, and typed input is preserved.
 import { flow, type Shopper } from './flow';
 
 const EMAIL = 'fortryder@example.dk';
@@ -34,7 +34,7 @@ async function giveAddress(shopper: Shopper) {
   await shopper.press('Gem og gennemse ordren');
 }
 
-flow('a guest withdraws by the link of the mail, and from the rest by the words of the order', async (shopper) => {
+flow('a guest withdraws by the link of the mail, and from the rest by the data of the order', async (shopper) => {
   await buys(shopper, 3);
   await giveAddress(shopper);
   const number = await pays(shopper);
@@ -103,7 +103,7 @@ flow('a customer withdraws from the page of an order', async (shopper) => {
   await shopper.sees('Annulleret');
 });
 
-flow('who names no order is asked for its words, and a token that opens none opens nothing', async (shopper) => {
+flow('without a token the form requires the data of an order, and an unknown token is 404', async (shopper) => {
   await shopper.goto('/fortryd/findes-ikke');
   if ((await shopper.status()) !== 404) throw new Error('an unknown token opens a page');
   await shopper.goto('/fortryd');

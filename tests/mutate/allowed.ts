@@ -1,9 +1,9 @@
-// Mutants that no test can or need tell from the code as it is, each with the reason.
+// Mutants that no test can or need distinguish from the unchanged code, each with the reason.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of source code.
 
 export interface Allowed {
   file: string;
-  /** As `nameOf` writes it: the line | what stood there -> what is put in its place. */
+  /** As `nameOf` writes it: the line | the original -> the replacement. */
   mutant: string;
   reason: string;
 }

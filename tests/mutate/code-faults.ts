@@ -1,4 +1,4 @@
-// Faults of ordinary code: operators, borders, numbers, sides of conditions, early refusals, and steps that are left out.
+// Mutations of ordinary code: operators, boundaries, numbers, sides of conditions, early returns, and omitted statements.
 import ts from 'typescript';
 import type { Fault } from './mutant';
 
@@ -21,7 +21,7 @@ const SIDES = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
-/** Steps whose result has the same type as what they are done to. */
+/** Steps whose result has the same type as their input. */
 const STEPS = new Set(['filter', 'trim', 'trimStart', 'trimEnd', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice']);
 const MAIL_KINDS = new Set(['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'normalize']);
 const OTHER_WORD: Record<string, string> = {
@@ -37,7 +37,7 @@ const OTHER_WORD: Record<string, string> = {
   trunc: 'ceil',
 };
 
-/** What can go wrong at this node; the node's own text is left out of it. */
+/** Mutations of this node; the node's own text is omitted. */
 export function codeFaults(node: ts.Node, tree: ts.SourceFile): Fault[] {
   const text = (part: ts.Node) => tree.text.slice(part.getStart(tree), part.end);
   if (isCondition(node)) return [...both(node), ...faultsOf(node, text)];
@@ -93,7 +93,7 @@ function isSign(node: ts.NumericLiteral): boolean {
   return [choice.whenTrue, choice.whenFalse].every((one) => /^-?1$/.test(one.getText()) || !ts.isNumericLiteral(one));
 }
 
-/** A number as the name of a field is no value. */
+/** A number as the name of a field is not a value. */
 function isValue(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent)) return parent.name !== node;
@@ -102,7 +102,7 @@ function isValue(node: ts.Node): boolean {
 
 function number(node: ts.NumericLiteral): Fault[] {
   const value = Number(node.text);
-  // Of `a < b ? -1 : 1` a sort asks the sign alone.
+  // Of `a < b ? -1 : 1` a sort uses the sign only.
   if (isSign(node)) return [{ kind: 'one-less', text: '0' }];
   return [
     { kind: 'one-more', text: String(value + 1) },

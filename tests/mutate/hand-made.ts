@@ -1,13 +1,13 @@
-// Faults made by hand, of kinds that no rule finds: a wrong value passed on, a wrong unit, a wrong day, a step left out of a longer one.
+// Hand-written mutations that no rule generates: a wrong value passed on, a wrong unit, a wrong day, an omitted step.
 import type ts from 'typescript';
 import type { Fault } from './mutant';
 
-/** Numbers from here on belong to faults made by hand. */
+/** Ids from here on belong to hand-written mutations. */
 export const FIRST_BY_HAND = 900_000;
 
 interface HandMade {
   file: string;
-  /** The text of the node, once in the file or `at` its place among several. */
+  /** The text of the node, once in the file or `at` its position among several. */
   was: string;
   becomes: string;
   what: string;

@@ -1,5 +1,5 @@
-// npm run mutate [-- --only domain/price --sample 200 --all --seed 1 --tests tests/backend/sql/**]: puts faults into guards, SQL, locks and rules, one at a time, and tells
-// which no test notices. No file of the work tree is written.
+// npm run mutate [-- --only domain/price --sample 200 --all --seed 1 --tests tests/backend/sql/**]: mutates guards, SQL, locks and rules, one at a time, and lists
+// the mutants that no test detects. No file of the work tree is written.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,9 +16,9 @@ const argument = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = new RegExp(`^(?:${argument('only') ?? ''})`);
-/** Only the faults of `hand-made.ts`, which are left out otherwise. */
+/** Only the mutations of `hand-made.ts`, which are omitted otherwise. */
 const isByHand = process.argv.includes('--by-hand');
-/** Of all that is chosen; without it a part of each target, or all of those files that are named. */
+/** All selected mutants; without it a part of each target, or all of the named files. */
 const sample = argument('sample');
 const isWhole = isByHand || argument('only') !== undefined || process.argv.includes('--all');
 const seed = Number(argument('seed') ?? 1);
@@ -44,7 +44,7 @@ const drawn = new Set(
 );
 say(`${drawn.size} of ${possible.length} mutants (seed ${seed})`);
 
-/** With `--tests` only these are asked: a quick look while tests are written. */
+/** With `--tests` only these run: a quick check while tests are written. */
 const tests = argument('tests');
 const outcomes: Outcome[] = [];
 for (const { target, all, mutants } of chosen)
@@ -69,7 +69,7 @@ async function judgeTarget(target: Target, all: ReturnType<typeof instrumentAll>
   }
 }
 
-/** As many as asked for, which ones is the seed's choice. */
+/** As many as requested, selected by the seed. */
 function draw(mutants: readonly Mutant[], most = Number.POSITIVE_INFINITY): Mutant[] {
   if (mutants.length <= most) return [...mutants];
   const dice = diceOf(seed);

@@ -1,4 +1,4 @@
-// Writes all mutants of a file into one text, each behind a switch: `__mutant(7) ? fault : as it is`. One reading of the file serves all.
+// Writes all mutants of a file into one text, each behind a switch: `__mutant(7) ? mutation : original`. One parse of the file serves all.
 import ts from 'typescript';
 import type { Fault, Mutant } from './mutant';
 import { oneLine } from './mutant';
@@ -10,7 +10,7 @@ export interface Instrumented {
   mutants: Mutant[];
 }
 
-/** Where no test sets the switches, as while the tests' database is made, the code is as it is. */
+/** Where no test sets the switches, as while the test database is created, the code is unchanged. */
 const SWITCH = 'globalThis.__mutantTick ??= () => undefined; globalThis.__mutant ??= () => false; ';
 
 export function instrument(file: string, source: string, faultsOf: FaultsOf, firstId: number): Instrumented {
@@ -37,7 +37,7 @@ export function instrument(file: string, source: string, faultsOf: FaultsOf, fir
     ts.forEachChild(node, (child) => {
       const start = child.getStart(tree);
       if (start < at) return;
-      // Each turn of a loop is counted, so that one that a mutant made endless is ended by an error.
+      // Each iteration of a loop is counted, so that an endless loop of a mutant ends with an error.
       const isTurn = isLoop(node) && node.statement === child;
       written += source.slice(at, start) + (isTurn ? `{ __mutantTick(); ${write(child)} }` : write(child));
       at = child.end;
@@ -63,7 +63,7 @@ function isOutsideFunctions(node: ts.Node): boolean {
   return true;
 }
 
-/** What has no meaning when the program runs. */
+/** Nodes without meaning at run time. */
 function isOfTypes(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node)) return true;

@@ -1,4 +1,4 @@
-// Which tests get which mutant, round by round: the cheapest test file that passes it first, until one fails or none is left.
+// Assigns mutants to tests, round by round: the cheapest test file that reaches it first, until one fails or none is left.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/source';
@@ -12,12 +12,12 @@ export interface Outcome {
   state: 'killed' | 'alive' | 'not passed';
 }
 
-/** A module that keeps answers: without reading it again, one mutant's would be given under the next. */
+/** A module with a cache: unless it is reloaded, one mutant's results would be used under the next. */
 const REMEMBERS = /^(?:let |const \w+ = new (?:Map|WeakMap)\b)/m;
-/** Rules are proven on thousands of carts by tests that take seconds; the examples come first. */
+/** Rules are proven on thousands of carts by tests that take seconds; the examples run first. */
 const QUICK_MS = 100;
 
-/** So many test files are tried with a mutant of a use case, the closest first; one that passes them all counts as alive. */
+/** At most this many test files are tried with a mutant of a use case, the closest first; one that survives them all counts as alive. */
 const MOST_FILES = 10;
 /** Estimated time of a back-end test file in addition to its tests: its database and its back end. */
 const OPENING_MS = 500;
@@ -66,7 +66,7 @@ const passes = (id: number, { always, byTest }: Pick<Reading, 'always' | 'byTest
 const candidatesInStories =
   (readings: readonly Reading[], idsOf: (file: string) => readonly number[]) =>
   ({ id, file, isStatic }: Mutant): Candidate[] => {
-    // Which tests pass a fault made by hand was not read: all that pass its file are tried.
+    // The tests that reach a hand-written mutation were not recorded: all that reach its file are tried.
     const isAnywhere = id >= FIRST_BY_HAND;
     const isAlways = isStatic || REMEMBERS.test(fs.readFileSync(path.join(root, file), 'utf8'));
     const ids = isAlways || isAnywhere ? idsOf(file) : [id];

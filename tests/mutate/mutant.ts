@@ -1,17 +1,17 @@
-// What a mutant is: one place of one file, what stands there, and the fault that is put in its place.
+// A mutant: one place of one file, the original code, and the fault that replaces it.
 
-/** A fault, as the rules that look for them name it: what it does, and the text that takes the place of the node. */
+/** A mutation as the rules generate it: its kind, and the text that replaces the node. */
 export interface Fault {
-  /** Of a fault that was made by hand: the others retain their numbers when one is added. */
+  /** Of a hand-written mutation: the others retain their ids when one is added. */
   id?: number;
   kind: string;
   text: string;
-  /** The part of the node that changes, where the whole would be too long to read. */
+  /** The part of the node that changes, where the node would be too long to read. */
   shown?: { was: string; becomes: string };
 }
 
 export interface Mutant {
-  /** Counted through the whole run; 0 is the code as it is. */
+  /** Counted through the entire run; 0 is the unchanged code. */
   id: number;
   /** From the root of the repository. */
   file: string;
@@ -19,13 +19,13 @@ export interface Mutant {
   kind: string;
   was: string;
   becomes: string;
-  /** The line of the source that it stands in, without what surrounds it. */
+  /** The line of the source that contains it, without what surrounds it. */
   within: string;
   /** Outside every function: evaluated once, when the module is loaded. */
   isStatic: boolean;
 }
 
-/** What a mutant is known by when lines move: used by the list of survivors. */
+/** Identity of a mutant when lines move: used by the list of survivors. */
 export const nameOf = ({ within, was, becomes }: Pick<Mutant, 'within' | 'was' | 'becomes'>) =>
   `${within} | ${was} -> ${becomes}`;
 

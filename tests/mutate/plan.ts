@@ -1,19 +1,19 @@
-// What the run and its test workers tell one another, through files of a temporary folder.
+// Messages between the run and its test workers, through files of a temporary folder.
 
 export interface Given {
   id: number;
-  /** The file that the mutant stands in. */
+  /** The file that contains the mutant. */
   source: string;
-  /** The tests that pass it. */
+  /** The tests that reach it. */
   tests: readonly string[];
   /** Evaluated while modules are loaded: the modules are loaded again with the mutant. */
   isAlways: boolean;
 }
 
 export interface Plan {
-  /** 0 reads which test passes what; later rounds judge. */
+  /** 0 records which test reaches what; later rounds run the mutants. */
   round: number;
-  /** The tests have neither hooks nor waiting: each is called by itself, which takes a thousandth of a second. */
+  /** The tests have neither hooks nor waiting: each is called directly, which takes a thousandth of a second. */
   isPure: boolean;
   /** Modules stay loaded between test files: loading the back end takes longer than most of its tests. */
   keepsModules: boolean;
@@ -24,7 +24,7 @@ export interface Plan {
 export interface Reading {
   testFile: string;
   hasPassed: boolean;
-  /** Mutants that are passed outside of tests. */
+  /** Mutants that are reached outside of tests. */
   always: readonly number[];
   byTest: Record<string, { passed: readonly number[]; ms: number }>;
 }
@@ -34,7 +34,7 @@ export interface Verdict {
   isKilled: boolean;
   /** The test that failed. */
   by: string | null;
-  /** Tests that failed with the mutant and again without it: what they say counts for nothing. */
+  /** Tests that failed with the mutant and again without it: their results do not count. */
   unrepeatable: readonly string[];
   ms: number;
 }

@@ -1,4 +1,4 @@
-// One long-lived vitest that runs test files with the mutants of a target in place: no file of the work tree is written.
+// One long-lived vitest that runs test files with the mutants of a target active: no file of the work tree is written.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import type { Plan, Reading, Verdict } from './plan';
 import { relatedTo } from './related';
 import type { Target } from './targets';
 
-/** So many test files are read before what they say is stored. */
+/** The results are stored after this many test files. */
 const READ_AT_ONCE = 16;
 
 export interface TestRun {
   keepsModules: boolean;
   /** The mutants of a file. */
   idsOf(file: string): readonly number[];
-  /** Runs the tests that import a file of these mutants, however far away, without a mutant. */
+  /** Runs the tests that import a file of these mutants, directly or indirectly, without a mutant. */
   read(mutants: readonly Mutant[]): Promise<Reading[]>;
   judge(round: number, given: Plan['given']): Promise<Verdict[]>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export function instrumentAll(target: Target, firstId: number): Map<string, Inst
   return all;
 }
 
-/** Which test passes which mutant, stored until the code or the test file changes: reading all stories takes longer than judging a sample. */
+/** Which test reaches which mutant, stored until the code or the test file changes: running all stories takes longer than testing a sample. */
 function readingsOf(target: Target) {
   const folder = path.join(root, 'node_modules/.cache/mutate');
   fs.mkdirSync(folder, { recursive: true });
@@ -97,7 +97,7 @@ export async function openTestRun(
       fileParallelism: true,
       runner: path.join(import.meta.dirname, 'runner.ts'),
       reporters: [{}],
-      // What hangs with a mutant in it was noticed: tests that start a front door take a tenth of this.
+      // A mutant that hangs counts as detected: tests that start an HTTP server take a tenth of this.
       testTimeout: target.isAlone ? 5_000 : 30_000,
       hookTimeout: target.isAlone ? 5_000 : 60_000,
       teardownTimeout: 5_000,
@@ -138,7 +138,7 @@ export async function openTestRun(
         const part = new Set(unknown.slice(at, at + READ_AT_ONCE).filter((file) => !store.get(file)));
         for (const reading of await read((file) => part.has(file))) store.set(reading);
       }
-      // A test that fails on a busy machine is left out and read again by the next run.
+      // A test that fails on a busy machine is omitted and run again by the next run.
       return wanted.flatMap((file) => store.get(file) ?? []);
     },
     judge: (number, given) =>

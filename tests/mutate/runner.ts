@@ -1,5 +1,5 @@
-// Runs in the test worker. First reading: which test passes which mutant. After that, for each test file, every mutant that was given to it:
-// the switch is set, the file's tests that pass it are run again until one fails, and what came of it is noted.
+// Runs in the test worker. First run: records which test reaches which mutant. After that, for each test file, every assigned mutant:
+// the switch is set, the file's tests that reach it run again until one fails, and the result is recorded.
 import { setMaxListeners } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { collectTests, startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import type { Given, Plan, Reading, Verdict } from './plan';
 
-/** What vitest keeps of the modules that were read in. */
+/** Vitest's cache of loaded modules. */
 interface WorkerState {
   evaluatedModules: {
     idToModuleMap: Map<string, object>;
@@ -21,27 +21,29 @@ declare global {
   var __mutantTick: () => void;
 }
 
-/** So long may a loop turn with a mutant in it; it counts as killed then, for tests would wait for ever. */
+/** Maximum duration of a loop with a mutant; the mutant counts as killed then, since tests would wait for ever. */
 const LONGEST_MS = 15_000;
+/** Of a story of the back end, whose loops take longer on a busy machine. */
+const LONGEST_STORY_MS = 90_000;
 const folder = process.env.MUTATE_FOLDER ?? '';
 
 interface Switches {
   active: number;
   turns: number;
-  /** When a loop that still turns is ended. */
+  /** The time at which a loop that is still running is ended. */
   until: number;
-  /** Where passed mutants are noted: of the test that runs, or of the file where none does. */
+  /** Where reached mutants are recorded: for the running test, or for the file where none runs. */
   passed: Set<number> | null;
 }
-// A test that is called again and again listens to the same signal each time.
+// A test that is called repeatedly listens to the same signal each time.
 setMaxListeners(0);
 
-/** Fails as a whole, in a hook or while it is read in. */
+/** Fails outside a test, in a hook or while it is loaded. */
 const WHOLE_FILE = 'the file itself';
-/** How vitest names what a test file puts in the place of a module. */
+/** Vitest's names of the modules that a test file mocks. */
 const MOCK = 'mock:';
 const passingAgain = new Map<string, boolean>();
-/** What tests that failed are called, by their places. */
+/** Names of failed tests, by their positions. */
 const named = new Map<string, string>();
 
 const switches: Switches = { active: 0, turns: 0, until: 0, passed: null };
@@ -61,7 +63,7 @@ function countTurn(): void {
 }
 
 const note = (file: string, line: unknown) => fs.appendFileSync(path.join(folder, file), `${JSON.stringify(line)}\n`);
-/** Tests of one file may share a name; their place in it is told by the id. */
+/** Tests of one file may share a name; the id gives their position. */
 const placeOf = (test: RunnerTestCase) => test.id;
 
 const testsIn = (suite: RunnerTestSuite): RunnerTestCase[] =>
@@ -127,16 +129,16 @@ export default class MutantRunner extends TestRunner {
     note('verdicts.jsonl', { id: given.id, isKilled: by !== null, by, unrepeatable, ms } satisfies Verdict);
   }
 
-  /** What fails while this mutant is in place. */
+  /** The tests that fail while this mutant is active. */
   private async failureUnder({ id }: Given, run: () => Promise<string | null>): Promise<string | null> {
-    const until = this.plan.isPure ? performance.now() + LONGEST_MS : Number.POSITIVE_INFINITY;
+    const until = performance.now() + (this.plan.isPure ? LONGEST_MS : LONGEST_STORY_MS);
     Object.assign(switches, { active: id, turns: 0, until, passed: null });
     const failed = await run();
     Object.assign(switches, { active: 0, turns: 0 });
     return failed;
   }
 
-  /** The first test that fails with the mutant and passes without: one that cannot be run again notices nothing. */
+  /** The first test that fails with the mutant and passes without: one that cannot be run again detects nothing. */
   private async noticed(file: string, given: Given, unrepeatable: string[]): Promise<string | null> {
     const source = given.isAlways ? given.source : null;
     for (let tests = given.tests; tests.length > 0; ) {
@@ -144,7 +146,7 @@ export default class MutantRunner extends TestRunner {
       const failed = await this.failureUnder(given, () => this.failureOf(file, tests));
       this.forget(file, source);
       if (failed === null || (await this.passesAgain(file, failed))) return failed;
-      // Tests of one story need what the earlier ones did.
+      // Tests of one story need the results of the earlier ones.
       if (this.plan.keepsModules) return this.noticedInOrder(file, given, source);
       unrepeatable.push(`${this.nameOf(file)} › ${named.get(failed) ?? failed}`);
       tests = tests.filter((test) => test !== failed);
@@ -152,7 +154,7 @@ export default class MutantRunner extends TestRunner {
     return null;
   }
 
-  /** The first test that fails with the mutant when all tests of the file run in their order, where they pass without it. */
+  /** The first test that fails with the mutant when all tests of the file run in order, if they pass without it. */
   private async noticedInOrder(file: string, given: Given, source: string | null): Promise<string | null> {
     this.forget(file, source);
     const failed = await this.failureUnder(given, () => this.failureOf(file, null));
@@ -165,7 +167,7 @@ export default class MutantRunner extends TestRunner {
     return passes ? failed : null;
   }
 
-  /** Asked once for each test and worker. */
+  /** Called once for each test and worker. */
   private async passesAgain(file: string, test: string): Promise<boolean> {
     const key = `${file} ${test}`;
     const known = passingAgain.get(key);
@@ -176,7 +178,7 @@ export default class MutantRunner extends TestRunner {
     return passes;
   }
 
-  /** The tests as they were read in, called one by one. */
+  /** The loaded tests, called one by one. */
   private async failureAmong(file: string, tests: readonly string[]): Promise<string | null> {
     const known = this.collected.get(file) ?? (await this.collect(file));
     this.collected.set(file, known);
@@ -198,7 +200,7 @@ export default class MutantRunner extends TestRunner {
     return new Map(files.flatMap(testsIn).map((test) => [placeOf(test), test]));
   }
 
-  /** The first of these tests that fails; null: of all. */
+  /** The first of these tests that fails; null: all of them are run. */
   private async failureOf(file: string, tests: readonly string[] | null): Promise<string | null> {
     const again = new AgainRunner(this, tests);
     const [ran] = await startTests([file], again);
@@ -210,15 +212,15 @@ export default class MutantRunner extends TestRunner {
     return (this as unknown as { workerState: WorkerState }).workerState.evaluatedModules;
   }
 
-  /** What a module remembers of one test file would hide what the next one passes. */
+  /** A module's state from one test file would hide what the next one reaches. */
   private forgetAll(): void {
     for (const [id, node] of this.modules.idToModuleMap)
       if (id.startsWith(this.config.root) && !id.includes('/node_modules/')) this.modules.invalidateModule(node);
   }
 
   /**
-   * The test file is read again with all that import what it puts something else in the place of, for they hold what it put there the time
-   * before; and where a module's own constants pass the mutant, that module with all that import it.
+   * The test file is reloaded with all modules that import a module it mocks, since they hold the mock of the time
+   * before; and where a module's own constants reach the mutant, that module with all that import it.
    */
   private forget(testFile: string, source: string | null): void {
     const { modules } = this;
@@ -262,6 +264,6 @@ class AgainRunner extends TestRunner {
     this.failed ??= placeOf(test);
   }
 
-  /** Nothing is told to the reporter. */
+  /** Nothing is sent to the reporter. */
   override async onAfterRunSuite(_suite: RunnerTestSuite): Promise<void> {}
 }

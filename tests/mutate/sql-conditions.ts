@@ -1,33 +1,33 @@
-// Finds the conditions, locks and orders of locking in a text of SQL, by words and brackets alone: `a AND (b OR c)` has the conditions a, b and c.
+// Finds the conditions, locks and lock orders in SQL text by words and brackets alone: `a AND (b OR c)` has the conditions a, b and c.
 
 export interface Place {
   start: number;
   end: number;
   kind: string;
-  /** What takes its place. */
+  /** Its replacement. */
   text: string;
 }
 
 const WORD =
   /[()';,]|\b(?:WHERE|HAVING|WHEN|ON|AND|OR|BETWEEN|ORDER|GROUP|LIMIT|OFFSET|RETURNING|FOR|UNION|EXCEPT|INTERSECT|JOIN|LEFT|RIGHT|INNER|CROSS|FULL|DO|SET|THEN|ELSE|END|SELECT|CONFLICT|DISTINCT|USING|VALUES)\b/g;
 const BEGINS = new Set(['WHERE', 'HAVING', 'WHEN', 'ON']);
-/** A fragment that is one condition, to be put into a WHERE: `o.customer_id = $1`. */
+/** A fragment that is one condition, to be inserted into a WHERE: `o.customer_id = $1`. */
 const ALONE = /^\s*[\w.$\uE000]+(?:::\w+)?\s*(?:=|<>|<=?|>=?|IS\b|IN\b|NOT\b|~~?\b|LIKE\b)/;
 
 interface Frame {
   start: number | null;
-  /** Began with a word that only conditions follow; else an AND or OR has to show that it is one. */
+  /** Starts with a word that only conditions follow; otherwise an AND or OR has to show that it is one. */
   isCondition: boolean;
   isOr: boolean;
   inBetween: boolean;
 }
 const frame = (start: number | null): Frame => ({ start, isCondition: false, isOr: false, inBetween: false });
 
-/** Stands for each letter of what is put into a text: `${…}`. */
+/** Replaces each character of what is interpolated: `${…}`. */
 export const MASK = '\uE000';
 const MASKED = /^\uE000+$/;
 
-/** `sql` is the text as it stands in the source, what is put into it masked by as many letters. */
+/** `sql` is the source text, with interpolations masked by the same number of characters. */
 export function conditionsIn(sql: string): Place[] {
   const places: Place[] = [];
   const frames = [frame(0)];
@@ -73,7 +73,7 @@ function add(places: Place[], sql: string, from: number, to: number, isOr: boole
   if (text.trim() === '') return;
   const start = from + (text.length - text.trimStart().length);
   const end = to - (text.length - text.trimEnd().length);
-  // Kept inside the statement, so that what it asks for keeps its type.
+  // Stays inside the statement, so that the types of its result do not change.
   const [kind, always] = isOr ? ['or-left-out', 'AND false'] : ['condition-left-out', 'OR true'];
   places.push({ start, end, kind, text: `(${sql.slice(start, end)} ${always})` });
 }

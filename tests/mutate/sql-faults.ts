@@ -1,9 +1,9 @@
-// Faults of SQL: a condition that does not count, a lock that is not taken, rows that are locked in any order; in texts and in drizzle's calls.
+// Mutations of SQL: an ignored condition, an omitted lock, rows locked in any order; in texts and in drizzle's calls.
 import ts from 'typescript';
 import type { Fault } from './mutant';
 import { conditionsIn, locksIn, MASK } from './sql-conditions';
 
-/** What can go wrong at this node of a file that holds SQL. */
+/** Mutations of this node of a file with SQL. */
 export function sqlFaults(node: ts.Node, tree: ts.SourceFile): Fault[] {
   if (ts.isTaggedTemplateExpression(node)) return inText(node.template, node, tree);
   const isTagged = ts.isTaggedTemplateExpression(node.parent ?? node) && node.parent !== undefined;
@@ -18,7 +18,7 @@ function isSqlText(node: ts.Node): boolean {
 function inText(text: ts.Node, whole: ts.Node, tree: ts.SourceFile): Fault[] {
   const from = text.getStart(tree);
   const written = tree.text.slice(from, text.end);
-  // The marks around the text are no part of it, and what is put into it is one word.
+  // The quotes do not belong to the text, and each interpolation is one word.
   let masked = ` ${written.slice(1, -1)} `;
   if (ts.isTemplateExpression(text))
     for (const { expression } of text.templateSpans) {

@@ -1,4 +1,4 @@
-// The figures of a run: killed and living by folder, and each that lives, with the reason where it may.
+// The figures of a run: killed and surviving mutants by folder, and each survivor, with the reason if it is allowed.
 import { ALLOWED } from './allowed';
 import type { Outcome } from './judge';
 import { nameOf } from './mutant';

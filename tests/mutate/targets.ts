@@ -1,4 +1,4 @@
-// What is made wrong, by which faults, and whose tests must notice.
+// The mutation targets: which files, which mutations, and which tests must detect them.
 import { allFiles } from '../support/source';
 import { codeFaults } from './code-faults';
 import { handMadeFaults } from './hand-made';
@@ -9,28 +9,28 @@ export interface Target {
   name: string;
   files: readonly string[];
   faults: FaultsOf;
-  /** Patterns of test files; which of them pass a mutant is found by running them once. */
+  /** Patterns of test files; one run records which of them reach a mutant. */
   tests: readonly string[];
   needsPostgres: boolean;
   /** Tests without hooks, of code without state. */
   isPure?: boolean;
-  /** Tests that share what they import: stories of the back end, each on a copy of the database. */
+  /** Tests that share loaded modules: stories of the back end, each on a copy of the database. */
   keepsModules?: boolean;
-  /** Tests that put something else in the place of what they import: each file has its modules to itself. */
+  /** Tests that mock modules: each file has isolated modules. */
   isAlone?: boolean;
-  /** So many of them are tried where the command names neither files nor a number: the whole then fits into half an hour. */
+  /** How many are tried when the command names neither files nor a number: the entire run then fits into half an hour. */
   sample?: number;
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-/** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
+/** Access control: the guards of every page, its cookies, the cache key, and what runs before the pages. */
 const GUARDS =
   /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|request-body|page-door|page-cache|overload|waiting-line|arrivals|spelling)\.ts)$/;
 
-/** SQL has its own target; resolvers and models hand on what use cases answer. */
+/** SQL has its own target; resolvers and models pass on the results of use cases. */
 const NOT_A_USE_CASE = /\.sql\.ts$|\/(?:field-)?resolvers\.ts$|model\.ts$|\/testing\//;
-/** They start the built shop or other processes, in which no mutant is, or hold rules of the repository. */
+/** They start the built shop or other processes, which contain no mutants, or check rules of the repository. */
 const NOT_IN_PROCESS = [
   ...['crash', 'database-away', 'magento-client', 'migrate', 'process-of-its-own', 'running-shop', 'search-pglite'],
   ...['simulate', 'sql-rows', 'starter', 'tables', 'without-demo'],
@@ -41,7 +41,7 @@ export const TARGETS: readonly Target[] = [
     name: 'domain',
     files: allFiles('domain').filter(isSource),
     faults: codeFaults,
-    // A rule is noticed by the tests of the rules themselves; those of electronic invoices and of cXML by the files that are written by them.
+    // A mutated rule is detected by the tests of the rules; rules of electronic invoices and cXML by the documents written with them.
     tests: [
       'domain/**/*.test.ts',
       'backend/commerce/invoice/e-invoice/*.test.ts',
@@ -68,7 +68,7 @@ export const TARGETS: readonly Target[] = [
     name: 'sql',
     files: allFiles('backend').filter((file) => /\.sql\.ts$/.test(file)),
     faults: sqlFaults,
-    // Statements and locks one by one, and the use cases of what is mostly rows; stories of whole orders would take hours.
+    // Statements and locks one by one, and the use cases that mostly access rows; stories of complete orders would take hours.
     tests: [
       'tests/backend/sql/*.test.ts',
       'tests/backend/locks.test.ts',

@@ -18,7 +18,7 @@ const page = async (path: string, cookies = '') => load(await (await ask(path, {
 describe('the minicart', () => {
   // spec: 2 Overlay panels: Panel: minicart
   //   at app/panels/minicart/panel.server.ts, app/ui/shop/panels/cart-panels.tsx
-  test('shows the lines over the page, the sum, and the ways to cart and checkout', async () => {
+  test('shows the lines over the page, the sum, and links to cart and checkout', async () => {
     const { cookies } = await cartWithTea();
     const $ = await page('/kontorartikler?panel=minicart', cookies);
     const dialog = $('dialog[open]');
@@ -30,7 +30,7 @@ describe('the minicart', () => {
   });
 
   // spec: 4 UI state: The minicart shows temporarily and hides after 5 seconds
-  test('peeks without a dialog, and can be closed without scripts', async () => {
+  test('as a toast it is not a dialog, and can be closed without scripts', async () => {
     const { cookies } = await cartWithTea();
     const $ = await page('/kontorartikler?panel=minicart&peek=5', cookies);
     expect($('dialog')).toHaveLength(0);
@@ -38,7 +38,7 @@ describe('the minicart', () => {
     expect(peek.find('a[href="/kontorartikler"]')).toHaveLength(1);
   });
 
-  test('says that the cart is empty', async () => {
+  test('shows that the cart is empty', async () => {
     expect((await page('/?panel=minicart'))('dialog[open]').text()).toContain('Din kurv er tom');
   });
 });
@@ -60,7 +60,7 @@ describe('the error of the minicart', () => {
   //   at app/panels/minicart-error/panel.server.ts, domain/cart-error.ts
   // spec: 4 UI state: Opening the minicart clears the minicart error, the error hides the minicart
   //   at domain/panel-addresses.ts, app/routes/cart.tsx
-  test('says why over the page, with and without scripts, and goes when the minicart opens', async () => {
+  test('shows the reason over the page, with and without scripts, and disappears when the minicart opens', async () => {
     const refused = await post('/cart', { intent: 'add', sku: 'findes-ikke', qty: '1', returnTo: '/kontorartikler' });
     expect([refused.status, cookiesOf(refused)]).toEqual([303, '']);
     expect(locationOf(refused)).toBe('/kontorartikler?panel=minicart-error&error=PRODUCT_NOT_FOUND&about=findes-ikke');
@@ -84,7 +84,7 @@ describe('the error of the minicart', () => {
     expect([opened.count, opened.text.includes('Kurven er ikke ændret')]).toEqual([1, false]);
   });
 
-  test('has no words of others, and stays away where the address makes no sense', async () => {
+  test('shows no injected text, and does not appear for invalid parameters', async () => {
     const path = '/?panel=minicart-error&error=PRODUCT_NOT_FOUND&about=ring+til+90+10';
     expect((await page(path))('dialog[open]')).toHaveLength(0);
   });
@@ -92,7 +92,7 @@ describe('the error of the minicart', () => {
 
 describe('the panel that updates the cart', () => {
   // spec: 4 UI state: Update cart keeps item, cart id and quantity
-  test('keeps item and quantity in its forms and the cart in its cookie, however often the page is loaded', async () => {
+  test('has item and quantity in its forms and the cart in its cookie after every reload', async () => {
     const { cookies, item } = await cartWithTea();
     const path = `/kontorartikler?panel=update-cart&item=${encodeURIComponent(item)}`;
     for (const _time of ['first', 'again']) {
@@ -108,12 +108,12 @@ describe('the panel that updates the cart', () => {
   });
 });
 
-describe('around the pages', () => {
+describe('document and layout', () => {
   const PAGES = ['/', '/kontorartikler', '/search?q=papir', '/cart', '/customer/login', '/info/om-os', '/findes-ikke'];
 
   // spec: 2 Layouts: Global wrapper around every page
   //   at app/root.tsx
-  test('every page stands in the one document with language, look, skip link and one main part', async () => {
+  test('every page is in one document with language, theme, skip link and one main element', async () => {
     const looks = new Set<string>();
     for (const path of PAGES) {
       const $ = await page(path);
@@ -130,7 +130,7 @@ describe('around the pages', () => {
   });
 
   // spec: 4 UI state: Layout class is set or reset
-  test('the categories stand beside a list, and not beside a page that wants the whole width', async () => {
+  test('the category menu is next to a list, and not on a full-width page', async () => {
     const beside = async (path: string) => (await page(path))('main nav[aria-label="Kategorier"]').length;
     expect([await beside('/kontorartikler'), await beside('/'), await beside('/cart')]).toEqual([1, 0, 0]);
   });
@@ -138,7 +138,7 @@ describe('around the pages', () => {
 
 // spec: 2 Routes: `/cart/item/{id?}` one cart item
 //   at app/routes/cart-item.tsx
-test('one line has an address of its own, which leads to the cart once the line is gone', async () => {
+test('a line has its own address, which redirects to the cart once the line is removed', async () => {
   const { cookies, item } = await cartWithTea();
   const path = `/cart/item/${encodeURIComponent(item)}`;
   const $ = await page(path, cookies);

@@ -1,4 +1,4 @@
-// The panels as addresses: over a page, as a small page of their own, and what their forms answer.
+// The panels as addresses: over a page, as a small separate page, and the replies of their forms.
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, type Door, locationOf, openDoor } from '../routes/door';
 
@@ -13,7 +13,7 @@ const hiddenIn = (form: string) =>
     ([, name = '', value = '']) => [name, value] as const,
   );
 
-/** Puts ten of the first colour into a cart, by the form that its page shows. */
+/** Adds ten of the first colour to a cart, by the form of its page. */
 async function cartWithPens(): Promise<{ cookies: string; item: string }> {
   const [choice] = /configurableOptions=[^"#]+/.exec(await html(await ask(PEN))) ?? [];
   const page = await html(await ask(`${PEN}?${choice}`));
@@ -26,7 +26,7 @@ async function cartWithPens(): Promise<{ cookies: string; item: string }> {
 const html = async (answer: Response) => (await answer.text()).replaceAll('&amp;', '&');
 
 describe('over a page', () => {
-  test('a panel stands first in the body, open, named, and closes to the page without it', async () => {
+  test('a panel is first in the body, open, labelled, and closes to the page without it', async () => {
     const page = await html(await ask('/kontorartikler?sort=price&panel=language'));
     const body = page.slice(page.indexOf('<body'));
     expect(body).toMatch(/<dialog[^>]* open[^>]*aria-labelledby/);
@@ -34,14 +34,14 @@ describe('over a page', () => {
     expect(body).toContain('href="/kontorartikler?sort=price"');
   });
 
-  test('a page with a panel has the address of the page as its canonical one', async () => {
+  test('the canonical address of a page with a panel is that of the page', async () => {
     for (const query of ['', '?panel=language', '?panel=minicart']) {
       const page = await html(await ask(`/kontorartikler${query}`));
       expect(/<link[^>]*rel="canonical"[^>]*>/.exec(page)?.[0]).toMatch(/href="http:\/\/[^"/]+\/kontorartikler"/);
     }
   });
 
-  test('parameters that make no sense leave the page as it is', async () => {
+  test('a page with invalid panel parameters is 200', async () => {
     for (const query of [
       'panel=update-cart',
       'panel=update-cart&item=x',
@@ -84,7 +84,7 @@ describe('the panel that changes a quantity', () => {
     expect(await html(await ask('/cart', { cookies }))).toContain('Din kurv er tom');
   });
 
-  test('says what is wrong on a page of its own, with status 400, and the line is as it was', async () => {
+  test('shows an error on a separate page with status 400, and leaves the line unchanged', async () => {
     const { cookies, item } = await cartWithPens();
     const refused = await post(
       `/panel/update-cart?item=${encodeURIComponent(item)}&returnTo=%2F`,
@@ -98,13 +98,13 @@ describe('the panel that changes a quantity', () => {
 });
 
 describe('the language', () => {
-  test('is kept for a year, and the way back is the page', async () => {
+  test('is set, and the form returns to the page', async () => {
     const answer = await post('/panel/language?returnTo=%2Fkontorartikler', { locale: 'en-GB' });
     expect([answer.status, locationOf(answer)]).toEqual([303, '/kontorartikler']);
     expect(await html(await ask('/kontorartikler', { cookies: cookiesOf(answer) }))).toContain('<html lang="en"');
   });
 
-  test('that is not known is refused, and nothing is set', async () => {
+  test('that is unknown is rejected with 400 without a cookie', async () => {
     for (const locale of ['de-DE', '', 'en', '__proto__']) {
       const answer = await post('/panel/language?returnTo=%2F', { locale });
       expect([locale, answer.status, answer.headers.getSetCookie()]).toEqual([locale, 400, []]);
@@ -113,7 +113,7 @@ describe('the language', () => {
   });
 });
 
-test('a panel without a form takes none', async () => {
+test('a POST to a panel without a form is rejected', async () => {
   expect((await post('/panel/minicart?returnTo=%2F', { intent: 'findes-ikke' })).status).toBeGreaterThanOrEqual(400);
   expect((await post('/panel/findes-ikke', {})).status).toBe(404);
 });

@@ -1,11 +1,11 @@
-// What addresses answer: unknown ones, methods, limits, foreign forms, and redirects that never leave the shop.
+// Replies to addresses: unknown ones, methods, limits, cross-site forms, and redirects that never leave the shop.
 import { describe, expect, test } from 'vitest';
 import { locationOf, openDoor } from './door';
 
 const { ask, post, logIn } = openDoor();
 
-describe('addresses that are nothing', () => {
-  test('an unknown route, category page, page of a list and order is 404 with the shop around it', async () => {
+describe('unknown and invalid addresses', () => {
+  test('an unknown route, category, content page and page number are 404 in the shop’s layout', async () => {
     for (const path of [
       '/findes-ikke',
       '/kontorartikler/findes-ikke',
@@ -18,14 +18,14 @@ describe('addresses that are nothing', () => {
     }
   });
 
-  test('an address that cannot be decoded is refused and does not fail', async () => {
+  test('an address that cannot be decoded is never a server error', async () => {
     for (const path of ['/%E0%A4%A', '/kontor%', '/%00', '/..%2f..%2fetc/passwd', '/__proto__', '/constructor']) {
       const { status } = await ask(path);
       expect([path, status < 500]).toEqual([path, true]);
     }
   });
 
-  test('a page that an advertisement leads to names itself and its links without the parameters of the advertisement', async () => {
+  test('a page opened with advertising parameters has none of them in its canonical address and links', async () => {
     for (const path of ['/kontorartikler', '/kuglepen-nordlys-flow-1-0-mm', '/info/kontakt']) {
       const html = await (await ask(`${path}?utm_source=nyhedsbrev&utm_medium=mail&gclid=abc`)).text();
       expect([path, html.match(/[^"]*(?:utm_|gclid)[^"]*/g)]).toEqual([path, null]);
@@ -33,7 +33,7 @@ describe('addresses that are nothing', () => {
     expect(await (await ask('/kontorartikler?utm_source=x&page=2')).text()).toContain('page=2');
   });
 
-  test('an unknown panel is ignored on a page, and is nothing by itself', async () => {
+  test('an unknown panel is ignored on a page, and 404 by itself', async () => {
     expect((await ask('/?panel=findes-ikke')).status).toBe(200);
     expect((await ask('/?panel=__proto__')).status).toBe(200);
     expect((await ask('/panel/findes-ikke')).status).toBe(404);
@@ -42,7 +42,7 @@ describe('addresses that are nothing', () => {
 
   // spec: 2 Routes: `/search` without q goes to `/`
   //   at domain/access.ts
-  test('the search without a question leads to the front page', async () => {
+  test('a search without a query redirects to the front page', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
       const answer = await ask(path);
       expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
@@ -51,7 +51,7 @@ describe('addresses that are nothing', () => {
 
   // spec: 2 Routes: `/catalog/category/view/id/{id?}`, `/catalog/product/view/id/{id?}`
   //   at app/routes/catalogue/by-id.ts, backend/commerce/catalogue/route/resolve-route.ts
-  test('addresses by id lead for good to where the thing stands, and nowhere for what is not there', async () => {
+  test('addresses by id redirect permanently, and are 404 for unknown ids', async () => {
     const category = await ask('/catalog/category/view/id/10');
     expect([category.status, locationOf(category)]).toEqual([301, expect.stringMatching(/^\/[a-z]/)]);
     const product = await ask('/catalog/product/view/id/1');
@@ -63,7 +63,7 @@ describe('addresses that are nothing', () => {
     }
   });
 
-  test('what is not found is told by a page with a way on, never by an empty answer', async () => {
+  test('a 404 is always a page with a link to the front page', async () => {
     const files = ['/generate/pdf', '/generate/pdf?kind=x', '/generate/pdf?product=findes-ikke'];
     for (const path of ['/catalog/product/view/id/0', '/catalog/category/view/id/0', '/azure/oauth', ...files]) {
       const answer = await ask(path);
@@ -78,7 +78,7 @@ describe('addresses that are nothing', () => {
     }
   });
 
-  test('a page behind the last one of a customer’s list leads to the last one', async () => {
+  test('a page beyond the last of a customer’s list redirects to the last one', async () => {
     const cookies = await logIn('birgitte@havnens-arkitekter.example');
     for (const list of ['orders', 'invoices', 'safety-datasheets', 'bonuspoint']) {
       const answer = await ask(`/customer/account/${list}?page=999`, { cookies });
@@ -86,7 +86,7 @@ describe('addresses that are nothing', () => {
     }
   });
 
-  test('the address of a variant opens its family with it chosen: its number, and the family’s address for search machines', async () => {
+  test('the address of a variant opens its product with the variant selected, and the canonical address is the product’s', async () => {
     const plain = await (await ask('/kuglepen-nordlys-flow-1-0-mm')).text();
     expect(plain).not.toMatch(/<h1[\s\S]{0,900}Varenr/);
     const [, sku = '', href = ''] = /"sku":"([^"]+)","url":"([^"]+)"/.exec(plain) ?? [];
@@ -96,13 +96,13 @@ describe('addresses that are nothing', () => {
     expect(page).toMatch(/rel="canonical" href="[^"?]+kuglepen-nordlys-flow-1-0-mm"/);
   });
 
-  test('options of a product that make no sense are passed over', async () => {
+  test('a product with invalid options in its address is 200', async () => {
     for (const options of ['x', ',,,', '9'.repeat(400), '%3Cscript%3E', '-1,0,1e9']) {
       expect((await ask(`/kuglepen-nordlys-flow-1-0-mm?configurableOptions=${options}`)).status).toBe(200);
     }
   });
 
-  test('pages and orders of a list that make no sense are the first page', async () => {
+  test('a list with an invalid page or sort order is 200', async () => {
     for (const query of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'sort=findes-ikke', 'page[]=2']) {
       expect((await ask(`/kontorartikler?${query}`)).status).toBe(200);
     }
@@ -110,20 +110,20 @@ describe('addresses that are nothing', () => {
 });
 
 describe('methods and limits', () => {
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD is 200 without a body', async () => {
     for (const path of ['/', '/kontorartikler', '/cart']) {
       const answer = await ask(path, { method: 'HEAD' });
       expect([answer.status, await answer.text()]).toEqual([200, '']);
     }
   });
 
-  test('methods that no page has are refused', async () => {
+  test('unsupported methods are 405', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
 
   // spec: 7 Clients: All calls are GraphQL over POST to a same-origin path with a client name
   //   at app/routes/resources/graphql.ts, backend/graphql/http.ts
-  test('clients of Magento ask at /graphql, by GET and POST, and name no client; an unknown client is 404', async () => {
+  test('Magento clients use /graphql by GET and POST without a client name; an unknown client is 404', async () => {
     const question = `query=${encodeURIComponent('{ storeConfig { store_code } }')}`;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const body = JSON.stringify({ query: '{ storeConfig { store_code } }' });
@@ -136,7 +136,7 @@ describe('methods and limits', () => {
     expect((await ask('/graphql/findes-ikke', { body, headers })).status).toBe(404);
   });
 
-  test('a catalogue host has no way to ask for prices, carts and logins, by any client and under any staging name', async () => {
+  test('a catalogue host exposes no prices, carts or logins, to any client and under any staging host name', async () => {
     const price = '{ products(search: "kaffe") { items { price_range { minimum_price { final_price { value } } } } } }';
     const login = 'mutation { generateCustomerToken(email: "anna@example.dk", password: "Kontor-2026") { token } }';
     const askAs = async (client: string, host: string, query: string) => {
@@ -150,12 +150,12 @@ describe('methods and limits', () => {
           expect([client, query, ...(await askAs(client, host, query))]).toEqual([client, query, 404, false]);
       expect(await askAs(client, 'localhost', price)).toEqual([200, true]);
     }
-    // Content has nothing of the kind, and is the same for everyone.
+    // The content schema has no such fields, and is the same for everyone.
     expect((await askAs('content', 'katalog.localhost', '{ __typename }'))[0]).toBe(200);
     expect(await askAs('content', 'katalog.localhost', price)).toEqual([200, false]);
   });
 
-  test('an unknown GraphQL field and operation are told as GraphQL tells it', async () => {
+  test('an unknown GraphQL field and operation are reported as GraphQL errors', async () => {
     const headers = { 'content-type': 'application/json', 'x-client-name': 'commerce', accept: 'application/json' };
     const field = await ask('/graphql/commerce', { body: '{"query":"{ findesIkke }"}', headers });
     const { errors: told, data } = (await field.json()) as { errors: { message: string }[]; data?: unknown };
@@ -177,13 +177,13 @@ describe('methods and limits', () => {
 });
 
 describe('forms', () => {
-  test('an intent that none of our forms sends is 400', async () => {
+  test('an intent that no form sends is 400', async () => {
     expect((await post('/cart', { intent: 'findes-ikke' })).status).toBe(400);
     expect((await post('/cart', {})).status).toBe(400);
     expect((await post('/checkout', { intent: '__proto__' })).status).toBe(400);
   });
 
-  test('a form of another site is 403, at any address', async () => {
+  test('a cross-site form is 403, at any address', async () => {
     const foreign = { origin: 'https://foreign.example', 'sec-fetch-site': 'cross-site' };
     for (const path of [
       '/cart',
@@ -200,7 +200,7 @@ describe('forms', () => {
     }
   });
 
-  test('returnTo never leads out of the shop, however it is spelt', async () => {
+  test('returnTo never leads to another site, in any spelling', async () => {
     const spellings = [
       'https://foreign.example/',
       '//foreign.example',
@@ -233,7 +233,7 @@ describe('forms', () => {
     }
   });
 
-  test('after the login the way back never leads out of the shop either', async () => {
+  test('returnTo never leads to another site after the login either', async () => {
     const login = { email: 'anna@example.dk', password: 'Kontor-2026' };
     const out = await post('/customer/login?returnTo=%2F%2Fforeign.example', login);
     expect([out.status, locationOf(out)]).toEqual([303, '/customer/account']);
@@ -242,10 +242,10 @@ describe('forms', () => {
   });
 });
 
-describe('who may be where', () => {
+describe('access by visitor', () => {
   // spec: 6 Roles: Anonymous or logged in is decided by the presence of a token
   //   at app/request-context/get-context.server.ts
-  test('the account leads a visitor to the login, and keeps where they wanted to go', async () => {
+  test('the account redirects a visitor to the login with returnTo', async () => {
     for (const path of ['/customer/account', '/customer/account/orders', '/customer/account/orders/100000001']) {
       const answer = await ask(path);
       expect([answer.status, locationOf(answer)]).toEqual([
@@ -263,7 +263,7 @@ describe('who may be where', () => {
   //   at app/routes/account/overview.tsx
   // spec: 7 Clients: It sends a bearer token from the cookie when logged in
   //   at app/services/transport.server.ts
-  test('the login leads a customer to the account', async () => {
+  test('the login redirects a customer to the account', async () => {
     const cookies = await logIn('anna@example.dk');
     const answer = await ask('/customer/login', { cookies });
     expect([answer.status, locationOf(answer)]).toEqual([303, '/customer/account']);
@@ -272,7 +272,7 @@ describe('who may be where', () => {
 
   // spec: 2 Routes: Account: orders and orders/{id}
   //   at app/routes/account/orders.tsx, app/routes/account/order.tsx
-  test('orders are closed to a customer without access, and another’s order is nothing', async () => {
+  test('orders redirect a customer without access, and another customer’s order is 404', async () => {
     const closed = await ask('/customer/account/orders', { cookies: await logIn('dorthe@havnens-arkitekter.example') });
     expect([closed.status, locationOf(closed)]).toEqual([303, '/customer/account']);
     const foreign = await ask('/customer/account/orders/999999999', { cookies: await logIn('anna@example.dk') });
@@ -293,7 +293,7 @@ describe('who may be where', () => {
   //   at domain/access.ts
   // spec: 6 Route guards: The guards stand before the routes that need them
   //   at app/routes/cart.tsx, app/routes/account/account.tsx
-  test('each of the shops has its own doors', async () => {
+  test('each shop has its own access rules', async () => {
     const doors: [host: string, path: string, status: number, location: string | null][] = [
       ['localhost', '/cart', 200, null],
       ['design.localhost', '/', 200, null],

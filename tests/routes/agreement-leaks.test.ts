@@ -1,4 +1,4 @@
-// What a page of an agreement shows is met by no one without its key: not by the page cache, not as data, not in search, sitemap or robots.
+// The contents of an agreement page are never shown without its key: not by the page cache, as data, in search, sitemap or robots.txt.
 import { expect, test } from 'vitest';
 import { cookiesOf, openDoor } from './door';
 
@@ -14,14 +14,14 @@ const opened = async () => {
 const textOf = async (path: string, cookies = '', headers: Record<string, string> = {}) =>
   (await door.ask(path, { cookies, headers })).text();
 
-test('it is shown with the cookie, never kept by anyone, and not listed', async () => {
+test('it is shown with the cookie, never cached, and not indexed', async () => {
   const cookies = await opened();
   const reply = await door.ask('/aftale/fjordhavn', { cookies });
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
   const html = await reply.text();
   expect(html).toMatch(SECRET);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  // A visitor right after, by the same address.
+  // A visitor right afterwards, at the same address.
   expect(await textOf('/aftale/fjordhavn')).not.toMatch(SECRET);
 });
 
@@ -37,16 +37,16 @@ test.each([
   ['/aftale'],
   ['/aftale/Fjordhavn'],
   ['/aftale/fjordhavn%00'],
-])('%s tells a stranger nothing', async (path) => expect(await textOf(path)).not.toMatch(SECRET));
+])('%s reveals nothing to an anonymous user', async (path) => expect(await textOf(path)).not.toMatch(SECRET));
 
-test('data asked for by scripts has the title of the open page alone, and a stranger not even that', async () => {
+test('route data for scripts contains only the title of an open page, and nothing for an anonymous user', async () => {
   const cookies = await opened();
   const data = '/aftale/fjordhavn?_data=routes%2Fservice%2Fagreement';
   expect(await textOf(data, cookies)).not.toMatch(/afdelinger|Aftalt pris/);
   expect(await textOf(data)).not.toMatch(SECRET);
 });
 
-test('a cookie that was changed or belongs to another page opens nothing', async () => {
+test('a cookie that was altered or belongs to another page opens nothing', async () => {
   const cookies = await opened();
   const [, key = ''] = /agreements=([^;]+)/.exec(cookies) ?? [];
   const wrong = [
@@ -59,13 +59,13 @@ test('a cookie that was changed or belongs to another page opens nothing', async
   for (const one of wrong) expect(await textOf('/aftale/fjordhavn', `agreements=${one}`), one).not.toMatch(SECRET);
 });
 
-test('a closed page and one that is not there look alike', async () => {
+test('a closed page and an unknown one look the same', async () => {
   const plain = async (path: string) =>
     (await textOf(path)).replaceAll(/fjordhavn|findes-ikke/g, 'x').replaceAll(/"[\w-]{8,}"|\d+/g, '');
   expect(await plain('/aftale/findes-ikke')).toBe(await plain('/aftale/fjordhavn'));
 });
 
-test('the catalogue has no such pages', async () => {
+test('the catalogue has no agreement pages', async () => {
   const reply = await door.ask('/aftale/fjordhavn', { host: 'katalog.localhost' });
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
 });

@@ -1,4 +1,4 @@
-// The quick part of every attack on the built shop; npm run attack has the complete ones.
+// The quick part of every attack on the built shop; npm run attack runs them in full.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedDemo, ON_A_SHOP } from '../attack/plan';
 import { type OpenTarget, openTarget } from '../attack/target';
@@ -14,7 +14,7 @@ afterAll(() => target?.close());
 const ELSEWHERE = ['fuzz'];
 
 test.each(Object.entries(ON_A_SHOP).filter(([name]) => !ELSEWHERE.includes(name)))(
-  'it holds against: %s',
+  'it withstands: %s',
   async (_name, attack) => {
     const attempts = [await attack(target)].flat();
     expect(attempts.filter(({ held }) => !held)).toEqual([]);
@@ -22,7 +22,7 @@ test.each(Object.entries(ON_A_SHOP).filter(([name]) => !ELSEWHERE.includes(name)
   },
 );
 
-test('it holds without a demo, behind a proxy', async () => {
+test('it withstands attacks without the demo, behind a proxy', async () => {
   const attempts = await closedDemo((await freshDatabase()).url, true);
   expect(attempts.filter(({ held }) => !held)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The built shop while its database or its content service is away, and while it is told to leave: it sells what it can, and says what it cannot.
+// The built shop while its database or content service is unavailable, and during shutdown: it degrades, and reports what is missing.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,28 +46,31 @@ afterAll(async () => {
   if (settings?.dataDir) fs.rmSync(settings.dataDir, { recursive: true, force: true });
 });
 
-test('what the shop stands on is told part by part', async () => {
+test('readiness reports each dependency', async () => {
   const all = { status: 200, ok: true, database: 'up', commerce: 'up', content: 'up', stores: 'up' };
   expect(await readiness(shop.origin)).toEqual(all);
 });
 
-test.each(['refused', 'silent'] as const)('while content is %s, the shop sells from what it knows', async (how) => {
-  const attempt = await contentAway(target(wires.content), how);
-  expect(attempt.held, attempt.result).toBe(true);
-});
+test.each(['refused', 'silent'] as const)(
+  'while content is %s, the shop sells from its cached content',
+  async (how) => {
+    const attempt = await contentAway(target(wires.content), how);
+    expect(attempt.held, attempt.result).toBe(true);
+  },
+);
 
 test.each([
   ['stopped', stoppedDatabase],
   ['silent', halfOpenDatabase],
 ])(
-  'a database that is %s is 503 with a time to come back; shared pages are served, and the shop recovers',
+  'while the database is %s, pages are 503 with Retry-After, shared pages are served, and the shop recovers',
   async (_how, attack) => {
     const attempt = await attack(target(wires.database));
     expect(attempt.held, attempt.result).toBe(true);
   },
 );
 
-test('the page asks the shopper to try again, and names no fault', async () => {
+test('the 503 page suggests to try again, and shows no error number', async () => {
   await wires.database.refuse();
   const page = await ask(shop.origin, '/search?q=papir&n=2');
   await wires.database.restore();
@@ -78,7 +81,7 @@ test('the page asks the shopper to try again, and names no fault', async () => {
   await until('the shop', isBack, { timeoutMs: 30_000 });
 });
 
-test('it leaves on SIGTERM without cutting a visitor off, and sells again from what it knew, content still away', async () => {
+test('it stops on SIGTERM without dropping requests, and starts again from cached content while content is unavailable', async () => {
   const paths = ['/search?q=papir', '/search?q=papir&n=4', '/kontorartikler?n=5'];
   const attempt = await sigtermUnderLoad({ origin: shop.origin, pid: shop.pid, paths });
   expect(attempt.held, attempt.result).toBe(true);

@@ -1,4 +1,4 @@
-// What attackers may try at the shop's doors, and the answers: no attempt ends in a fault of the shop, lets in, or leads to another site.
+// Attacks with invalid input on the built shop: none causes a server error, grants access, or redirects to another site.
 import { createHash } from 'node:crypto';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
@@ -38,7 +38,7 @@ const idOf = async (email: string) =>
   String((await pool.query('SELECT id FROM customer WHERE email = $1', [email])).rows[0]?.id);
 const isLoggedIn = (answer: Response) =>
   answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${COOKIES.token.name}=`) && !/=;/.test(cookie));
-/** Told: status, where to, and whether a login came with it. */
+/** Status, redirect target, and whether a login came with it. */
 const told = (answer: Response) =>
   [answer.status, locationOf(answer)?.split('?')[0], isLoggedIn(answer) ? 'logged in' : null].filter(Boolean).join(' ');
 
@@ -57,7 +57,7 @@ async function signed(claims: object, alg: string, key: Parameters<SignJWT['sign
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('tokens that are forged, late, for another store, or cut let no one in', async () => {
+test('tokens that are forged, expired, for another store, or truncated grant no access', async () => {
   const { privateKey, publicKey } = await keys;
   const other = await generateKeyPair('RS256');
   const right = await signed({}, 'RS256', privateKey);
@@ -80,7 +80,7 @@ test('tokens that are forged, late, for another store, or cut let no one in', as
     answers[attempt] = told(await door.post(`/cgm/authenticate?token=${encodeURIComponent(token)}`, {}));
   expect(Object.entries(answers).filter(([, answer]) => /^5|logged in/.test(answer))).toEqual([]);
   expect(told(await door.post(`/cgm/authenticate?token=${right}`, {}))).toContain('logged in');
-  // As a login's own token none of them is worth anything.
+  // None of them is valid as a session token.
   for (const token of [...Object.values(tokens).slice(0, 8), right, '%00', "' OR 1=1 --"]) {
     const answer = await door.ask('/customer/account', {
       cookies: `${COOKIES.token.name}=${encodeURIComponent(token)}`,
@@ -89,7 +89,7 @@ test('tokens that are forged, late, for another store, or cut let no one in', as
   }
 });
 
-test('cookies of every name, tampered with, are passed over', async () => {
+test('tampered cookies of every name are ignored', async () => {
   const odd = [
     'x',
     '%00',
@@ -137,7 +137,7 @@ const ABROAD = [
   'data:text/html,x',
 ];
 
-test('no one is led to another site, with any spelling of the way back', async () => {
+test('no spelling of returnTo redirects to another site', async () => {
   const wrong: string[] = [];
   for (const to of ABROAD) {
     const asked = encodeURIComponent(to);
@@ -162,24 +162,24 @@ test('no one is led to another site, with any spelling of the way back', async (
   expect(wrong).toEqual([]);
 });
 
-/** As a mail program posts: no cookie, no origin, the body that RFC 8058 names. */
+/** Posted as by a mail program: no cookie, no origin, the body of RFC 8058. */
 const fromMailProgram = (token: string, headers: Record<string, string> = {}) =>
   door.ask(`/nyhedsbrev/frameld/${token}`, {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-test('a mail program leaves the newsletter by one post, in every shop, and another site’s page does not', async () => {
+test('one-click unsubscribe by POST works in every shop, but not from another site’s page', async () => {
   const signup = { email: 'laeser@example.dk', location: 'footer' };
   expect(told(await door.post('/nyhedsbrev', signup))).toBe('303 /nyhedsbrev');
   await pool.query(`UPDATE newsletter_subscription SET status = 'SUBSCRIBED' WHERE email = 'laeser@example.dk'`);
   const asked = `SELECT status, leave_token AS token FROM newsletter_subscription WHERE email = 'laeser@example.dk'`;
   const { token } = (await pool.query(asked)).rows[0];
   expect((await fromMailProgram(token, { origin: 'https://evil.example' })).status).toBe(403);
-  // Looking at the link leaves nothing: mail programs open links to look at them.
+  // A GET of the link changes nothing: mail programs open links to preview them.
   expect((await door.ask(`/nyhedsbrev/frameld/${token}`)).status).toBe(200);
   expect((await pool.query(asked)).rows[0].status).toBe('SUBSCRIBED');
-  // Answered itself: a redirect of the post is not followed.
+  // Answered directly: a mail program does not follow a redirect of the POST.
   expect((await fromMailProgram(token)).status).toBe(200);
   expect((await pool.query(asked)).rows[0].status).toBe('UNSUBSCRIBED');
   for (const host of ['uniq.localhost', 'gaver.localhost', 'katalog.localhost'])
@@ -188,7 +188,7 @@ test('a mail program leaves the newsletter by one post, in every shop, and anoth
   expect((await fromMailProgram('findes-ikke')).status).toBe(200);
 });
 
-test('a sign-up that makes no sense is a 400 with its form, a machine is thanked and nothing is kept', async () => {
+test('an invalid sign-up is 400 with its form; a bot receives thanks and nothing is stored', async () => {
   for (const body of [
     { email: 'a@example.dk\nbcc: b@example.dk', location: 'footer' },
     { email: `${'a'.repeat(290)}@example.dk`, location: 'footer' },
@@ -214,12 +214,12 @@ test('a sign-up that makes no sense is a 400 with its form, a machine is thanked
   expect(kept.rows).toEqual([]);
 });
 
-test('the popup is left by its three numbers and nothing else, and colours are twice six digits', async () => {
+test('the popup accepts its three states only, and colours of two times six digits only', async () => {
   for (const state of ['', '0', '4', '1; Path=/x', 'x'])
     expect([state, (await door.post('/popup', { state })).status]).toEqual([state, 400]);
   const opened = await door.post('/popup', { state: '1', returnTo: '/info/kontakt?a=1#x' });
   expect([opened.status, locationOf(opened)]).toEqual([303, '/info/kontakt?a=1#popup']);
-  // A look at a draft leaves no cookie: what is closed there is not closed in the shop.
+  // A preview of a draft leaves no cookie: a popup closed there is not closed in the shop.
   const draft = '/?draft=popup%3Apopup-kaffe&preview=1.x';
   const left = await door.post('/popup', { state: '3', returnTo: draft });
   expect([locationOf(left), cookiesOf(left)]).toEqual([`${draft}&popup=3`, '']);
@@ -235,7 +235,7 @@ test('the popup is left by its three numbers and nothing else, and colours are t
     expect([pair, (await door.ask(`/colours/${pair}`)).status]).toEqual([pair, 404]);
 });
 
-test('what is another’s is as unknown as what never was', async () => {
+test('objects of another customer are as unknown as nonexistent ones', async () => {
   const cookies = await door.logIn(DORTHE);
   const anna = await door.logIn('anna@example.dk');
   await pool.query(
@@ -275,7 +275,7 @@ test('what is another’s is as unknown as what never was', async () => {
   }
 });
 
-test('no user can give themselves rights', async () => {
+test('no user can grant themselves rights', async () => {
   const admin = {
     intent: 'save',
     firstname: 'Ny',
@@ -316,7 +316,7 @@ async function link(purpose: string, email: string, expires = "now() + interval 
   return token;
 }
 
-test('links work once, in their time, and for what they were made', async () => {
+test('links work once, within their lifetime, and for their purpose only', async () => {
   const choose = (token: string) =>
     door.post(`/customer/account/createpassword?token=${token}`, {
       token,
@@ -351,7 +351,7 @@ test.each([
   ['email', 'a@b@c', 'e-mail'],
   ['password', 'kort', '8 tegn'],
   ['lastname', 'x'.repeat(31), '30'],
-])('an account with %s %s is not made, and what was typed is kept', async (field, value, words) => {
+])('an account with %s %s is rejected, and typed input is preserved', async (field, value, words) => {
   const typed = {
     kind: 'business',
     firstname: 'Bo',
@@ -371,7 +371,7 @@ test.each([
   ['postcode', '99999'],
   ['telephone', 'ring ikke'],
   ['telephone', '+45'],
-])('an address with %s %s is not kept', async (field, value) => {
+])('an address with %s %s is not saved', async (field, value) => {
   const cookies = await door.logIn('anna@example.dk');
   const typed = {
     firstname: 'Anna',
@@ -394,7 +394,7 @@ test.each([
   ['multipart/form-data; boundary=x', '--x\r\nnonsense'],
   ['multipart/form-data', 'x'],
   ['text/plain', 'intent=add'],
-])('a body of %s that is no form is refused, and is not a fault of the shop', async (type, body) => {
+])('a body of %s that is no form is 400', async (type, body) => {
   for (const path of ['/cart', '/customer/login', '/panel/language', '/store/change'])
     expect([path, (await door.post(path, body, { headers: { 'content-type': type } })).status]).toEqual([path, 400]);
 });

@@ -1,4 +1,4 @@
-// The bonus shop asks for the claim of a token that this shop has signed for this very customer, beside the right that the account has.
+// The bonus shop requires the claim of a token that this shop signed for this customer, in addition to the account's right.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
 import { type Database, openDatabase } from '#backend/db/client';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Signed by a key that the shop itself keeps. */
+/** Signed by a key that the shop itself stores. */
 async function signed(by: string, bonusshopAccess: boolean, email = BUYER): Promise<string> {
   if (!database) throw new Error('the database is not open');
   const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]);
@@ -31,7 +31,7 @@ async function signed(by: string, bonusshopAccess: boolean, email = BUYER): Prom
   return signingKeysIn(database.db, () => now).sign(by, claims, now, new Date(now.getTime() + 3_600_000));
 }
 
-test('the bonus page opens with the claim of this shop’s own token for this customer, and with no other', async () => {
+test('the bonus page opens only with the claim of this shop’s token for this customer', async () => {
   const login = await door.logIn(BUYER);
   const rest = login
     .split('; ')
@@ -42,7 +42,7 @@ test('the bonus page opens with the claim of this shop’s own token for this cu
     return `${reply.status} ${locationOf(reply) ?? ''}`.trim();
   };
   expect(await answer(login)).toBe('200');
-  // The same token made here is believed: what the others lack is only what each is about.
+  // The same token made here is accepted: the others differ only in the tested property.
   expect(await answer(`${rest}; DR_JWT=${await signed('b2b', true)}`)).toBe('200');
   const tokens = {
     none: '',

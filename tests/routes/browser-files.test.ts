@@ -1,4 +1,4 @@
-// What the build gives the browser of a page that the server alone renders: what ./app/routes/server-page says, and nothing of the page.
+// The client files of a server-rendered page: those that ./app/routes/server-page declares, and no code of the page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,10 +27,10 @@ const pages = sourcesIn('app/routes')
 /** Imports, exports and `handle`; minified, without a line break. */
 const NOTHING_OF_ITS_OWN = /^(import(\{[^}]*\}from)?"[^"]+";|const \w+=\{wide:!0\};|export\{[^}]*\};?)+\s*$/;
 
-/** Words of the library that survive its minifying. */
+/** Identifiers of the library that survive minification. */
 const OF_CONFORM = /__intent__|Form context is not available/;
 
-test('no script brings the library of the forms: the server alone asks it', () => {
+test('no client script contains the form library: only the server uses it', () => {
   const assets = path.join(BUILT, 'assets');
   const scripts = fs.readdirSync(assets).filter((name) => name.endsWith('.js'));
   const bringing = scripts.filter((name) => OF_CONFORM.test(fs.readFileSync(path.join(assets, name), 'utf8')));
@@ -39,7 +39,7 @@ test('no script brings the library of the forms: the server alone asks it', () =
 
 const nameOf = (file: string) => path.basename(file).replace(/-[\w-]{8}\.js$/, '');
 
-test('a page of the server is started by one small file, without React', () => {
+test('a server-rendered page starts with one small file, without React', () => {
   const { entry } = manifest();
   expect(entry.imports.map(nameOf)).toEqual(['start']);
   const [start = ''] = entry.imports;
@@ -48,10 +48,10 @@ test('a page of the server is started by one small file, without React', () => {
   expect(gzipSync(code).length).toBeLessThan(10_000);
 });
 
-test('the pages of the server are found', () => expect(pages.length).toBeGreaterThan(35));
+test('the server-rendered pages are found', () => expect(pages.length).toBeGreaterThan(35));
 
 test.each(pages)('%s sends no code of its own', (id) => {
-  // Routes that stand at several addresses have other ids than their files.
+  // Routes with several addresses have other ids than their files.
   const found = manifest().routes[id];
   if (!found) return expect(['routes/bonus-shop/bonus-shop', 'routes/content/page']).toContain(id);
   expect(fs.readFileSync(path.join(BUILT, found.module), 'utf8')).toMatch(NOTHING_OF_ITS_OWN);

@@ -1,4 +1,4 @@
-// A cart cookie that is no good any more is cleared, and its owner is told so once (spec section 4, "Cart cookie").
+// An invalid cart cookie is cleared, and its owner is notified once (spec section 4, "Cart cookie").
 import { expect, test } from 'vitest';
 import { cookiesOf, locationOf, openDoor } from './door';
 
@@ -21,13 +21,13 @@ async function expectCleared(path: string, cookies: string, told = GONE): Promis
   expect(await shown.text()).toContain(told);
 }
 
-test('a cart that never was', async () => {
+test('a cart that never existed', async () => {
   for (const path of ['/', '/cart', '/checkout', '/kontorartikler', '/?panel=minicart', '/panel/minicart']) {
     await expectCleared(path, 'cart-id=kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP');
   }
 });
 
-test('a customer’s cart in the hands of a visitor, or of another customer', async () => {
+test('a customer’s cart used by a visitor or by another customer', async () => {
   const anna = await logIn('anna@example.dk');
   await put(anna);
   const annasCart = `cart-id=${cartIn(anna)}`;
@@ -37,7 +37,7 @@ test('a customer’s cart in the hands of a visitor, or of another customer', as
   expect(await (await ask('/cart', { cookies: anna })).text()).toContain('Te Morgenfrue Earl Grey');
 });
 
-test('adding with a cart that is gone makes a new one at once', async () => {
+test('adding to a cart that is gone creates a new one at once', async () => {
   const answer = await put('cart-id=kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP');
   expect(locationOf(answer)).toMatch(/panel=sidebar-cart/);
   const cookies = cookiesOf(answer);
@@ -46,7 +46,7 @@ test('adding with a cart that is gone makes a new one at once', async () => {
 });
 
 // spec: 7 Other: Server error messages are shown as translated toasts or message boxes
-test('changing a cart that is gone, or a line that is gone, is told and loses nothing else', async () => {
+test('changing a cart or a line that is gone is reported, and nothing else is lost', async () => {
   const gone = await post(
     '/cart',
     { intent: 'update', item: 'MQ==', qty: '2' },
@@ -61,7 +61,7 @@ test('changing a cart that is gone, or a line that is gone, is told and loses no
   expect(page).toContain('Te Morgenfrue Earl Grey');
 });
 
-test('an unknown SKU is told in a panel, and no cart is left behind in the cookie', async () => {
+test('an unknown SKU is reported in a panel, and no cart cookie is set', async () => {
   for (const sku of ['FINDES-IKKE', '%', "' or 1=1 --", '\u0000', 'x'.repeat(65)]) {
     const answer = await post('/cart', { intent: 'add', sku, qty: '1', returnTo: '/kontorartikler' });
     expect([sku, answer.status, cookiesOf(answer)]).toEqual([sku, 303, '']);

@@ -1,5 +1,5 @@
-// The checkout in several tabs, and with a login that ends before the order is sent: nothing is ordered twice, nothing typed is lost, and no
-// payment is ended by what its buyer does in another tab.
+// The checkout in several tabs, and with a login that expires before the order is sent: nothing is ordered twice, no input is lost, and no
+// payment is cancelled by what its buyer does in another tab.
 import process from 'node:process';
 import { load } from 'cheerio';
 import pg from 'pg';
@@ -24,11 +24,11 @@ beforeAll(async () => {
 const page = async (path: string, sent: string) => load(await (await ask(path, { cookies: sent })).text());
 const add = () => post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies: cookies ?? login });
 
-/** To the last step, as one tab does it. */
+/** To the last step, in one tab. */
 async function toTheButton() {
   cookies = login;
   const added = await add();
-  // What was set last counts: the first of two values of one name is read.
+  // The cookie set last counts: of two with the same name the first is read.
   cookies = [cookiesOf(added), login].filter(Boolean).join('; ');
   const addressId =
     (await page('/checkout?step=address', cookies))('input[name=addressId]').first().attr('value') ?? '';
@@ -45,7 +45,7 @@ async function pressAs(sent: string) {
 }
 
 describe('in two tabs', () => {
-  test('the total that changed in the other tab is told before anything is ordered, and both tabs get one order', async () => {
+  test('a total changed in the other tab is reported before ordering, and both tabs get one order', async () => {
     await toTheButton();
     const pressOld = await pressAs(cookies);
     await add();
@@ -68,8 +68,8 @@ describe('in two tabs', () => {
   });
 });
 
-describe('a way back from the last step', () => {
-  test('keeps the words of the order and the ticked terms, and leads to the step or to the cart', async () => {
+describe('leaving the last step', () => {
+  test('preserves the order’s fields and the accepted terms, and leads to the step or to the cart', async () => {
     await toTheButton();
     const terms = (await page('/checkout', cookies))('input[name=terms]').attr('value') ?? '';
     const left = await post('/checkout', { intent: 'place', leaveFor: 'shipping', terms, ...WORDS }, { cookies });
@@ -83,8 +83,8 @@ describe('a way back from the last step', () => {
   });
 });
 
-describe('a login that ended', () => {
-  test('takes along to the login what was typed beside the order, and the checkout shows it again', async () => {
+describe('an expired login', () => {
+  test('carries the fields typed with the order through the login, and the checkout shows them again', async () => {
     await toTheButton();
     const gone = cookies.replace(/apollo-token=[^;]+/g, 'apollo-token=gone');
     const left = await (await pressAs(gone))();
@@ -124,7 +124,7 @@ describe('while the payment page is open in the first tab', () => {
     expect(browser.holds('cart-id')).toBe(false);
   });
 
-  test('the cart of a declined payment returns by itself, and next to a new one by a button', async () => {
+  test('the cart of a declined payment is restored automatically, or by a button when there is a new one', async () => {
     const browser = new Browser(seller.send);
     const { payAt } = await openPaymentPage(browser, null);
     const declined = await browser.open(payAt, { answer: 'declined' });
@@ -163,7 +163,7 @@ describe('while the payment page is open in the first tab', () => {
     expect(browser.holds('payment')).toBe(false);
   });
 
-  test('of two payments one is declined: its cart returns, and the other can still be paid', async () => {
+  test('one of two payments is declined: its cart is restored, and the other can still be paid', async () => {
     const browser = new Browser(seller.send);
     const [first, second] = [await openPaymentPage(browser, null), await openPaymentPage(browser, null)];
     const declined = await browser.open(first.payAt, { answer: 'declined' });

@@ -1,5 +1,5 @@
-// The form of a complaint through the front door: what is too large is told at its field with what was typed kept, what makes no sense is
-// refused, and no stranger is shown a picture or another's form.
+// The complaint form over HTTP: oversized files are reported at their field with typed input preserved, invalid requests are
+// rejected, and no other visitor is shown a picture or someone's form.
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function post(fields: Record<string, string | Blob>, path = FORM) {
 }
 const photo = async (seed: number) => new Blob([new Uint8Array(await jpegPhoto(seed))], { type: 'image/jpeg' });
 
-test('50 MB are refused at their field, what was typed is kept, and a picture that is good is, too', async () => {
+test('50 MB are rejected at their field, and typed input and a valid picture are preserved', async () => {
   const key = randomUUID();
   const fields = { key, intent: 'send', serialNumber: 'SN-9', 'picture-front': await photo(1) };
   const large = new Blob([new Uint8Array(50 * 1024 * 1024).fill(1)], { type: 'image/jpeg' });
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['a search with nothing to search', { intent: 'x' }, '/reklamation'],
 ])('%s is 400', async (_what, fields, path) => expect((await post(fields, path)).status).toBe(400));
 
-test('an order that is not there, and one of someone else, lead to the same question', async () => {
+test('an unknown order and another customer’s order redirect to the same form', async () => {
   const led = async (number: string) => (await ask(`/reklamation/${number}`)).headers.get('location');
   expect([await led('1'), await led('100000001')]).toEqual(['/reklamation?number=1', '/reklamation?number=100000001']);
   const none = await Promise.all(
@@ -56,7 +56,7 @@ test('an order that is not there, and one of someone else, lead to the same ques
   expect(none.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('two visitors get forms of their own', async () => {
+test('two visitors get forms with different keys', async () => {
   const keyOfForm = async () => load(await (await ask(FORM)).text())('[name=key]').val();
   expect(await keyOfForm()).not.toBe(await keyOfForm());
 });

@@ -1,4 +1,4 @@
-// Which cookies a browser really receives: each of docs/operator/cookies.md, with the lifetime and the flags that stand there, and no other.
+// Cookies that a browser receives: each of docs/operator/cookies.md, with the documented lifetime and flags, and no other.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -24,7 +24,7 @@ const door = doorOf(() => shop?.origin ?? '');
 beforeAll(async () => {
   const port = await freePort();
   provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
-  // A tracker is connected, so that its cookie is among those that are agreed to; no script runs here.
+  // A tracker is configured, so that its cookie is among those set with consent; no script runs here.
   const env = { ...provider.env, TRUST_PROXY: 'on', TRACKER_URL: 'http://127.0.0.1:9/tracker.js' };
   databaseUrl = (await freshDatabase()).url;
   shop = await startShop({ databaseUrl, port, env });
@@ -39,7 +39,7 @@ interface Told {
   httpOnly: string;
 }
 
-/** Name, lifetime and HttpOnly as the page tells them. */
+/** Name, lifetime and HttpOnly as documented on the page. */
 function toldCookies(): Map<string, Told> {
   const page = fs.readFileSync(path.join(root, 'docs/operator/cookies.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
@@ -63,10 +63,10 @@ function lifeOf(cookie: string): string {
 const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
 const isCleared = (cookie: string) => /; Max-Age=0/.test(cookie);
 
-/** What had been set when the order was placed and its page shown. */
+/** The cookies set when the order was placed and its page shown. */
 const ordered: string[] = [];
 
-/** A shopper who makes the shop set every cookie that it has: what was set, in its order. */
+/** A shopper who triggers every cookie of the shop: the Set-Cookie headers, in order. */
 async function everyCookie(): Promise<string[]> {
   const set: string[] = [];
   const origin = shop?.origin ?? '';
@@ -106,13 +106,13 @@ async function everyCookie(): Promise<string[]> {
   await shopper.press('Afgiv ordre med betalingspligt');
   await shopper.at(/^\/checkout\/success/);
   ordered.push(...set);
-  // A login that is none is told by a message; a company's own login has to find its way back; the demo bar switches scripts off.
+  // An invalid login sets a message; single sign-on has to return; the demo bar switches scripts off.
   set.push(...(await door.ask('/', { cookies: 'apollo-token=x' })).headers.getSetCookie());
   set.push(...(await door.ask('/azure/oauth')).headers.getSetCookie());
   const cookies = await door.logIn('anna@example.dk');
   const coupon = { intent: 'activate', coupon: 'KAFFEPAUSE' };
   set.push(...(await door.post('/panel/personal-coupons?returnTo=/', coupon, { cookies })).headers.getSetCookie());
-  // Staff look at the shop by the laws of another day.
+  // Staff preview the shop under the laws of another day.
   const { db, close } = await openDatabase({ url: databaseUrl, max: 1 });
   const word = await lawPreviewWord(db, '2026-06-18', new Date()).finally(close);
   set.push(...(await door.ask(`/lov/${word}`)).headers.getSetCookie());
@@ -137,7 +137,7 @@ async function everyCookie(): Promise<string[]> {
 
 // spec: 9: Personal coupon cookie 604800 s
 //   at app/request-context/cookies.server.ts
-test('a browser receives the cookies of the table, as the table has them, and no other', async () => {
+test('a browser receives exactly the documented cookies', async () => {
   const set = await everyCookie();
   for (const cookie of set) expect(cookie).toMatch(/; Path=\/;.*SameSite=Lax$/);
   expect(set.filter((cookie) => /; (Secure|Domain)/.test(cookie))).toEqual([]);
@@ -154,13 +154,13 @@ test('a browser receives the cookies of the table, as the table has them, and no
   expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
 }, 60_000);
 
-test('the page of a placed order takes the cookie of its cart away', () => {
+test('the page of a placed order clears the cart cookie', () => {
   const ofCart = ordered.filter((cookie) => nameOf(cookie) === 'cart-id');
   expect(ofCart.length).toBeGreaterThan(1);
   expect(ofCart.map(isCleared)).toEqual([...ofCart.slice(1).map(() => false), true]);
 });
 
-test('the token of an order opens the paper of that order and of no other', async () => {
+test('the token of an order opens the documents of that order only', async () => {
   const token = ordered.find((cookie) => /^order=[^;]/.test(cookie))?.split(/[=;]/)[1] ?? '';
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -176,7 +176,7 @@ test('the token of an order opens the paper of that order and of no other', asyn
   expect((await paperOf('000000000')).status).toBe(404);
 });
 
-test('of a shopper who has agreed to it, the login, the cart and the order were noted', async () => {
+test('with consent, login, cart and order are recorded as events', async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ kind: string; count: number }>(
@@ -187,7 +187,7 @@ test('of a shopper who has agreed to it, the login, the cart and the order were 
   expect(counted).toMatchObject({ login: 1, 'cart-updated': 1, 'order-complete': 1 });
 });
 
-test('over https all of them are Secure, and the logout takes away what was the customer’s', async () => {
+test('over https all are Secure, and logout clears the customer’s cookies', async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: (shop?.origin ?? '').replace('http:', 'https:') };
   const chosen = await door.post('/store/change', { store: 'b2b', returnTo: '/' }, { headers });
   expect(chosen.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-store=.*; Secure/)]);
@@ -195,7 +195,7 @@ test('over https all of them are Secure, and the logout takes away what was the 
   const showsBusiness = async (cookies: string) =>
     (await (await door.ask('/kontorartikler', { cookies, headers })).text()).includes('ekskl. moms');
   const seen = await Promise.all([own, own.replace('__Host-', ''), ''].map(showsBusiness));
-  // The second is as another host of the domain could set it.
+  // The second is set as another host of the domain could.
   expect(seen).toEqual([true, false, false]);
   const cookies = await door.logIn('anna@example.dk');
   const out = await door.post('/customer/logout', {}, { cookies });

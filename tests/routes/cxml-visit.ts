@@ -1,4 +1,4 @@
-// The buyer's procurement system of tests: it announces a buyer by cXML, and the buyer comes in by the address that is answered.
+// The buyer's procurement system of tests: it sends a setup request by cXML, and the buyer enters by the returned address.
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { childAt, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { cookiesOf, type Door, goneOn } from './door';
@@ -33,7 +33,7 @@ export function cxmlAt(door: Door) {
       body,
       headers: { 'content-type': 'text/xml', origin: 'https://ariba.example', 'sec-fetch-site': 'cross-site' },
     });
-  /** Where the buyer comes in. */
+  /** The address at which the buyer enters. */
   async function startPage(request: string): Promise<URL> {
     const root = elementOf(await (await send(documentWith(request))).text());
     return new URL(textWithin(childAt(root, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')));
@@ -42,7 +42,7 @@ export function cxmlAt(door: Door) {
     send,
     documentWith,
     startPage,
-    /** The cookies of the visit that begins there. */
+    /** The cookies of the visit that starts there. */
     entering: async (start: URL) => cookiesOf(await goneOn(door, await door.ask(start.pathname))),
   };
 }

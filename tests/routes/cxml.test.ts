@@ -1,4 +1,4 @@
-// cXML at the door of the built shop: the round trip of a buyer, from the announcement to the purchase order, and what is refused.
+// cXML at the built shop: a buyer's round trip from setup request to purchase order, and what is rejected.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { childAt, childrenNamed, textWithin } from '#domain/punchout/cxml/xml-element';
@@ -22,7 +22,7 @@ const { documentWith, entering, send, startPage } = cxmlAt(door);
 
 const GOODS = '1000101';
 
-/** What the buyer's system reads in the form that the browser posts. */
+/** The cart as the buyer's system reads it from the posted form. */
 async function comesHome(cookies: string) {
   const transferred = await post('/cart', { intent: 'checkout' }, { cookies });
   const page = load(await (await ask(locationOf(transferred) ?? '', { cookies })).text());
@@ -47,7 +47,7 @@ const outOf = (items: Awaited<ReturnType<typeof comesHome>>['items']) =>
     .join('');
 
 describe('a buyer', () => {
-  test('comes in once, fills a cart that goes home, comes back to it, and their system orders it', async () => {
+  test('enters once, fills a cart that is returned, edits it, and the procurement system orders it', async () => {
     const first = await startPage(setup('create'));
     const entered = await ask(first.pathname);
     expect([entered.status, locationOf(entered)]).toEqual([303, expect.stringMatching(/\?to=%2F$/)]);
@@ -75,12 +75,12 @@ describe('a buyer', () => {
     expect(childAt(answer, 'Response', 'Status')?.attributes.code).toBe('200');
   });
 
-  test('who may only look is told so on every page', async () => {
+  test('who may only inspect sees a message about it on every page', async () => {
     const item = itemOut(GOODS, 2);
     const cookies = await entering(await startPage(setup('inspect', item)));
     const shown = await (await ask('/cart', { cookies })).text();
     expect(shown).toContain('Kurven er åbnet til gennemsyn');
-    // Nothing is offered that would be refused.
+    // No action is offered that would be rejected.
     const cart = load(shown)('main > * > :first-child').text();
     expect(cart).toContain('Oversigt');
     expect(cart).not.toMatch(/Opdatér|Fjern|Overfør kurv|Kuponkode/);
@@ -98,7 +98,7 @@ describe('a buyer', () => {
     expect(await buttons('/kontorartikler?panel=minicart', cookies)).toBeNull();
   });
 
-  test('finds nothing there that belongs to an order, which their own system places', async () => {
+  test('finds no links about orders, which the procurement system places', async () => {
     const paths = async (cookies: string) => {
       const page = load(await (await ask('/', { cookies })).text());
       return page('header a, footer a, nav a')
@@ -110,7 +110,7 @@ describe('a buyer', () => {
     for (const path of ['/retur', '/fortryd', '/reklamation', '/gavekort']) expect(inVisit).not.toContain(path);
   });
 
-  test('begins at the article that the system names', async () => {
+  test('starts at the product named by the system', async () => {
     const item = `<SelectedItem><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></SelectedItem>`;
     expect(locationOf(await ask((await startPage(setup('create', item))).pathname))).toMatch(
       /^\/punchout\/enter\/[\w-]+\?to=%2F[a-z]/,
@@ -119,7 +119,7 @@ describe('a buyer', () => {
 });
 
 describe('a buyer who leaves', () => {
-  test('without a cart goes home by a message that nothing has changed', async () => {
+  test('without a cart is returned to the system by an unchanged-cart message', async () => {
     const cookies = await entering(await startPage(setup('create')));
     await post('/cart', { intent: 'add', sku: GOODS, qty: '3', returnTo: '/' }, { cookies });
     const bar = load(await (await ask('/', { cookies })).text());
@@ -129,27 +129,27 @@ describe('a buyer who leaves', () => {
     expect(page('main').text()).toContain('er alt, som det var');
     const root = elementOf(Buffer.from(page('input[name=cxml-base64]').attr('value') ?? '', 'base64').toString());
     expect(childAt(root, 'Message', 'Status')?.attributes.code).toBe('204');
-    // Nothing on the page leads to the page itself.
+    // No link on the page leads to the page itself.
     for (const path of ['/', '/cart', '/punchout/return']) expect(page(`a[href="${path}"]`).length).toBe(0);
   });
 
-  test('without a visit is sent to the cart', async () => {
+  test('without a visit is redirected to the cart', async () => {
     expect(locationOf(await post('/punchout/return', {}))).toBe('/cart');
   });
 });
 
-describe('the address for documents', () => {
-  test('takes them from any site, and tells what is none of them', async () => {
+describe('the cXML endpoint', () => {
+  test('accepts documents from any site, and reports invalid ones', async () => {
     const broken = await send('<cXML');
     expect([broken.status, broken.headers.get('content-type')]).toEqual([400, 'text/xml; charset=UTF-8']);
     expect(childAt(elementOf(await broken.text()), 'Response', 'Status')?.attributes.code).toBe('406');
     expect((await ask('/punchout/cxml')).status).toBe(405);
-    // No other address of the shop is open to other sites by it.
+    // The exemption from the origin check opens no other address to other sites.
     expect((await send('<x/>', '/punchout/start/x')).status).toBe(403);
   });
 });
 
-test('the go-live test of a connection finds nothing wrong, and leaves no secret and no order behind', async () => {
+test('the go-live test of a connection passes, and leaves no secret and no order behind', async () => {
   const typed = ['punchout', 'try', 'fjordhavn-cxml', '--shop', shop?.origin ?? '', '--order'];
   const told = await staffCommand([...typed, '--staff', 'Mette'], { DATABASE_URL: databaseUrl });
   expect(told).not.toContain('FEJL');

@@ -1,4 +1,4 @@
-// The built shop as an HTTP client meets it: one shop per test file, asked by host, path, cookies and headers.
+// The built shop over HTTP: one shop per test file, requested by host, path, cookies and headers.
 import { afterAll, beforeAll } from 'vitest';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { freshDatabase } from '../support/database';
@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 export interface Door {
-  /** Asks once and follows nothing. */
+  /** Sends one request and follows no redirect. */
   ask(path: string, asking?: Asking): Promise<Response>;
   /** A form of the shop's own page, posted as a browser does. */
   post(path: string, body: Record<string, string> | string, asking?: Asking): Promise<Response>;
@@ -26,7 +26,7 @@ export interface Door {
 /** The password that all customers of the demo world share. */
 const PASSWORD = 'Kontor-2026';
 
-/** Starts a shop of this test file's own, with a database of its own, and stops it after the file. */
+/** Starts a shop for this test file, with a separate database, and stops it after the file. */
 export function openDoor(): Door {
   let shop: Shop | undefined;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ export function doorOf(originOfShop: () => string): Door {
   return { ask, post, logIn };
 }
 
-/** What a browser would send back: of two with one name the later, and none that is cleared. */
+/** The cookies that a browser would send back: of two with one name the later, and none that is cleared. */
 export function cookiesOf(answer: Response): string {
   const kept = new Map<string, string>();
   for (const cookie of answer.headers.getSetCookie()) {
@@ -84,7 +84,7 @@ export function cookiesOf(answer: Response): string {
   return [...kept.values()].join('; ');
 }
 
-/** A buyer whom a procurement system has sent goes on to the second request, with a browser that keeps cookies; the answer has them. */
+/** A buyer sent by a procurement system follows to the second request, with a browser that stores cookies; the answer has them. */
 export const goneOn = ({ ask }: Door, sent: Response): Promise<Response> =>
   ask(locationOf(sent) ?? '', { cookies: cookiesOf(sent) });
 

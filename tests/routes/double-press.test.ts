@@ -1,4 +1,4 @@
-// A double click on any form that puts goods into a cart: the form arrives twice, and its goods are added once.
+// A double click on any form that adds products to a cart: the form arrives twice, and its products are added once.
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ interface Pressed {
   action?: string;
   body: Record<string, string>;
 }
-/** Bought on invoice by an account, as an order that can be ordered again. */
+/** Bought on invoice by an account, so that the order can be reordered. */
 async function orderAgain(): Promise<Pressed> {
   const added = await post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies });
   const buyer = { cookies: [cookiesOf(added), cookies].filter(Boolean).join('; ') };
@@ -123,7 +123,7 @@ test.each<[string, () => Promise<Pressed>]>([
   const before = await piecesInCart();
   await Promise.all([press(), press()]);
   const twice = await piecesInCart();
-  // The page is shown again, so that the next press is one of its own.
+  // The page is shown again, so that the next press is a new one.
   await ask(page, { cookies });
   await press();
   const thrice = await piecesInCart();

@@ -20,11 +20,11 @@ const door = doorOf(() => shop?.origin ?? '');
 
 const two = (who: number) => String(who).padStart(2, '0');
 const tokenOf = (who: number) => `token-of-customer-${two(who)}-which-is-long-enough`;
-/** What is one customer's alone: name, company, list and price. */
+/** The data of one customer alone: name, company, list and price. */
 const MARKS = /(?:Navn|Firma|Liste)(\d\d)qz|(?<![\d.])5\.1(\d\d),00/g;
 const priceOf = (who: number) => `5.1${two(who)},00`;
 
-/** As like each other as can be: a copy of one customer, except for name, company, list and prices. */
+/** As similar as possible: a copy of one customer, except for name, company, list and prices. */
 const ARRANGE = `
   INSERT INTO business SELECT (jsonb_populate_record(NULL::business, to_jsonb(b) || jsonb_build_object(
       'id', 7000 + k, 'name', 'Firma' || lpad(k::text, 2, '0') || 'qz'))).*
@@ -61,7 +61,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Whose things are on a page. */
+/** The owners of the data on a page. */
 const ownersIn = (html: string) => [
   ...new Set([...html.matchAll(MARKS)].map(([, name, price]) => Number(name ?? price))),
 ];
@@ -92,7 +92,7 @@ async function walk(who: number): Promise<string[]> {
   return wrong;
 }
 
-test('no one meets a price, a name, a cart or a list of another', async () => {
+test('no customer receives a price, a name, a cart or a list of another', async () => {
   const everybody = Array.from({ length: CUSTOMERS }, (_, at) => walk(at + 1));
   expect((await Promise.all(everybody)).flat()).toEqual([]);
 }, 180_000);

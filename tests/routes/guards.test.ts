@@ -1,4 +1,4 @@
-// Who may be where: every address of the table of routes × every kind of visitor, asked of the built shop, by loaders and by actions.
+// Access rules: every route × every kind of visitor, requested from the built shop, by loaders and by actions.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -12,7 +12,7 @@ let shop: Shop | undefined;
 let databaseUrl = '';
 const door = doorOf(() => shop?.origin ?? '');
 
-/** Each kind of visitor: the host that they are on, and whose login they have. */
+/** Each kind of visitor: their host, and their login. */
 const VISITORS = {
   visitor: ['localhost', null],
   private: ['localhost', 'anna@example.dk'],
@@ -33,7 +33,7 @@ const LOGIN = '303 /customer/login';
 const ACCOUNT = '303 /customer/account';
 const FRONT = '303 /';
 
-/** Who is sent where; visitors who are not named are let in. Spec §6 "Route guards", §2 "Catalogue mode". */
+/** Redirects per visitor; visitors who are not named are admitted. Spec §6 "Route guards", §2 "Catalogue mode". */
 const SENT_AWAY = {
   machine: {},
   'all, logged in or not': {},
@@ -47,7 +47,7 @@ const SENT_AWAY = {
   'buyers of anything': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
   'buyers of anything, own shop': { catalogue: FRONT, advice: FRONT, gifts: FRONT, 'lists only': ACCOUNT },
   customers: { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
-  // Outside of the account's addresses, which the gift shop closes as a whole.
+  // Outside the account's addresses, all of which the gift shop closes.
   'own papers': { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
   'order history': {
     visitor: LOGIN,
@@ -120,7 +120,7 @@ const SENT_AWAY = {
   'log out': { advice: LOGIN, gifts: FRONT },
 } satisfies Record<string, Partial<Record<Kind, string>>>;
 
-/** Address as the router spells it, an example of it, and whom it is for. */
+/** Address as the router spells it, an example of it, and its permitted visitors. */
 const TABLE: readonly [address: string, example: string, forWhom: keyof typeof SENT_AWAY][] = [
   ['/graphql/:client?', '/graphql/commerce', 'machine'],
   ['/media/*', '/media/x', 'machine'],
@@ -304,7 +304,7 @@ describe('the table of routes and visitors', () => {
   });
 
   // Before the walk, whose last step ends the logins.
-  test('the account’s menu and first page have what each customer may open, and say what their rights let them know', async () => {
+  test('the account menu and first page show what each customer may open, and which rights they lack', async () => {
     const wrong: string[] = [];
     for (const [kind, [host, email]] of Object.entries(VISITORS)) {
       if (!email) continue;
@@ -332,7 +332,7 @@ describe('the table of routes and visitors', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a page that is not published is met by its link alone: by no visitor without it, on no list, and kept by no one', async () => {
+  test('an unpublished page is shown by its preview link only, is on no list, and is never cached', async () => {
     const said = await staffCommand(['content', 'preview', 'inspiration/moedelokalet'], { DATABASE_URL: databaseUrl });
     const link = said.replace(/^https?:\/\/[^/]+/, '');
     const DRAFT = /Mødelokalet, der bliver brugt|The meeting room that gets used/;
@@ -354,7 +354,7 @@ describe('the table of routes and visitors', () => {
         return { reply, shows: DRAFT.test(await reply.text()) };
       };
       const { reply, shows } = await asked(link);
-      // The shop of advice is closed to strangers, with a link as without one.
+      // The advice shop is closed to anonymous users, with or without a link.
       if (shows !== (kind !== 'advice')) wrong.push(`${kind}: the link ${shows ? 'shows' : 'does not show'} it`);
       if (shows && reply.headers.get('cache-control') !== 'private, no-store') wrong.push(`${kind}: it may be kept`);
       for (const path of closed) if ((await asked(path)).shows) wrong.push(`${kind}: ${path}`);
@@ -363,7 +363,7 @@ describe('the table of routes and visitors', () => {
   });
 
   test.each(Object.keys(VISITORS) as Kind[])(
-    '%s is let in or sent where the specification says, by loaders and actions',
+    '%s is admitted or redirected as specified, by loaders and actions',
     async (kind) => {
       const wrong: string[] = [];
       for (const [address, example, forWhom] of TABLE) {
@@ -382,7 +382,7 @@ describe('the table of routes and visitors', () => {
     },
   );
 
-  test('says how large it is', () => {
+  test('covers more than 500 combinations', () => {
     const size = TABLE.length * Object.keys(VISITORS).length;
     process.stdout.write(
       `${TABLE.length} routes × ${Object.keys(VISITORS).length} kinds of visitor: ${size} answers\n`,
@@ -406,8 +406,8 @@ async function visitCookies(inspects: boolean): Promise<string> {
   return cookiesOf(await goneOn(door, await door.ask(start)));
 }
 
-describe('a visit from a procurement system', () => {
-  /** Answers each address of the table as one with these cookies sees it. */
+describe('a procurement visit', () => {
+  /** Requests each address of the table with these cookies. */
   async function walk(cookies: string, wanted: (path: string, is: string) => string | boolean): Promise<string[]> {
     const wrong: string[] = [];
     for (const [, example, forWhom] of TABLE) {
@@ -424,7 +424,7 @@ describe('a visit from a procurement system', () => {
     ['shops', false],
     ['inspects', true],
   ])(
-    'whose buyer %s has the shop, no checkout, no account and nothing that changes more than the cart',
+    'whose buyer %s has the shop, but no checkout, no account and no change beyond the cart',
     async (_what, inspects) => {
       const cookies = await visitCookies(inspects);
       expect(await (await door.ask('/', { cookies })).text()).toContain(inspects ? 'til gennemsyn' : 'I handler for');
@@ -432,7 +432,7 @@ describe('a visit from a procurement system', () => {
         if (/^\/checkout(\/|$)/.test(path)) return '303 /cart';
         if (/^\/(customer|bonusshop)(\/|$)/.test(path)) return FRONT;
         if (/^\/(aftale|fortryd|mobilscanner-demo|reklamation|retur|valgshop)(\/|$)/.test(path)) return FRONT;
-        // The address of a visit that is no more leads on with the one that is under way.
+        // The address of an ended visit continues with the current one.
         const leadsHome = ONLY_ACT.has(path) || path.startsWith('/punchout/enter/');
         return (!GUARDED.has(is) || leadsHome) && !is.startsWith('5');
       });
@@ -440,7 +440,7 @@ describe('a visit from a procurement system', () => {
     },
   );
 
-  test('that is over leads to the page that says so, from everywhere', async () => {
+  test('that has ended redirects to the page about it, from everywhere', async () => {
     const cookies = await visitCookies(false);
     await door.post('/customer/logout', {}, { cookies });
     const wrong = await walk(cookies, (path, is) => {

@@ -1,4 +1,4 @@
-// What pages say to machines: schema.org data, and the tags that shared links are shown with.
+// Machine-readable parts of pages: schema.org data, and the tags for shared links.
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ describe('every page', () => {
     ...['/', '/kontorartikler', PEN, '/search?q=pen', '/cart', '/customer/login', '/info/levering', '/butikker'],
     ...['/reklamation', '/fortryd', '/retur', '/findes-ikke', '/gavekort-paa-mail', '/brands'],
   ];
-  test('of a shop for consumers leads to the function to withdraw, each of them (D30)', async () => {
+  test('of a consumer shop links to the withdrawal function (D30)', async () => {
     const links = async (host?: string) =>
       Promise.all(
         PAGES.map(async (path) => {
@@ -37,7 +37,7 @@ describe('every page', () => {
 });
 
 describe('structured data', () => {
-  test('of a family is the group with the prices of its variants, and the way to it', async () => {
+  test('of a configurable product is a ProductGroup with variant prices, and breadcrumbs', async () => {
     const { $, data } = await read(PEN);
     expect(data.map((block) => block['@type'])).toEqual(['ProductGroup', 'BreadcrumbList']);
     const [product, way] = data;
@@ -56,19 +56,19 @@ describe('structured data', () => {
     );
   });
 
-  test('of a category is the way to it', async () => {
+  test('of a category is its breadcrumbs', async () => {
     const { $, data } = await read('/kontorartikler');
     expect(data.map((block) => block['@type'])).toEqual(['BreadcrumbList']);
     expect(data[0].itemListElement.at(-1).name).toBe($('h1').text());
   });
 
-  test('names no price where the page shows none', async () => {
+  test('contains no price where the page shows none', async () => {
     const { data } = await read(PEN, 'katalog.localhost');
     expect(data[0]['@type']).toBe('ProductGroup');
     expect(JSON.stringify(data[0])).not.toMatch(/"(?:offers|price)"/);
   });
 
-  test('runs nothing: the policy names hashes of scripts only', async () => {
+  test('is not executable: the content security policy lists hashes of scripts only', async () => {
     const { $, policy } = await read(PEN);
     const running = $('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''));
     const forScripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
@@ -77,13 +77,13 @@ describe('structured data', () => {
 });
 
 describe('styles', () => {
-  test('stand in the head of a page that visitors share, allowed by their hash, and the file comes later', async () => {
+  test('are inlined in the head of a shared page with their hash, and the stylesheet loads later', async () => {
     const { $, policy } = await read(PEN);
     const hash = createHash('sha256').update($('head style').text()).digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect($('link[rel=stylesheet]')).toHaveLength(0);
     expect(JSON.parse($('#stylesheets').text())).toEqual([expect.stringMatching(/^\/assets\/styles-.*\.css$/)]);
-    // Of the look that the page wears, and of no other.
+    // Only of the page's own look.
     expect(
       $('head style')
         .text()
@@ -91,7 +91,7 @@ describe('styles', () => {
     ).toHaveLength(4);
   });
 
-  test('hold a rule for each class that the stylesheet knows and the page has', async () => {
+  test('include every class of the stylesheet that occurs on the page', async () => {
     const { $ } = await read(PEN);
     const [file = ''] = JSON.parse($('#stylesheets').text());
     const classesOf = (css: string) => new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name));
@@ -105,7 +105,7 @@ describe('styles', () => {
     expect([...onPage].filter((name) => known.has(name) && !within.has(name))).toEqual([]);
   });
 
-  test('are linked where a page is one visitor’s own', async () => {
+  test('are linked on a personal page', async () => {
     const answer = await ask('/cart');
     const $ = load(await answer.text());
     expect([$('head link[rel=stylesheet]').length, $('head style').length]).toEqual([1, 0]);
@@ -113,10 +113,10 @@ describe('styles', () => {
   });
 });
 
-describe('what a machine reads of each page', () => {
+describe('page metadata', () => {
   const CHAIR = '/search?q=kontorstol';
 
-  test('the front page says who sells and where to search, by the name of the shop on its host', async () => {
+  test('the front page names the organisation and its search, by the shop of the host', async () => {
     const names = [];
     for (const host of ['localhost', 'design.localhost']) {
       const { $, data } = await read('/', host);
@@ -128,13 +128,13 @@ describe('what a machine reads of each page', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test('a content page has a description of its own', async () => {
+  test('a content page has a description', async () => {
     const { $ } = await read('/info/om-os');
     expect($('head meta[name="description"]').attr('content')).toMatch(/\S/);
   });
 
   test.each(['/', PEN, '/kontorartikler', '/kontorartikler?page=2', '/info/om-os', '/brands', '/produktnyheder'])(
-    '%s: data with all that its types need, one whole address, and no heading inside a span',
+    '%s: structured data with all required fields, one absolute canonical address, and no heading inside a span',
     async (path) => {
       const { $, data } = await read(path);
       expect(data.flatMap(faultsIn)).toEqual([]);
@@ -147,7 +147,7 @@ describe('what a machine reads of each page', () => {
     },
   );
 
-  test('a family of variants is a group with an offer for each', async () => {
+  test('a configurable product is a ProductGroup with an offer per variant', async () => {
     const { $ } = await read(CHAIR);
     const families = [];
     for (const link of $('a[data-sku]').get().slice(0, 12)) {
@@ -158,7 +158,7 @@ describe('what a machine reads of each page', () => {
     }
     const [family] = families;
     expect(family.hasVariant.length).toBeGreaterThan(1);
-    // Told whole by the first and named by the others.
+    // Given in full by the first and by reference in the others.
     const policies = family.hasVariant.map(
       (variant: { offers: { hasMerchantReturnPolicy: object } }) => variant.offers.hasMerchantReturnPolicy,
     );
@@ -167,7 +167,7 @@ describe('what a machine reads of each page', () => {
     for (const other of others) expect(other).toEqual({ '@id': whole['@id'] });
   });
 
-  test('a product says what it costs to have it brought, and companies are promised no withdrawal', async () => {
+  test('a product states shipping cost and return period, and no return period for companies', async () => {
     const { $ } = await read('/search?q=papir');
     for (const link of $('a[data-sku]').get().slice(0, 12)) {
       const path = $(link).attr('href') ?? '';
@@ -190,7 +190,7 @@ describe('what a machine reads of each page', () => {
 });
 
 describe('tags for shared links', () => {
-  test('name title, picture and whole address of a product', async () => {
+  test('contain title, picture and absolute address of a product', async () => {
     const { tag, $ } = await read(PEN);
     expect(tag('og:type')).toBe('product');
     expect(tag('og:title')).toBe($('h1').text());
@@ -198,7 +198,7 @@ describe('tags for shared links', () => {
     expect(tag('og:image')).toMatch(/^http:\/\/[^/]+\/media\//);
   });
 
-  test('speak in the words of the store where the page says nothing of itself', async () => {
+  test('use the store’s description where the page has none', async () => {
     const { tag } = await read('/');
     expect([tag('og:site_name'), tag('og:description')]).toEqual([
       expect.stringMatching(/\S/),
@@ -208,7 +208,7 @@ describe('tags for shared links', () => {
   });
 });
 
-test('a short page has its own styles in its head, and begins with its document', async () => {
+test('a short page has inline styles in its head, and starts with its doctype', async () => {
   const text = await (await ask('/lagerbesked/findes-ikke')).text();
   expect(text.slice(0, 40)).toMatch(/^<!DOCTYPE html><html/);
   const $ = load(text);

@@ -1,4 +1,4 @@
-// What comes with each page: who may keep it, what may run in it, which cookies are set, and what never leaves the server.
+// Headers of each page: caching, content security policy, cookies, and internal headers that are never sent.
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, locationOf, openDoor } from './door';
 
@@ -15,7 +15,7 @@ const PUBLIC = [
   '/info/levering',
 ];
 
-describe('who may keep a page', () => {
+describe('caching of a page', () => {
   const repeated = async (path: string): Promise<[number, string]> => {
     const etag = (await ask(path)).headers.get('etag') ?? '';
     const again = await ask(path, { headers: { 'if-none-match': etag } });
@@ -24,7 +24,7 @@ describe('who may keep a page', () => {
 
   // spec: 2 Routes: `/info/{slug?}`, `/inspiration/{slug?}`, `/service/{slug?}` content pages
   //   at app/routes/content/page.tsx
-  test('an anonymous page is kept by the browser with an ETag, and asked for again by it', async () => {
+  test('an anonymous page is cached by the browser with an ETag and revalidated', async () => {
     for (const path of PUBLIC) {
       const first = await ask(path);
       const etag = first.headers.get('etag');
@@ -34,7 +34,7 @@ describe('who may keep a page', () => {
         'private, no-cache',
         true,
       ]);
-      // The first start on a database sets the prices of the day, after which a list is another one: then once more.
+      // The first start on a database sets the prices of the day, which changes a list: then once more.
       await expect.poll(() => repeated(path), { timeout: 10_000 }).toEqual([304, '']);
     }
   });
@@ -45,7 +45,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('cart, checkout, login, panels and what is missing are not kept by anyone', async () => {
+  test('cart, checkout, login, panels and 404 pages are not cached', async () => {
     for (const path of [
       '/cart',
       '/checkout',
@@ -66,7 +66,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('the data that scripts ask for is not kept by anyone, and never stands for its page', async () => {
+  test('route data for scripts is not cached, and never served instead of its page', async () => {
     for (const [path, route] of [
       ['/kontorartikler', 'routes/catalogue/place'],
       ['/info/levering', 'info'],
@@ -78,7 +78,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('a page shown to someone with a cart or a message is not kept by anyone', async () => {
+  test('a page for someone with a cart or a message is not cached', async () => {
     for (const cookies of ['cart-id=x', 'toast=x', 'apollo-token=x', 'order=x']) {
       const answer = await ask('/kontorartikler', { cookies });
       expect([cookies, answer.headers.get('cache-control') ?? 'private, no-store', answer.headers.get('etag')]).toEqual(
@@ -93,7 +93,7 @@ describe('who may keep a page', () => {
   //   at app/routes/resources/store-change.ts
   // spec: 7 Clients: The commerce client sends a Store header with the magento id
   //   at app/services/transport.server.ts
-  test('pages of one shop, store or language are not those of another', async () => {
+  test('pages of different shops, stores and languages differ', async () => {
     const asked = [
       await ask('/te-morgenfrue-earl-grey-25-breve'),
       await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: 'locale=en-GB' }),
@@ -114,7 +114,7 @@ describe('who may keep a page', () => {
     expect(catalogue).not.toMatch(/34,95|27,96/);
   });
 
-  test('what the front door is told stays behind it', async () => {
+  test('internal headers are never sent', async () => {
     for (const path of [...PUBLIC, '/cart', '/findes-ikke']) {
       expect((await ask(path)).headers.get('x-shop-cache')).toBeNull();
       expect((await ask(path, { method: 'HEAD' })).headers.get('x-shop-cache')).toBeNull();
@@ -123,16 +123,16 @@ describe('who may keep a page', () => {
   });
 });
 
-describe('what may run', () => {
+describe('content security policy', () => {
   const pages = [...PUBLIC, '/cart', '/customer/login', '/?panel=language', '/findes-ikke'];
 
-  test('every page says what may run in it, and names no inline code but its own by hash', async () => {
+  test('every page has a policy that allows its own inline code only, by hash', async () => {
     for (const path of pages) {
       const answer = await ask(path);
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self'")]);
       expect(policy).toContain("style-src 'self'");
-      // No one lays the shop's buttons under a page of their own.
+      // Protects against clickjacking.
       expect([path, policy.split('; ')]).toEqual([path, expect.arrayContaining(["frame-ancestors 'none'"])]);
       expect(policy).not.toMatch(/unsafe|nonce|\*/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -140,7 +140,7 @@ describe('what may run', () => {
     }
   });
 
-  test('no page has inline handlers, inline styles or script addresses', async () => {
+  test('no page has inline handlers, inline styles or javascript: addresses', async () => {
     for (const path of pages) {
       const html = (await (await ask(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
       const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
@@ -148,16 +148,16 @@ describe('what may run', () => {
     }
   });
 
-  test('with the scripts switched off a page brings none', async () => {
+  test('with scripts switched off a page contains none', async () => {
     for (const path of ['/', '/kontorartikler', '/cart']) {
       const html = await (await ask(path, { cookies: 'no-js=1' })).text();
-      // What is said to search machines is data, and runs nothing.
+      // Structured data is not executable.
       expect([path, html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)]).toEqual([path, null]);
     }
   });
 });
 
-describe('cookies that were tampered with', () => {
+describe('tampered cookies', () => {
   const garbage = [
     'x',
     '%',
@@ -192,7 +192,7 @@ describe('cookies that were tampered with', () => {
     'DR_SESSION_CONTEXT',
   ];
 
-  test.each(NAMES)('%s with anything in it never fails the shop', async (name) => {
+  test.each(NAMES)('%s with arbitrary content never causes a server error', async (name) => {
     for (const value of garbage) {
       for (const path of ['/', '/kontorartikler', '/cart', '/customer/account', '/checkout/success']) {
         const { status } = await ask(path, { cookies: `${name}=${encodeURIComponent(value)}` });
@@ -205,7 +205,7 @@ describe('cookies that were tampered with', () => {
 
   // spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
   //   at app/request-context/get-context.server.ts, app/request-context/respond.server.ts
-  test('a token that is none ends the session, once, and the cart stays', async () => {
+  test('an invalid token ends the session once, and the cart cookie stays', async () => {
     const answer = await ask('/', { cookies: 'apollo-token=x; cart-id=abc' });
     expect(answer.status).toBe(303);
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split(/[=;]/)[0]);
@@ -214,7 +214,7 @@ describe('cookies that were tampered with', () => {
     expect((await ask('/', { cookies: cookiesOf(answer) })).status).toBe(200);
   });
 
-  test('where the customer is needed, the login comes first and leads back', async () => {
+  test('where a customer is required, an invalid token redirects to the login with returnTo', async () => {
     for (const [path, back] of [
       ['/checkout?step=address', '/checkout?step=address'],
       ['/customer/account/orders', '/customer/account/orders'],
@@ -229,7 +229,7 @@ describe('cookies that were tampered with', () => {
     expect(posted.headers.getSetCookie().join()).not.toContain('cart-id');
   });
 
-  test('a login that comes with one that has ended is a login', async () => {
+  test('a login with an expired session succeeds', async () => {
     const typed = { email: 'anna@example.dk', password: 'Kontor-2026' };
     const ended = { cookies: 'apollo-token=x; apollo-jwt=y; cart-id=abc' };
     for (const path of ['/customer/login', '/demo/login']) {
@@ -241,7 +241,7 @@ describe('cookies that were tampered with', () => {
     expect((await post('/customer/login', { ...typed, password: 'forkert' }, ended)).status).toBe(400);
   });
 
-  test('no cookie opens the store of procurement systems, and no form either', async () => {
+  test('neither a cookie nor a form opens the procurement store', async () => {
     const forged = encodeURIComponent('{"id":6,"code":"punchout"}');
     expect(await (await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: `store=${forged}` })).text()).toContain(
       '34,95',
@@ -249,7 +249,7 @@ describe('cookies that were tampered with', () => {
     expect((await post('/store/change', { store: 'punchout', returnTo: '/' })).status).toBe(400);
   });
 
-  test('a toast that is not one of our own shows none of its text', async () => {
+  test('a forged toast shows none of its text', async () => {
     const foreign = Buffer.from(JSON.stringify({ level: 4, text: 'Ring til +45 12 34 56 78' })).toString('base64url');
     const html = await (await ask('/', { cookies: `toast=${foreign}` })).text();
     expect(html).not.toContain('Ring til');
@@ -257,7 +257,7 @@ describe('cookies that were tampered with', () => {
 
   // spec: 4 Store selection: B2B redirect is marked in the browser and carried out
   //   at app/request-context/store.server.ts
-  test('an address with a key leads to the business store once per key, and local storage is told', async () => {
+  test('a b2b key switches to the business store once per key, and the page has store and keys for local storage', async () => {
     const first = await ask('/te-morgenfrue-earl-grey-25-breve?b2b=spring&sort=price');
     expect([first.status, locationOf(first)]).toEqual([303, '/te-morgenfrue-earl-grey-25-breve?sort=price']);
     const [store = '', keys = ''] = first.headers.getSetCookie().map((cookie) => decodeURIComponent(cookie));
@@ -275,7 +275,7 @@ describe('cookies that were tampered with', () => {
 
   // spec: 4 Store selection: The choice is saved in a cookie with id and code
   //   at app/request-context/store.server.ts
-  test('cookies that last are out of reach for scripts', async () => {
+  test('persistent cookies are HttpOnly', async () => {
     const set = [
       ...(await post('/store/change', { store: 'b2b', returnTo: '/' })).headers.getSetCookie(),
       ...(await post('/panel/language?returnTo=/', { locale: 'en-GB' })).headers.getSetCookie(),

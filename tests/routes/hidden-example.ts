@@ -1,4 +1,4 @@
-// Cartridges of one printer that stand on every way of the shop: one for all, one for businesses only, one of another store, one unpublished.
+// Cartridges of one printer that appear in every part of the shop: one for all, one for businesses only, one of another store, one unpublished.
 import pg from 'pg';
 import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
@@ -13,7 +13,7 @@ export interface Examples {
   trade: Example;
   elsewhere: Example;
   unpublished: Example;
-  /** Stands in every store and goes with all of them. */
+  /** Sold in every store and related to all of them. */
   beside: Example;
   category: string;
   brand: string;
@@ -24,9 +24,9 @@ export interface Examples {
 export const PRINTER = 'brother-dcp-l2530dw';
 export const WORD = 'kobberkran';
 export const CERTIFICATE = 'nordic-ecolabel';
-/** Of the product for businesses only, in øre including VAT: dearer than anything beside it, in every way of writing them. */
+/** Of the product for businesses only, in øre including VAT: more expensive than any related one, in every notation. */
 const PRICES = [975_325, 864_215] as const;
-/** Kroner between which its price lies, with or without VAT, and no other of its category. */
+/** A range in kroner that contains its price, with or without VAT, and no other of its category. */
 export const PRICE_SPAN = [6_900, 8_700] as const;
 
 const figures = PRICES.flatMap((gross) => [gross, Math.round(gross / 1.25)]).flatMap((oere) => {
@@ -109,7 +109,7 @@ async function write(
     [ids, special, trade?.id],
   );
   await pool.query('UPDATE product SET store_ids = NULL WHERE id = ANY ($1)', [[...ids, beside?.id]]);
-  // What stands beside them fits the same printer: beside a cartridge stands no other.
+  // Related cartridges fit the same printer: only those are shown with a cartridge.
   await pool.query('INSERT INTO product_printer SELECT $2, i FROM unnest($1::int[]) i ON CONFLICT DO NOTHING', [
     [...ids, beside?.id],
     PRINTER,
@@ -128,7 +128,7 @@ async function write(
   await pool.query(
     `UPDATE business SET allow = '[{"path":"kontormoebler","categoryIds":[]}]' WHERE name LIKE 'Nordre Revision%'`,
   );
-  // The municipality may not buy what stands beside them either.
+  // The municipality may not buy the related products either.
   await pool.query(
     `UPDATE business SET disallow = disallow || (SELECT jsonb_build_array(jsonb_build_object('path', '', 'categoryIds', jsonb_agg(category_id)))
        FROM product_category WHERE product_id = $1 AND own) WHERE name = 'Fjordhavn Kommune'`,

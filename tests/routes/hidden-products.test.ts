@@ -1,5 +1,5 @@
-// Spec §6: every way to see or to buy a product, walked as each kind of visitor. What is not for them is met nowhere and can be told by
-// nothing from what does not exist; what is for businesses only shows no price, and no answer lets them calculate it.
+// Spec §6: every way to see or to buy a product, requested as each kind of visitor. Hidden products appear nowhere and cannot be
+// distinguished from nonexistent ones; business-only products show no price, and no reply lets a visitor calculate it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -82,7 +82,7 @@ async function arrive({ host, email, store }: Visitor) {
   return { page, query };
 }
 
-/** What one visitor met that they should not have, or did not meet that they should have. */
+/** Products that one visitor saw wrongly, or did not see wrongly. */
 function judge(visitor: Visitor, wrong: Set<string>) {
   const price = (way: string, text: string) => {
     const said = visitor.trade === 'price' ? null : PRICE.exec(text);
@@ -138,7 +138,7 @@ async function walkQuestions(visitor: Visitor, { query }: Reached, wrong: Set<st
   const counted = await query(
     `{ products(search: "${WORD}") { total_count aggregations { attribute_code options { value count } } } }`,
   );
-  // Where nothing has the word, other words are tried: then the counts are theirs.
+  // Where nothing contains the word, similar words are searched: then the counts are theirs.
   const brand = `{"value":"${world.brand}","count":${seen}}`;
   if (seen > 0 && !counted.includes(brand)) wrong.add(`facet counts: not ${brand}`);
   const asTold = visitor.trade === 'price' ? 'DESC' : 'ASC';
@@ -179,15 +179,15 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
   //   at app/routes/catalogue/offers.tsx
   // spec: 2 Routes: `/produktnyheder` product news
   //   at app/routes/catalogue/news.tsx
-  test('meets on pages what is for them, and nothing else', async () => {
+  test('sees on pages exactly the permitted products', async () => {
     const wrong = new Set<string>();
     await walkPages(visitor, await arrive(visitor), wrong);
     expect([...wrong]).toEqual([]);
   });
 
-  // A catalogue host hides prices on its pages; a caller of the wire is a visitor of its store like any other.
+  // A catalogue host hides prices on its pages; an API caller is a visitor of its store like any other.
   if (visitor.host === 'katalog.localhost') return;
-  test('is told over the wire what is for them, and nothing else', async () => {
+  test('receives through GraphQL exactly the permitted products', async () => {
     const wrong = new Set<string>();
     const reached = await arrive(visitor);
     await walkQuestions(visitor, reached, wrong);
@@ -196,7 +196,7 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
   });
 });
 
-test('the sitemap of a host holds what a stranger meets there, for every caller; a shop behind a login has none', async () => {
+test('the sitemap of a host lists what anonymous users see there, for every caller; a shop behind a login has none', async () => {
   const read = async (path: string, asking = {}) => (await door.ask(path, asking)).text();
   const robots = await read('/robots.txt');
   expect(robots).toMatch(/\nSitemap: http:\/\/localhost(:\d+)?\/sitemap\.xml\n$/);
@@ -222,12 +222,12 @@ test('the sitemap of a host holds what a stranger meets there, for every caller;
   expect((await door.ask('/sitemap.xml', { host: 'uniq.localhost' })).status).toBe(303);
 });
 
-test('sheets of what any store sells are there for anyone who has the product; of the unpublished there are none', async () => {
+test('data sheets of sold products are public; unpublished products have none', async () => {
   const sheet = async (kind: Kind) => (await door.ask(`/media/dokumenter/${world[kind].sku}-datablad.pdf`)).status;
   expect(await Promise.all(KINDS.map(sheet))).toEqual([200, 200, 200, 404]);
 });
 
-test('what only companies buy leads from the private store to the business store, and not to where the visitor is', async () => {
+test('a business-only product in the private store links to the business store only', async () => {
   const { page } = await arrive(CONSUMER);
   const { text } = await page(`/${world.trade.path}`);
   expect(text).toContain('Kan kun købes af erhvervskunder');
@@ -235,7 +235,7 @@ test('what only companies buy leads from the private store to the business store
   expect(text).not.toContain('Skift til privat');
 });
 
-test('a line keeps no price of what has become business-only or unpublished since it was put into the cart', async () => {
+test('a cart line has no price once its product became business-only or unpublished', async () => {
   const { query } = await arrive(CONSUMER);
   const { open, trade } = world;
   await pool.query('UPDATE product SET only_trade = false WHERE id = $1', [trade.id]);

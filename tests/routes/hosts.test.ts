@@ -1,4 +1,4 @@
-// Two shops of one process that stand in the data alone, each at hosts of its own, and a shop that nothing has been entered in yet.
+// Two shops defined in data in one process, each on its own hosts, and a shop without any data.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -31,7 +31,7 @@ async function enter(url: string, ...entries: NewEntry[]): Promise<void> {
 
 const titleOf = (text: string) => /<title>([^<]*)</.exec(text)?.[1] ?? '';
 
-describe('two shops of the data in one process', () => {
+describe('two shops from data in one process', () => {
   let own: FreshDatabase;
   let shop: Shop;
   const { ask } = doorOf(() => shop.origin);
@@ -44,7 +44,7 @@ describe('two shops of the data in one process', () => {
   beforeAll(async () => {
     own = await freshDatabase();
     await enter(own.url, PAPER);
-    // No setting says where it is found: the data do.
+    // No setting names its hosts: the data do.
     shop = await startShop({ databaseUrl: own.url, env: { PUBLIC_ORIGIN: '' } });
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('two shops of the data in one process', () => {
     await own?.drop();
   });
 
-  test('a shop is there at each of its hosts, under the first of them for search machines', async () => {
+  test('a shop is served on each of its hosts, with the first as canonical host', async () => {
     for (const host of ['papir.example', 'www.papir.example', 'staging.papir.example']) {
       const { status, text } = await page('/kontorartikler', host);
       expect([status, text.includes('Papirhuset')]).toEqual([200, true]);
@@ -60,7 +60,7 @@ describe('two shops of the data in one process', () => {
     }
   });
 
-  test('a shop that is entered while the process runs is there without a restart, and shares no page with the other', async () => {
+  test('a shop added at run time is served without a restart, and shares no page with the other', async () => {
     expect((await page('/', 'papir.example')).text).toContain('Papirhuset');
     await enter(own.url, LAMPS);
     const entered = await until('the second shop', async () => {
@@ -68,7 +68,7 @@ describe('two shops of the data in one process', () => {
       const text = await answer.text();
       return text.includes('Lampehuset') && text;
     });
-    // The change is heard of by all pages, and a page that is made in that moment is not kept; then they are shared again.
+    // All pages are invalidated by the change, and a page rendered at that moment is not cached; then they are shared again.
     const again = await until('a page that is shared', async () => {
       const answer = await page('/', 'papir.example');
       return answer.cache.includes('cache;desc=hit') && answer;
@@ -76,7 +76,7 @@ describe('two shops of the data in one process', () => {
     expect(titleOf(again.text)).toContain('Papirhuset');
     expect(titleOf(entered)).toContain('Lampehuset');
     expect(looks(entered)).not.toBe(looks(again.text));
-    // It is the one that needs a login, which leads back to it.
+    // This shop requires a login, which leads back to it.
     const front = await ask('/kontorartikler', { host: 'lamper.example' });
     expect([front.status, front.headers.get('location')]).toEqual([303, '/customer/login?returnTo=%2Fkontorartikler']);
     expect(await (await ask('/robots.txt', { host: 'lamper.example' })).text()).toContain('Disallow: /\n');
@@ -84,7 +84,7 @@ describe('two shops of the data in one process', () => {
   });
 });
 
-describe('a shop that has no stores', () => {
+describe('a shop without stores', () => {
   const name = `empty_${process.pid}_${randomBytes(5).toString('hex')}`;
   const databaseUrl = Object.assign(new URL(inject('database').url), { pathname: `/${name}` }).href;
   let shop: Shop;
@@ -103,7 +103,7 @@ describe('a shop that has no stores', () => {
     await askPostgres(inject('database').url, `drop database if exists ${name} with (force)`);
   });
 
-  test('says on each page what to do, in both languages, and is not ready', async () => {
+  test('shows on each page what to do, in both languages, and is not ready', async () => {
     for (const path of [
       '/',
       '/kontorartikler',
@@ -128,7 +128,7 @@ describe('a shop that has no stores', () => {
     expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ stores: 'down' })]);
   });
 
-  test('with a store and nothing else it has pages that say so; a host that is entered later is answered', async () => {
+  test('with only a store it has pages that say so; a host added later is served', async () => {
     expect((await ask('/', { host: 'lamper.example' })).status).toBe(421);
     const store = `INSERT INTO store (id, code, name, basis, shows_vat, domain, settings) VALUES
       (7, 'lampe', 'Lamper', 'gross', true, 'lamper.example', '{"freeFreightFromOere": null, "enablePunchoutFeatures": false, "popularSearchTerms": []}')`;
@@ -144,7 +144,7 @@ describe('a shop that has no stores', () => {
     }
     expect(await (await ask('/', { host })).text()).toContain('Der er ingen varer her endnu.');
     expect((await ask('/', { host: 'evil.example' })).status).toBe(421);
-    // Its answer is kept for a second.
+    // The reply is cached for a second.
     await until('the shop to be ready', async () => (await (await ask('/readyz')).json()).stores === 'up');
   });
 });

@@ -1,4 +1,4 @@
-// The leak table: pages that are someone's own × everyone else. Each page is shown to its owner, and nothing of it to a visitor, another customer,
+// The leak table: private pages × all other visitors. Each page is shown to its owner, and nothing of it to a visitor, another customer,
 // another company, a sub-user without the right, a shared cache, or a search engine.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,11 +31,11 @@ interface OrderFacts {
   token: string;
   name: string;
 }
-/** One of the owner's, and one of the private customer's, who alone may withdraw. */
+/** One of the owner's orders, and one of the private customer's, who alone may withdraw. */
 let order: OrderFacts;
 let bought: OrderFacts;
 
-/** The goods of each order have a name that stands nowhere else. */
+/** The products of each order have a name that is used nowhere else. */
 const orderOf = async (at: number, email: string, store: string): Promise<OrderFacts> => {
   const name = `zq7hemmelig ${at}`;
   const { rows } = await pool.query<OrderFacts>(
@@ -51,11 +51,11 @@ const orderOf = async (at: number, email: string, store: string): Promise<OrderF
   return rows[0];
 };
 
-/** Of a gift shop whose employee has chosen, and that is closed. */
+/** Of a closed gift shop whose employee has chosen. */
 const GIFT = { code: '7K4MQ2XR9DTB', company: 'gift-company-token-7K4M', pack: 'gift-pack-token-7K4MQ2' };
-/** On the gift, and of the company that gives it. */
+/** The texts on the gift, and of the company that gives it. */
 const LABEL = 'zq9modtager';
-/** Where the employee has it sent. */
+/** The employee's delivery address. */
 const HOME = { street: 'Zq9gade 7', postcode: '5000', city: 'Odense C' };
 const giftShopChosenFrom = () =>
   pool.query(
@@ -71,7 +71,7 @@ const giftShopChosenFrom = () =>
   );
 const DRAFT = 'inspiration/moedelokalet';
 let draftWord = '';
-/** What stands on a page that is published: seen by its own link alone. */
+/** The content of a draft page: seen by its preview link only. */
 const DRAFTS = [
   { kind: 'front-page', id: 'front-office-kaffe', secret: 'Pausen begynder her' },
   { kind: 'popup', id: 'popup-kaffe', secret: 'Ny kaffe til kontoret' },
@@ -100,12 +100,12 @@ afterAll(async () => {
 });
 
 interface Row {
-  /** As its owner asks for it. */
+  /** As its owner requests it. */
   path: () => string;
-  /** As others do, who do not have its token. */
+  /** As others request it, without its token. */
   guessed?: () => string;
   owner: string;
-  /** Who else may see it. */
+  /** Others who may see it. */
   also?: readonly string[];
   secret: () => string;
 }
@@ -197,7 +197,7 @@ const TABLE: Record<string, Row> = {
   },
   'the labels of a gift shop': {
     path: () => giftPaperPath(GIFT.pack, 'etiketter'),
-    // The company's own token opens no paper of those who pack.
+    // The company's own token opens no document of the packers.
     guessed: () => giftPaperPath(GIFT.company, 'etiketter'),
     owner: 'owner',
     secret: () => '%PDF',
@@ -210,7 +210,7 @@ const TABLE: Record<string, Row> = {
   'the file of what is kept of a customer': {
     path: () => '/customer/account/mine-data/hent',
     owner: 'owner',
-    // Everyone with a login has one of their own (tests/backend/personal-data: with nothing of others in it). How a zip begins:
+    // Every customer has such a file (tests/backend/personal-data: without data of others). The first bytes of a zip:
     also: ['another customer', 'another company', 'a sub-user'],
     secret: () => 'PK\u0003\u0004',
   },
@@ -221,13 +221,13 @@ const textAt = async (path: string, kind: string, headers: Record<string, string
   const answer = await door.ask(path, { cookies: logins[kind] ?? '', headers });
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
 };
-/** Pages are compared as bytes: what is looked for has Danish letters. */
+/** Pages are compared as bytes: the secrets have Danish letters. */
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 
 describe.each(Object.keys(TABLE))('%s', (name) => {
   const row = () => TABLE[name] as Row;
 
-  test('is shown to its owner, and kept by no one', async () => {
+  test('is shown to its owner, and not cached', async () => {
     const { path, owner, secret } = row();
     const { answer, text } = await textAt(path(), owner);
     expect([answer.status, text.includes(bytes(secret()))]).toEqual([200, true]);
@@ -238,11 +238,11 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
     expect(answer.headers.get('etag')).toBeNull();
   });
 
-  test.each(OTHERS)('tells %s nothing', async (kind) => {
+  test.each(OTHERS)('reveals nothing to %s', async (kind) => {
     const { path, guessed = path, owner, also = [], secret } = row();
     if (kind === owner || also.includes(kind)) return;
     expect((await textAt(guessed(), kind)).text).not.toContain(bytes(secret()));
-    // Nor as data that scripts ask for, nor in a panel's own answer.
+    // Nor as data for scripts, nor in a panel's reply.
     const asked = guessed();
     for (const more of ['_data=root', 'panel=language'])
       expect((await textAt(`${asked}${asked.includes('?') ? '&' : '?'}${more}`, kind)).text).not.toContain(
@@ -250,14 +250,14 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
       );
   });
 
-  test('is not in a shared cache: a stranger asks right after the owner', async () => {
+  test('is not in a shared cache: an anonymous request right after the owner’s does not get it', async () => {
     const { path, guessed = path, owner, secret } = row();
     await textAt(path(), owner);
     const { text } = await textAt(guessed(), 'visitor');
     expect(text).not.toContain(bytes(secret()));
   });
 
-  test('is nothing for a search engine', async () => {
+  test('is not indexed by search engines', async () => {
     const { path, owner, secret } = row();
     const { answer, text } = await textAt(path(), owner);
     const isPreview = owner === 'staff';
@@ -266,7 +266,7 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
       /<meta name="robots" content="noindex/.test(text) ||
       /noindex/.test(answer.headers.get('x-robots-tag') ?? '') ||
       closed.some(([, start = '']) => path().startsWith(start));
-    // A preview is a page that visitors see, too, and without the preview it is listed.
+    // A preview is a page that visitors can see, too, and without the preview it is listed.
     expect(isUnlisted || isPreview || !(answer.headers.get('content-type') ?? '').includes('html')).toBe(true);
     const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
     for (const listed of ['/sitemap.xml', '/sitemap/steder.xml', '/search?q=aftale', '/robots.txt']) {

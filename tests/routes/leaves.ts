@@ -1,4 +1,4 @@
-// The addresses of the table of routes, each with whether it takes changes.
+// The addresses of the route table, each with whether it has an action.
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { readSource } from '../support/source';
 

@@ -1,4 +1,4 @@
-// What the shop prints: no one-time token, cart id, payment token or search word, however the address is written, and also when it throws.
+// The shop's log contains no one-time token, cart id, payment token or search term, in any spelling of the address, and also on errors.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** As the shop makes them, and as someone may type them: each names the place where it was sent. */
+/** As the shop creates them, and as someone may type them: each names the place where it was sent. */
 const LONG = (where: string) => `${where}Zk3vWmQ2sXyZ0aBcDeFgHiJkLmNoPqRsTuVwX`;
 const CART = 'kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP';
 const PLACES = [
@@ -78,7 +78,7 @@ async function askAll(): Promise<number[]> {
   return statuses;
 }
 
-/** Everything is printed once the line of this last request is. */
+/** Everything is logged once the line of this last request is. */
 async function allPrinted(mark: string): Promise<string> {
   await door.ask(`/${mark}`);
   await until(`the log has ${mark}`, async () => printed.includes(mark), { timeoutMs: 20_000, everyMs: 50 });
@@ -93,7 +93,7 @@ function expectNoSecrets(log: string): void {
     ).toEqual([]);
 }
 
-test('addresses, cookies and forms that carry a secret leave none in the log', async () => {
+test('addresses, cookies and forms that contain a secret leave none in the log', async () => {
   await askAll();
   const log = await allPrinted('sidste-linje-et');
   expect(log).toContain('"path":"/login_as_customer/customer/impersonate/token/…"');
@@ -101,7 +101,7 @@ test('addresses, cookies and forms that carry a secret leave none in the log', a
   expectNoSecrets(log);
 }, 120_000);
 
-test('nor do they where the database fails under them', async () => {
+test('nor when the database fails', async () => {
   const tables = [
     'account_link',
     'cart',

@@ -1,4 +1,4 @@
-// A file of 1,500 numbers becomes a shopping list, and the list goes into one cart after the other, through the pages alone and without scripts.
+// A file of 1,500 numbers becomes a shopping list, and the list is added to one cart after the other, through the pages alone and without scripts.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaper } from '../flows/drivers/paper';
@@ -32,14 +32,14 @@ afterAll(async () => {
   await pool?.end();
 });
 
-/** The numbers in the cart, which is emptied as an order would. */
+/** The numbers in the cart, which is then emptied as by an order. */
 async function ordered(): Promise<string[]> {
   const taken =
     'WITH d AS (DELETE FROM cart_item RETURNING product_id) SELECT p.sku FROM d JOIN product p ON p.id = d.product_id';
   return (await pool.query<{ sku: string }>(taken)).rows.map(({ sku }) => sku);
 }
 
-test('a file of 1,500 lines fills a list, and the list three carts: each line is told or bought, and none twice', async () => {
+test('a file of 1,500 lines fills a list, and the list three carts: each line is reported or bought, and none twice', async () => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -63,7 +63,7 @@ test('a file of 1,500 lines fills a list, and the list three carts: each line is
   await shopper.at(/^\/customer\/shopping-list\/\d+\?from=501$/);
   await shopper.sees('500 varer fra listen er lagt i kurven. 1.000 venter til næste kurv.');
   await shopper.sees('1.000 varer på listen er tilbage');
-  // Before that cart is ordered nothing more goes in.
+  // Before that cart is ordered nothing more is added.
   await shopper.press('Læg de næste 500 varer i kurven (501–1.000)');
   await shopper.sees('Kurven er fuld');
   carts.push(await ordered());
@@ -77,7 +77,7 @@ test('a file of 1,500 lines fills a list, and the list three carts: each line is
   expect(carts.flat().sort()).toEqual(NUMBERS);
 }, 60_000);
 
-test('more lines than a list can hold are refused, and none of them is put there', async () => {
+test('more lines than a list can hold are rejected, and none of them is added', async () => {
   await shopper.goto('/customer/shopping-list');
   await shopper.follow('Opret ny liste');
   await shopper.fill('Listens navn', 'For meget');
@@ -89,7 +89,7 @@ test('more lines than a list can hold are refused, and none of them is put there
   await shopper.sees('Der er ingen varer på listen endnu.');
 }, 60_000);
 
-test('what cannot be bought is told before its part goes in, with how many wait for the next cart', async () => {
+test('products that cannot be bought are reported before their part is added, with the number left for the next cart', async () => {
   await pool.query(
     `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'LONG-0007')`,
   );
@@ -103,7 +103,7 @@ test('what cannot be bought is told before its part goes in, with how many wait 
   await shopper.at(/\?from=501$/);
   await shopper.sees('499 varer er lagt i kurven. 1 kunne ikke købes, og 1.000 venter til næste kurv.');
   expect(await ordered()).toEqual(expect.not.arrayContaining(['LONG-0007']));
-  // A shorter list has no parts, and an address that names a line behind its last one begins at the first.
+  // A shorter list has no parts, and an address with a line beyond its end starts at the first.
   await shopper.goto('/customer/shopping-list');
   await shopper.follow('Køkken og kaffe');
   await shopper.doesNotSee('i dele');

@@ -1,4 +1,4 @@
-// Addresses and bodies as no one sends them by hand: one spelling for guards, page cache and router, and nothing that stops the shop.
+// Unusual addresses and bodies: one spelling for guards, page cache and router, and nothing that stops the shop.
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
@@ -36,7 +36,7 @@ function send(
 
 const pathOf = (location: string | undefined) => location && new URL(location, 'http://shop').pathname;
 
-/** These mean another address, which the shop does not have. */
+/** These mean another address, which does not exist in the shop. */
 const OTHERS = ['parameters', 'an escaped slash', 'an escaped question mark'];
 const SAME = Object.entries(SPELLINGS).filter(([name]) => !OTHERS.includes(name));
 
@@ -46,8 +46,8 @@ const PATHS = [...leaves(routes)].map(({ address, acts }) => ({
   acts,
 }));
 
-describe('one spelling', () => {
-  test('anyone who asks for a route in another spelling is sent to its own, for good', async () => {
+describe('normalised spelling', () => {
+  test('another spelling of a route is redirected permanently to the normal one', async () => {
     const wrong: string[] = [];
     for (const { path } of PATHS) {
       for (const [name, spell] of SAME) {
@@ -62,7 +62,7 @@ describe('one spelling', () => {
     expect(PATHS.length).toBeGreaterThan(60);
   });
 
-  test('what only looks like a route is another address', async () => {
+  test('an address that only resembles a route is 404', async () => {
     const wrong: string[] = [];
     for (const name of OTHERS) {
       for (const path of ['/checkout/success', '/graphql/commerce', '/demo/outbox']) {
@@ -73,7 +73,7 @@ describe('one spelling', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what is posted to another spelling is answered as by the route itself', async () => {
+  test('a POST to another spelling is answered as by the route itself', async () => {
     const wrong: string[] = [];
     const acting = PATHS.filter(({ acts }) => acts);
     for (const [at, { path }] of acting.entries()) {
@@ -88,7 +88,7 @@ describe('one spelling', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a customer without the right to orders and invoices has it in no spelling', async () => {
+  test('a customer without the right to orders and invoices cannot open them in any spelling', async () => {
     const cookie = await door.logIn('dorthe@havnens-arkitekter.example');
     for (const path of ['/customer/account/orders', '/customer/account/invoices']) {
       for (const [name, spell] of Object.entries(SPELLINGS)) {
@@ -100,12 +100,12 @@ describe('one spelling', () => {
   });
 });
 
-describe('pages that are shared', () => {
+describe('shared pages', () => {
   test.each([
     ['/kontorartikler??x&brand=Rimfrost', '/kontorartikler'],
     ['/kontorartikler?page=1?x&brand=Rimfrost', '/kontorartikler?page=1'],
     ['/??x&panel=minicart-error&error=COULD_NOT_ADD', '/'],
-  ])('%s is no one’s %s', async (odd, plain) => {
+  ])('%s is never served as %s', async (odd, plain) => {
     const before = await send('GET', odd);
     const shared = await send('GET', plain);
     expect([before.status, shared.status]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('pages that are shared', () => {
     expect((await send('GET', plain)).body).toBe(shared.body);
   });
 
-  test('a visitor who has answered the question of consent is not asked again by the page of one who has not', async () => {
+  test('a visitor who answered the consent question does not receive the cached page with it', async () => {
     const asks = ({ body }: RawAnswer) => body.includes('Tillad alle');
     const unasked = await send('GET', '/info/levering');
     const answered = await send('GET', '/info/levering', { cookie: 'consent=1:' });
@@ -123,13 +123,13 @@ describe('pages that are shared', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('excessive input', () => {
   test.each([
     ['one field again and again', 'email=&'.repeat(18_000), 413],
     ['one field again and again, past the limit of bytes', 'email=&'.repeat(150_000), 413],
     ['a list of a hundred million', 'email[99999999]=x', 400],
     ['a command of the form library', '__intent__=x&email=x', 400],
-  ])('%s is refused at once', async (_what, body, status) => {
+  ])('%s is rejected at once', async (_what, body, status) => {
     for (const path of ['/customer/login', '/customer/create', '/cart', '/checkout', '/panel/request-price']) {
       const answer = await send('POST', path, {}, body);
       expect([path, answer.status]).toEqual([path, status]);
@@ -137,7 +137,7 @@ describe('what is too much', () => {
     expect((await send('GET', '/healthz')).status).toBe(200);
   });
 
-  test('a pasted megabyte of one line is answered as any other', async () => {
+  test('a pasted megabyte in one line is not a server error', async () => {
     const form = new FormData();
     form.set('lines', `a${' '.repeat(900_000)}b`);
     const request = new Request('http://shop', { method: 'POST', body: form });
@@ -145,7 +145,7 @@ describe('what is too much', () => {
     expect((await send('POST', '/hurtigbestilling', headers, await request.text())).status).toBeLessThan(500);
   });
 
-  test('no address comes back as a long head', async () => {
+  test('no long address results in long response headers', async () => {
     const long = encodeURIComponent('&?/ø').repeat(280).slice(0, 3_900);
     for (const { path } of PATHS) {
       for (const query of [`q=${long}`, `returnTo=/${long}`]) {
@@ -162,7 +162,7 @@ describe('what is too much', () => {
   });
 });
 
-test('five hundred requests by chance over all routes: no fault of the shop', async () => {
+test('five hundred random requests over all routes: no server error', async () => {
   const { failures, statuses, longestHead } = await fuzz({ origin: originOfShop(), requests: 500, seed: 15 });
   expect(failures).toEqual([]);
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(500);

@@ -1,5 +1,5 @@
-// A shop with every service of others set to a black hole: pages and forms answer as without them, and the content policy lists them where they may
-// run and nowhere else. And the shop's own way of telling people from machines.
+// A shop with every external service set to a black hole: pages and forms reply as without them, and the content security policy lists them where they may
+// run and nowhere else. And the shop's own bot check.
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const LOGIN = { email: 'anna@example.dk', password: 'Kontor-2026' };
 
 test.each(['/', '/te-morgenfrue-earl-grey-25-breve', '/cart'])(
-  '%s may load them, and no markup does so itself',
+  '%s may load external services, and no markup does so itself',
   async (path) => {
     const answer = await door.ask(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -57,13 +57,13 @@ test.each([
   '/valgshop/gave/0000-0000-0000',
   '/nyhedsbrev/frameld/x',
   '/inspiration/hjemmekontoret?preview=1.x',
-])('%s loads none but the bot protection', async (path) => {
+])('%s has no configuration of external services and no chat', async (path) => {
   const answer = await door.ask(path);
   const $ = load(await answer.text());
   expect([$('html').attr('data-outside'), $('[data-chat]').length]).toEqual([undefined, 0]);
 });
 
-test('a shared page is the same for those who have agreed and those who have not', async () => {
+test('a shared page is the same with and without consent', async () => {
   const pages = ['consent=2:', 'consent=2:spm'].map(async (cookies) =>
     (await (await door.ask('/info/levering', { cookies })).text()).replaceAll(/\d+(\.\d+)? (ms|kB)/g, ''),
   );
@@ -71,7 +71,7 @@ test('a shared page is the same for those who have agreed and those who have not
   expect(agreed).toBe(refused);
 });
 
-test('a login with a word that the bot protection never answers for goes on within its patience', {
+test('a login continues when the bot protection does not answer in time', {
   timeout: 20_000,
 }, async () => {
   const answer = await door.post('/customer/login', { ...LOGIN, 'cf-turnstile-response': 'word' });
@@ -80,7 +80,7 @@ test('a login with a word that the bot protection never answers for goes on with
 
 // spec: 7 Other: Bot-protection script
 //   at app/request-context/bot-check.server.ts, app/services/bot-check/turnstile.server.ts, app/client/bot-check.ts
-test('a form without its word is taken from people, and not thirty times and more from one address', async () => {
+test('after 32 failed logins without a bot protection token, a correct one from the same address is rejected', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const tries: number[] = [];
   for (let count = 0; count < 32; count += 1) {
@@ -96,7 +96,7 @@ const stampOf = async (path: string) =>
   load(await (await door.ask(path)).text())('input[name=stamp]').attr('value') ?? '';
 const BALANCE = { intent: 'giftcard', giftcard: 'GAVE-KORT-DEMO-0500' };
 
-test('the balance of a gift card is told to a form that the shop has drawn, and to no other', async () => {
+test('the balance of a gift card is shown only for a form that the shop rendered', async () => {
   const stamp = await stampOf('/gavekort');
   expect(stamp).toMatch(/^[0-9a-z]{6}\.[\w-]{22}$/);
   expect((await door.post('/gavekort', { ...BALANCE, stamp })).status).toBe(200);
@@ -114,7 +114,7 @@ test('the balance of a gift card is told to a form that the shop has drawn, and 
   expect(machine.status).toBe(400);
 });
 
-test('a new account is made by a form of the shop alone, and what was typed stays', async () => {
+test('a new account requires a form that the shop rendered, and typed input is preserved', async () => {
   const typed = {
     ...{ firstname: 'Søren', lastname: 'Aabye', email: 'stempel@example.dk', terms: 'on' },
     ...{ password: 'Gentagelsen-1843', passwordAgain: 'Gentagelsen-1843' },

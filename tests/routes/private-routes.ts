@@ -1,9 +1,9 @@
-// Every way to see or to buy a product: pages, questions of the wire and changes. What each shows is judged by hidden-products.test.ts.
+// Every way to see or to buy a product: pages, API queries and mutations. The results are checked by hidden-products.test.ts.
 import { CERTIFICATE, type Example, type Examples, PRICE_SPAN, PRINTER, WORD } from './hidden-example';
 
 export type Way = (product: Example, world: Examples) => string;
 
-/** Pages of the shop; the product is met where its address is linked. */
+/** Pages of the shop; a product is seen where its address is linked. */
 export const PAGES: Record<string, Way> = {
   'tile in its category': (_product, { category }) => `/${category}`,
   'tile, ordered by price': (_product, { category }) => `/${category}?sort=price-desc`,
@@ -18,7 +18,7 @@ export const PAGES: Record<string, Way> = {
   'what goes with another': (_product, { beside }) => `/${beside.path}`,
 };
 
-/** Shown without prices, in some shops only, or not of every product: they may only ever show less. */
+/** Shown without prices, in some shops only, or not for every product: they may only ever show less. */
 export const OTHERS: Record<string, Way> = {
   suggestion: () => `/search/suggest?q=${WORD}`,
   'printer’s page': () => `/blaek-og-toner/resultater/${PRINTER}`,
@@ -29,7 +29,7 @@ export const OTHERS: Record<string, Way> = {
   'front page': () => '/',
 };
 
-/** Pages and panels that are about one product: of one that is not there they say what they say of a SKU that nothing has. */
+/** Pages and panels about one product: for a missing one they show the same as for an unknown SKU. */
 export const ABOUT: Record<string, (sku: string) => string> = {
   'panel request-price': (sku) => `/panel/request-price?sku=${sku}`,
   'panel write-review': (sku) => `/panel/write-review?sku=${sku}`,
@@ -45,7 +45,7 @@ const CARD = `{ ${FACTS}
 const FILTERED = `total_count items ${CARD} aggregations { attribute_code options { value label count } }`;
 const [FROM, TO] = PRICE_SPAN;
 
-/** Questions of the wire that tell of every product that may be seen. */
+/** GraphQL queries that return every visible product. */
 export const QUERIES: Record<string, Way> = {
   'products by sku': ({ sku }) => `products(filter: { sku: { eq: "${sku}" } }) { total_count items ${CARD} }`,
   'products by url_key': ({ path }) => `products(filter: { url_key: { eq: "${path}" } }) { items ${CARD} }`,
@@ -69,7 +69,7 @@ const row = (type: string, context: string): Way => {
 const beside = (type: string): Way => {
   return (_product, world) => row(type, `{ skus: ["${world.beside.sku}"] }`)(_product, world);
 };
-/** Rows of recommendations hold what fits: they may only ever show less. */
+/** Rows of recommendations contain related products: they may only ever show less. */
 export const ROWS: Record<string, Way> = {
   popular: row('PopularProducts', '{}'),
   'found by words': row('ProductSearch', `{ searchTerm: "${WORD}" }`),
@@ -82,7 +82,7 @@ export const ROWS: Record<string, Way> = {
 
 const review = (sku: string) =>
   `createProductReview(input: { sku: "${sku}", nickname: "K", summary: "S", text: "T", ratings: [{ id: "NA==", value_id: "MTY=" }] }) { review { summary } }`;
-/** Changes that name a product: of one that is not there they say what they say of a SKU that nothing has. */
+/** Mutations that name a product: for a missing one they return the same as for an unknown SKU. */
 export const CHANGES: Record<string, (sku: string, cart: string) => string> = {
   'add to cart': (sku, cart) =>
     `addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "${sku}", quantity: 1 }]) { cart { total_quantity } user_errors { code message } }`,

@@ -1,4 +1,4 @@
-// The shop as several processes on one PostgreSQL: one serves, one works, and what another one changes is on the pages at once.
+// The shop as several processes on one PostgreSQL: one serves, one works, and changes of another are on the pages at once.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { until } from '../support/until';
 const ends = promisify(execFile);
 
 let own: FreshDatabase;
-/** What another process does to the database. */
+/** The database changes of another process. */
 let other: Database;
 let shop: Shop;
 let dataDir: string;
@@ -62,7 +62,7 @@ async function page(address: string) {
   return { status, cache, main: $('main').text().replace(/\s+/g, ' '), frame: $('body').text().replace(/\s+/g, ' ') };
 }
 
-/** The page as it comes from the page cache, where it would stay for a minute. */
+/** The page as the page cache serves it, where it would stay for a minute. */
 async function kept(address: string) {
   await page(address);
   const again = await page(address);
@@ -70,8 +70,8 @@ async function kept(address: string) {
   return again;
 }
 
-describe('what another process changes is on the page that was kept', () => {
-  test('a price; the pages that do not show it stay', async () => {
+describe('changes by another process appear on cached pages', () => {
+  test('a price; pages that do not show it stay cached', async () => {
     const goods = await someGoods();
     const before = await kept(goods.path);
     const beside = '/info/levering';
@@ -92,7 +92,7 @@ describe('what another process changes is on the page that was kept', () => {
     await until('the stock', async () => (await page(goods.path)).main !== before.main);
   });
 
-  test('a text of the content service, which stands on every page', async () => {
+  test('a content text that is on every page', async () => {
     const before = await kept('/info/levering');
     await other.pool.query(
       `UPDATE content_entry SET body = replace(body::text, 'Kundeservice', 'Hjælp og svar')::jsonb WHERE body::text LIKE '%Kundeservice%'`,
@@ -102,10 +102,10 @@ describe('what another process changes is on the page that was kept', () => {
   });
 });
 
-describe('a process that serves and one that works', () => {
+describe('a serving and a working process', () => {
   const mails = () => (fs.existsSync(shop.outboxDir) ? fs.readdirSync(shop.outboxDir) : []);
 
-  test('mail waits for the one that works, which says that it lives', async () => {
+  test('mail waits for the working process, which answers health checks only', async () => {
     const { rows } = await other.pool.query<{ email: string }>(`SELECT email FROM customer ORDER BY id LIMIT 1`);
     const query = `mutation ($email: String!) { requestPasswordResetEmail(email: $email) }`;
     const asked = await ask(shop.origin, '/graphql/commerce', {
@@ -131,7 +131,7 @@ describe('a process that serves and one that works', () => {
   });
 });
 
-describe('pictures that no one has asked for yet', () => {
+describe('pictures rendered in advance', () => {
   /** The processes that write pictures for this one. */
   async function writersOf(pid: number): Promise<number[]> {
     const { stdout } = await ends('ps', ['-A', '-o', 'pid=,ppid=,args=']);
@@ -149,7 +149,7 @@ describe('pictures that no one has asked for yet', () => {
   };
   const opened = () => startShop({ databaseUrl: own.url, args: ['serve'], env: { PICTURES_AHEAD: '20' } });
 
-  test('are written by a process of its own: killed, it stops nothing, and it ends with the shop', async () => {
+  test('are written by a separate process: killing it stops nothing, and it ends with the shop', async () => {
     const serving = await opened();
     const first = await writerOf(serving);
     process.kill(first, 'SIGKILL');
@@ -164,7 +164,7 @@ describe('pictures that no one has asked for yet', () => {
     await until('its end', () => !isRunning(next));
   });
 
-  test('it ends as well with a shop that is killed', async () => {
+  test('the process ends also when the shop is killed', async () => {
     const serving = await opened();
     const writer = await writerOf(serving);
     await serving.kill();
@@ -173,7 +173,7 @@ describe('pictures that no one has asked for yet', () => {
 });
 
 describe('a shop without a store', () => {
-  test('is not ready, and says why', async () => {
+  test('is not ready, and reports the reason', async () => {
     await other.pool.query(`DELETE FROM content_entry WHERE type = 'store'`);
     const ready = await until('the shop to notice', async () => {
       const now = await readiness(shop.origin);
@@ -185,7 +185,7 @@ describe('a shop without a store', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start with wrong settings', () => {
   const ENTRY = ['--enable-source-maps'];
   async function said(program: string, args: string[], env: Record<string, string>) {
     const told = await ends(process.execPath, [...ENTRY, path.join(root, 'build', program), ...args], {
@@ -206,12 +206,12 @@ describe('a start that cannot be', () => {
     expect(await said(program, args, { DATABASE_MAX: '0' })).toEqual({ code: 1, stderr: who + SENTENCE });
   });
 
-  test('a setting of the storefront ends it likewise', async () => {
+  test('a wrong setting of the storefront ends it as well', async () => {
     const { code, stderr } = await said('server.js', [], { AUTH_TTL_DAYS: '0' });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The shop did not open\. AUTH_TTL_DAYS, [^\n]+\n$/)]);
   });
 
-  test('a misspelled name is told before', async () => {
+  test('a misspelled name is reported first', async () => {
     const { stderr } = await said('server.js', ['work'], { PUBLIC_ORIGN: 'https://shop.dk' });
     expect(stderr.split('\n')).toEqual([
       'Warning: PUBLIC_ORIGN is no setting and is not read: was PUBLIC_ORIGIN meant?',
@@ -220,7 +220,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  test('an unknown word ends it', async () => {
+  test('an unknown argument ends it', async () => {
     const { code, stderr } = await said('server.js', ['sreve'], {});
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The shop did not open\. [^\n]+"sreve"\.\n$/)]);
   });

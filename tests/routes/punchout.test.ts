@@ -1,5 +1,5 @@
-// Procurement systems at the door of the built shop: who gets in and what is said to who does not, cookies and frames, the visit's bounds,
-// and goods told without a buyer.
+// Procurement systems at the built shop: who is admitted and the message for others, cookies and frames, the visit's limits,
+// and functions without a buyer.
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const ENTER = /^\/punchout\/enter\/[\w-]{43}\?to=%2F$/;
 const enteredAt = async (over: Record<string, string>) => locationOf(await goneOn(door, await callUp(over)));
 const enter = async () => cookiesOf(await goneOn(door, await callUp()));
 
-/** Name and value of each field of the form that goes back. */
+/** Name and value of each field of the returned form. */
 function formIn(html: string) {
   const $ = load(html);
   const form = $('form[action^="http://localhost:9/"]');
@@ -57,7 +57,7 @@ function formIn(html: string) {
   return { attributes: form.attr() ?? {}, buttons: form.find('button').length, cart: readOciCart(pairs) };
 }
 
-describe('a call-up', () => {
+describe('a call', () => {
   // spec: 8: Punchout: 'Failed to parse input, please contact us'
   //   at app/routes/punchout/invalid-session.tsx
   // spec: 8: Punchout: 'Login (standard) ' and 'Context (standard) ' plus the error
@@ -77,7 +77,7 @@ describe('a call-up', () => {
     ['with a wrong password', { PASSWORD: 'Kontor-2025' }, 401, 'Login (OCI) '],
     ['with a function that is none', { FUNCTION: 'FORMAT' }, 400, 'Failed to parse input, please contact us'],
     ['that is far too long', { HOOK_URL: `https://x.example/${'y'.repeat(10_000)}` }, 400, 'Failed to parse input'],
-  ])('%s ends at a page that says so', async (_what, over, status, words) => {
+  ])('%s leads to a page with the reason', async (_what, over, status, words) => {
     const answer = await callUp(over);
     expect(answer.status).toBe(303);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -85,11 +85,11 @@ describe('a call-up', () => {
     expect(page.status).toBe(status);
     const $ = load(await page.text());
     expect($('main').text()).toContain(words);
-    // It may stand in any system's frame: no one is logged in.
+    // Any system may frame it: no one is logged in.
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
   });
 
-  test('that takes too long, and a visit that is over, are told as such', async () => {
+  test('that times out, and a visit that has ended, have their own messages', async () => {
     const late = load(await (await ask('/punchout/invalid-session?step=timeout', { cookies: 'locale=en-GB' })).text());
     expect(late('main').text()).toContain('Authentication timed out, please retry or contact us.');
     const cxml = await ask('/punchout/invalid-session?step=login&standard=cXML', { cookies: 'locale=en-GB' });
@@ -101,7 +101,7 @@ describe('a call-up', () => {
     ]);
   });
 
-  test('is let in from another site, by GET and POST alike, and nothing else of the shop is', async () => {
+  test('is accepted from another site by GET and POST, and nothing else of the shop is', async () => {
     const got = await ask(`/punchout/authenticate?${new URLSearchParams(CALL)}`, { headers: FROM_SYSTEM });
     expect([got.status, locationOf(got)]).toEqual([303, expect.stringMatching(ENTER)]);
     const posted = await callUp();
@@ -110,8 +110,8 @@ describe('a call-up', () => {
     expect(other.status).toBe(403);
   });
 
-  // A login of before is no hindrance: neither another visit's nor one that has ended.
-  test('is let in with any cookies that the browser sends', async () => {
+  // An earlier login is no obstacle: neither another visit's nor an expired one.
+  test('is accepted with any cookies of the browser', async () => {
     const anna = await door.logIn('anna@example.dk');
     for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', '']) {
       const sent = await callUp({}, cookies);
@@ -123,7 +123,7 @@ describe('a call-up', () => {
     expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: '//evil.example' })).toMatch(/^\/search\?q=/);
   });
 
-  test('leads on within the shop alone, once, and by nothing that is made up', async () => {
+  test('redirects within the shop only, once, and not with an invented key', async () => {
     const sent = await callUp();
     const [path = ''] = locationOf(sent)?.split('?') ?? [];
     const cookies = cookiesOf(sent);
@@ -135,7 +135,7 @@ describe('a call-up', () => {
       expect(locationOf(await ask(made, { cookies }))).toBe(ended);
   });
 
-  test('that is no form is no call', async () => {
+  test('with a JSON body is rejected', async () => {
     const headers = { ...FROM_SYSTEM, 'content-type': 'application/json' };
     const answer = await ask('/punchout/authenticate', { method: 'POST', body: '{}', headers });
     expect([answer.status, locationOf(answer)]).toEqual([303, '/punchout/invalid-session?step=input']);
@@ -171,7 +171,7 @@ describe('a visit', () => {
 
   // spec: 3 Session: Punchout data: hook, standard, buyerCookie
   //   at backend/db/schema/punchout.sql, backend/commerce/punchout/return-cart.ts
-  test('sends its cart by a form with a button, and has no other page afterwards', async () => {
+  test('returns its cart by a form with a button, and has no other page afterwards', async () => {
     const cookies = await enter();
     await post('/cart', { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' }, { cookies });
     const sent = await post('/cart', { intent: 'checkout' }, { cookies });
@@ -190,7 +190,7 @@ describe('a visit', () => {
     expect(locationOf(out)).toBe('/punchout/invalid-session?step=ended');
   });
 
-  test('says at the cart why it cannot be transferred yet', async () => {
+  test('shows at the cart why it cannot be transferred yet', async () => {
     const cookies = await enter();
     await post('/cart', { intent: 'add', sku: GOODS, qty: '1', returnTo: '/' }, { cookies });
     const sent = await post('/cart', { intent: 'checkout' }, { cookies });
@@ -198,7 +198,7 @@ describe('a visit', () => {
     expect(load(await sent.text())('main').text()).toMatch(/Kurven skal være på mindst 250,00\skr\.? uden moms/);
   });
 
-  test('that has ended leads to the page that says what to do', async () => {
+  test('that has ended redirects to the page that explains what to do', async () => {
     const cookies = await enter();
     await database?.query(
       "UPDATE customer_session SET expires_at = now() - interval '1 hour' WHERE punchout_id IS NOT NULL",
@@ -211,7 +211,7 @@ describe('a visit', () => {
 });
 
 describe('in a frame', () => {
-  test('cookies are made for it and deleted alike, and only the agreed page may show the shop', async () => {
+  test('cookies are set and deleted as partitioned, and only the agreed page may frame the shop', async () => {
     await database?.query(
       `UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', '["${SYSTEM}"]')`,
     );
@@ -246,7 +246,7 @@ describe('without cookies', () => {
   const BROWSER = { 'user-agent': 'Procurement/1' };
   const bare = (path: string, headers: Record<string, string> = BROWSER) => ask(path, { headers });
   const bareForm = (path: string, body: Record<string, string>) => post(path, body, { headers: BROWSER });
-  /** The place of a visit's pages: a browser that sends no cookie, or those of another visit. */
+  /** The path prefix of a visit's pages: a browser that sends no cookie, or those of another visit. */
   async function carried(cookies = ''): Promise<string> {
     const headers = { ...FROM_SYSTEM, ...BROWSER };
     const sent = await ask('/punchout/authenticate', { body: CALL, headers, cookies });
@@ -259,8 +259,8 @@ describe('without cookies', () => {
       .text()
       .includes('Din kurv er tom');
 
-  // D22: a client that keeps no cookies.
-  test('a buyer fills a cart and sends it home; then the address is worth nothing', async () => {
+  // D22: a client without cookies.
+  test('a buyer fills a cart and returns it; afterwards the address is invalid', async () => {
     const at = await carried();
     const added = await bareForm(`${at}/cart`, { intent: 'add', sku: GOODS, qty: '40', returnTo: '/kontorartikler' });
     expect(locationOf(added)).toMatch(new RegExp(`^${at}/kontorartikler\\?panel=sidebar-cart`));
@@ -287,7 +287,7 @@ describe('without cookies', () => {
     '/info/kontakt',
     '/findes-ikke',
     '/punchout/invalid-session',
-  ])('the key of %s stands in its own links and forms, and nowhere else', async (path) => {
+  ])('the key of %s is in its own links and forms only', async (path) => {
     shopping ||= await carried();
     const at = shopping;
     await bareForm(`${at}/cart`, { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' });
@@ -307,11 +307,11 @@ describe('without cookies', () => {
     expect(ways.length - others.length).toBeGreaterThan(3);
     expect(html.split(at.split('/').at(-1) ?? '').length - 1).toBe(ways.length - others.length);
     expect($('script:not([type])').length).toBe(0);
-    // The next visitor's page is none of the visit's.
+    // The next visitor's page contains nothing of the visit.
     expect(await (await ask(path)).text()).not.toContain('/punchout/s/');
   });
 
-  test('data for scripts is the visit’s own, and no one else’s', async () => {
+  test('route data for scripts is private to the visit', async () => {
     const at = await carried();
     const [data, redirect] = [`${at}/cart?_data=root`, `${at}/checkout?_data=routes%2Fcheckout%2Fcheckout`];
     const answer = await bare(data);
@@ -319,7 +319,7 @@ describe('without cookies', () => {
     expect((await bare(redirect)).headers.get('x-remix-redirect')).toBe(`${at}/cart`);
   });
 
-  test('the address is nothing to another browser, nor after an hour', async () => {
+  test('the address is invalid for another browser, and after an hour', async () => {
     const at = await carried();
     const ended = '/punchout/invalid-session?step=ended';
     expect(locationOf(await bare(`${at}/cart`, { 'user-agent': 'Other/1' }))).toBe(ended);
@@ -336,7 +336,7 @@ describe('without cookies', () => {
   });
 
   // D22: a second session in one browser.
-  test('a second visit in one browser rides in the address, and each has its own cart', async () => {
+  test('a second visit in one browser is carried in the address, and each has its own cart', async () => {
     const first = await enter();
     await post('/cart', { intent: 'add', sku: GOODS, qty: '10', returnTo: '/' }, { cookies: first });
     const at = await carried(first);
@@ -349,7 +349,7 @@ describe('without cookies', () => {
   });
 });
 
-describe('without a buyer', () => {
+describe('functions without a buyer', () => {
   const told = async (over: Record<string, string>) => {
     const answer = await callUp(over);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
@@ -360,7 +360,7 @@ describe('without a buyer', () => {
     return cart.items.map(({ fields }) => fields);
   };
 
-  test('a product is validated, and left out where there is none', async () => {
+  test('a product is validated, and an unknown one omitted', async () => {
     expect(await told({ FUNCTION: 'VALIDATE', PRODUCTID: GOODS, QUANTITY: '10' })).toEqual([
       expect.objectContaining({ EXT_PRODUCT_ID: GOODS, QUANTITY: '10', CURRENCY: 'DKK' }),
     ]);
@@ -373,14 +373,14 @@ describe('without a buyer', () => {
     expect(await told({ FUNCTION: 'validate', PRODUCTID: 'no-such-thing' })).toEqual([]);
   });
 
-  test('a search is answered with what the customer may buy', async () => {
+  test('a search returns what the customer may buy', async () => {
     const hits = await told({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'kuglepen' });
     expect(hits.length).toBeGreaterThan(3);
     expect(hits.map(({ EXT_PRODUCT_ID }) => EXT_PRODUCT_ID)).toContain(GOODS);
     expect(await told({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: ' ' })).toEqual([]);
   });
 
-  test('in ISO-8859-1 a search is understood and answered', async () => {
+  test('a search in ISO-8859-1 is decoded and answered', async () => {
     await database?.query(
       `UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,encoding}', '"iso-8859-1"')`,
     );
@@ -397,13 +397,13 @@ describe('without a buyer', () => {
     await database?.query(`UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,encoding}', '"utf-8"')`);
   });
 
-  test('search words, numbers and quantities are understood in decomposed letters and with invisible signs', async () => {
+  test('search words, numbers and quantities are read with decomposed letters and invisible characters', async () => {
     const odd = (text: string) => `${text.normalize('NFD')}\u200b\u0002`;
     const words = { ...CALL, FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: odd('håndsæbe') };
     const multipart = new FormData();
     for (const [name, value] of Object.entries({ ...words, SEARCHSTRING: 'håndsæbe' })) multipart.set(name, value);
     const form = new Response(multipart);
-    // As a system sends it whose letters are ISO-8859-1, one byte each.
+    // As sent by a system in ISO-8859-1, one byte per letter.
     const bytes = Buffer.from(await form.text(), 'latin1');
     const type = form.headers.get('content-type') ?? '';
     const answers = [
@@ -427,20 +427,20 @@ describe('without a buyer', () => {
     );
   });
 
-  test('a buyer who is sent to a product or a search comes in there', async () => {
+  test('a buyer sent to a product or a search starts there', async () => {
     expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'K1000101' })).toBe('/kuglepen-nordlys-flow-1-0-mm');
     expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'no-such-thing' })).toBe('/search?q=no-such-thing');
     expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: 'toner' })).toBe('/search?q=toner');
   });
 });
 
-describe('many buyers at once', () => {
+describe('many concurrent buyers', () => {
   const SYSTEMS = 20;
-  // 200 were tried by hand: PUNCHOUT_BUYERS=200.
+  // 200 were tested by hand: PUNCHOUT_BUYERS=200.
   const BUYERS = Number(process.env.PUNCHOUT_BUYERS ?? 60);
   const CUSTOMERS = ['punchout@fjordhavn.example', 'christian@havnens-arkitekter.example'];
 
-  /** Connections with logins of their own, for two customers in turn. */
+  /** Connections with separate credentials, for two customers in turn. */
   async function makeSystems(): Promise<void> {
     await database?.query(
       `INSERT INTO punchout_connection (code, title, customer_id, protocol, settings)
@@ -458,7 +458,7 @@ describe('many buyers at once', () => {
   }
   const callOf = (system: number, more: Record<string, string>) => ({ ...CALL, USERNAME: `login-${system}`, ...more });
 
-  test('each sends home its own cart, at its own customer’s price, to its own address', async () => {
+  test('each returns its own cart, at its own customer’s prices, to its own address', async () => {
     await makeSystems();
     const priceOf = async (system: number, quantity: string) => {
       const body = callOf(system, { FUNCTION: 'VALIDATE', PRODUCTID: GOODS, QUANTITY: quantity });
@@ -472,7 +472,7 @@ describe('many buyers at once', () => {
       const headers = { ...FROM_SYSTEM, 'user-agent': `Buyer/${buyer}` };
       const body = callOf(system, { HOOK_URL: `http://localhost:9/oci?sid=${buyer}`, '~CALLER': `C${buyer}` });
       const sent = await ask('/punchout/authenticate', { body, headers });
-      // Every third keeps no cookies.
+      // Every third has no cookies.
       const cookies = buyer % 3 === 0 ? '' : cookiesOf(sent);
       const own = { headers: { 'user-agent': `Buyer/${buyer}` } };
       const arrived = await ask(locationOf(sent) ?? '', { ...own, cookies });
@@ -498,7 +498,7 @@ describe('many buyers at once', () => {
   });
 });
 
-test('the demo’s procurement system reads what comes back, and says what it would refuse', async () => {
+test('the demo’s procurement system reads the returned cart, and reports faults in it', async () => {
   const form = { 'NEW_ITEM-DESCRIPTION[2]': 'Kuglepen', 'NEW_ITEM-QUANTITY[2]': '3', 'NEW_ITEM-PRICE[2]': '4,50' };
   const page = load(await (await post('/demo/procurement', form)).text());
   const text = page('main').text();
@@ -507,7 +507,7 @@ test('the demo’s procurement system reads what comes back, and says what it wo
   expect(load(await (await ask('/demo/procurement')).text())('form[action="/punchout/authenticate"]').length).toBe(3);
 });
 
-test('the go-live test of a connection finds nothing wrong, and says what is', async () => {
+test('the go-live test of a connection passes, and reports what fails', async () => {
   const env = { DATABASE_URL: databaseUrl };
   const tryIt = (word: string) =>
     typedByStaff(

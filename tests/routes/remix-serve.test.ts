@@ -1,4 +1,4 @@
-// The build of the storefront by itself, on Remix's own server: a page needs nothing that the front door alone could give.
+// The storefront build alone on Remix's own server: no page depends on the HTTP server in server/.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const door = doorOf(() => shop?.origin ?? '');
 
-test('remix-serve shows a page with its styles and scripts', async () => {
+test('remix-serve renders a page with its styles and scripts', async () => {
   const page = await door.ask('/');
   expect(page.status).toBe(200);
   const markup = await page.text();
@@ -28,7 +28,7 @@ test('remix-serve shows a page with its styles and scripts', async () => {
   for (const file of files) expect([file, (await door.ask(file)).status]).toEqual([file, 200]);
 });
 
-test('remix-serve takes a form', async () => {
+test('remix-serve accepts a form', async () => {
   const refused = await door.post('/customer/login', { email: '', password: '' });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('id="f-email-error"')]);
 });

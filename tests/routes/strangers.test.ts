@@ -1,5 +1,5 @@
-// Every page and every action of the shop, asked by others with the names of what is one customer's, their cart's cookie included:
-// nothing of that customer is told or changed. Addresses come from the table of routes, intents from the forms themselves.
+// Every page and every action of the shop, requested by others with the identifiers of one customer's objects, including the cart cookie:
+// nothing of that customer is revealed or changed. Addresses come from the route table, intents from the forms themselves.
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await pool?.end();
 });
 
-/** What stands for a parameter of an address; and what hangs behind some. */
+/** Values for the parameters of an address, and the query strings of some. */
 const paths = (address: string): string[] => {
   const { known } = marked;
   const params: Record<string, string> = {
@@ -62,10 +62,10 @@ const intents = () => [
   ),
 ];
 
-/** Of the intents that a page does not handle, one in so many is sent. */
+/** Of the intents that a page does not handle, one in this many is sent. */
 const UNKNOWN_ONE_IN = process.env.ALL_FLOWS ? 5 : 25;
 
-/** The code that answers a post to an address: its route's file or its panel's folder, with what those import of the storefront's own. */
+/** The source that handles a POST to an address: its route's file or its panel's folder, with their imports from the storefront. */
 function codeBehind(file: string, path: string): string {
   const panel = /^\/panel\/([a-z-]+)/.exec(path)?.[1];
   const own = sources.filter((source) =>
@@ -77,16 +77,16 @@ function codeBehind(file: string, path: string): string {
 }
 const sources = sourcesIn('app/routes', 'app/panels', 'app/forms');
 
-/** The presses that an address knows, and some of the others. */
+/** The intents that an address handles, and some of the others. */
 function pressesOn(file: string, path: string, every: readonly string[]): string[] {
   const code = codeBehind(file, path);
   return every.filter((intent, at) => code.includes(intent) || (at + path.length) % UNKNOWN_ONE_IN === 0);
 }
 
-/** Ends the asking login, or is no page of a shopper. */
+/** Ends the requesting login, or is not a page for shoppers. */
 const LEFT_OUT = new Set(['/customer/logout', '/demo/login', '/media/*', '/payment/*']);
 
-test('no page and no action tells a stranger of the customer, or changes what is theirs', async () => {
+test('no page and no action reveals a customer’s data to others, or changes it', async () => {
   const { known, cartId } = marked;
   const routes = [...leaves((await import('../../app/routes')).default)].filter(
     ({ address }) => !LEFT_OUT.has(address),
@@ -112,7 +112,7 @@ test('no page and no action tells a stranger of the customer, or changes what is
   const before = await marked.snapshot();
   const wrong: string[] = [];
   let asked = 0;
-  // All before the walk, which tries the login's door so often that no one comes in any more.
+  // All before the walk, whose login attempts exceed the limit.
   const logins = new Map<string, string>();
   for (const email of STRANGERS) if (email) logins.set(email, await door.logIn(email));
   for (const email of STRANGERS) {
@@ -131,7 +131,7 @@ test('no page and no action tells a stranger of the customer, or changes what is
         if (!acts || !email?.startsWith('birgitte')) continue;
         const press = async (intent: string) =>
           note(`POST ${path} ${intent}`, await door.post(path, { ...body, intent }, { cookies }));
-        // An address may have four forms with pictures at a time.
+        // An address may send four forms with pictures at a time.
         for (const presses of inParts(pressesOn(file, path, every), path.startsWith('/reklamation') ? 4 : 100))
           await Promise.all(presses.map(press));
       }

@@ -1,4 +1,4 @@
-// A buyer from a procurement system walks the shop and presses every button once: each answers with a page or a message, none with a fault.
+// A buyer from a procurement system crawls the shop and presses every button once: each replies with a page or a message, none with an error.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -14,7 +14,7 @@ afterAll(() => shop?.stop());
 const door = doorOf(() => shop?.origin ?? '');
 const { entering, startPage } = cxmlAt(door);
 
-/** Where the walk begins: one page of each kind, also those that no link in a visit leads to. */
+/** Where the crawl begins: one page of each kind, also those that no link in a visit leads to. */
 const STARTS = [
   ...['/', '/cart', '/kontorartikler', '/search?q=papir', '/hurtigbestilling', '/blaek-og-toner', '/brands', '/design'],
   ...[
@@ -66,7 +66,7 @@ const kindOf = ({ action, fields }: Form) =>
   `${action.split('?')[0]?.replace(/\d{4,}.*$/, '')} ${fields.map(([name]) => name.replace(/\d+/g, '')).sort()} ${fields.find(([name]) => name === 'intent')?.[1] ?? ''}`;
 
 test.each(['create', 'inspect'] as const)(
-  'a visit that may %s',
+  'a visit with operation %s',
   async (operation) => {
     const cookies = await entering(
       await startPage(setup(operation, operation === 'inspect' ? itemOut('1000101', 2) : '')),
@@ -98,13 +98,13 @@ test.each(['create', 'inspect'] as const)(
           : href;
         if (seen.has(kind) || /^\/(demo|punchout|customer\/logout|media|generate)/.test(href)) continue;
         seen.add(kind);
-        // Panels first: they hold the forms.
+        // Panels first: they contain the forms.
         if (href.includes('panel=')) waiting.splice(at + 1, 0, href);
         else waiting.push(href);
       }
     }
     expect(forms.length).toBeGreaterThan(operation === 'create' ? 9 : 3);
-    // What ends the visit comes last.
+    // Actions that end the visit come last.
     forms.sort(
       (a, b) =>
         Number(a.fields.some(([, value]) => value === 'checkout')) -

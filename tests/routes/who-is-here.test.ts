@@ -1,5 +1,5 @@
-// Whose visit a request is, and what it takes along: catalogue hosts without logins, panels behind their guards, ended logins, staff in
-// a customer's name, the store of procurement, and the address that tries are counted by.
+// The visitor of a request, and its state: catalogue hosts without logins, panels behind their guards, ended logins, staff in
+// a customer's name, the procurement store, and the address by which attempts are counted.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -29,21 +29,21 @@ const put = (cookies = '') => post('/cart', { intent: 'add', sku: TEA, qty: '1',
 const cookieIn = (cookies: string, name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1] ?? '';
 
 describe('a catalogue host', () => {
-  test('has no login, and one of another host is none there', async () => {
+  test('has no login, and ignores one of another host', async () => {
     const tried = await post(
       '/customer/login',
       { email: 'anna@example.dk', password: 'Kontor-2026' },
       { host: CATALOGUE },
     );
     expect([tried.status, locationOf(tried), cookiesOf(tried)]).toEqual([303, '/', '']);
-    // Where a token counted, one that is none would end the visit's login.
+    // Where tokens are read, an invalid one would end the session.
     const opened = async (host: string) => (await ask('/', { host, cookies: 'apollo-token=x' })).status;
     expect([await opened('localhost'), await opened(CATALOGUE)]).toEqual([303, 200]);
   });
 });
 
 describe('a panel', () => {
-  /** Panels that act, and where a visitor without a login is sent instead. */
+  /** Panels with actions, and the redirect of a visitor without a login. */
   const ACTS: readonly [name: string, visitor: string | null][] = [
     ['address-handler', '/customer/login'],
     ['address-validation', null],
@@ -58,7 +58,7 @@ describe('a panel', () => {
     ['write-review', null],
   ];
 
-  test.each(ACTS)('%s acts for those alone who may see it', async (name, visitor) => {
+  test.each(ACTS)('%s works only for those who may see it', async (name, visitor) => {
     const path = `/panel/${name}?returnTo=/kontorartikler`;
     const onCatalogue = await post(path, {}, { host: CATALOGUE });
     expect([onCatalogue.status, locationOf(onCatalogue)]).toEqual([303, '/']);
@@ -69,7 +69,7 @@ describe('a panel', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'leads to no other place than the shop when it is told to return to %s',
+    'never leads to another site with returnTo=%s',
     async (returnTo) => {
       const path = `/panel/language?returnTo=${encodeURIComponent(returnTo)}`;
       const page = (await (await ask(path)).text()).replaceAll('&amp;', '&');
@@ -83,7 +83,7 @@ describe('a panel', () => {
   );
 });
 
-test('a login that has ended elsewhere loses its cookies with the first answer, and the next is a page', async () => {
+test('a revoked login loses its cookies with the first reply, and the next reply is a page', async () => {
   for (const path of ['/', '/kontorartikler', '/customer/account/orders', '/cart']) {
     const cookies = await logIn('anna@example.dk');
     await rows('UPDATE customer_session SET revoked_at = now()');
@@ -95,7 +95,7 @@ test('a login that has ended elsewhere loses its cookies with the first answer, 
   }
 });
 
-test('staff who act for a customer leave the cart of their own behind', async () => {
+test('staff acting for a customer do not use their own cart', async () => {
   const own = cookiesOf(await put());
   const link = await staffCommand(['login', 'act', 'anna@example.dk', '--staff', 'Mette'], {
     DATABASE_URL: databaseUrl,
@@ -109,20 +109,20 @@ test('staff who act for a customer leave the cart of their own behind', async ()
   expect(await (await ask('/cart', { cookies: cookiesOf(anna) })).text()).toContain('Te Morgenfrue Earl Grey');
 });
 
-test('the store of procurement systems is opened by no cookie and no form', async () => {
+test('neither a cookie nor a form opens the procurement store', async () => {
   const stores = await rows<{ id: number; code: string }>('SELECT id, code FROM store');
   const pageWith = async (code: string) => {
     const store = encodeURIComponent(JSON.stringify({ id: stores.find((one) => one.code === code)?.id, code }));
     return (await (await ask('/', { cookies: `store=${store}` })).text()).replaceAll('&quot;', '"');
   };
-  // The page tells the browser which store was chosen.
+  // The page contains the selected store for the browser.
   const told = (code: string) => new RegExp(`code[^a-z]+${code}`);
   expect(await pageWith('b2b')).toMatch(told('b2b'));
   expect(await pageWith('punchout')).not.toMatch(told('punchout'));
   expect((await post('/store/change', { store: 'punchout', returnTo: '/' })).status).toBe(400);
 });
 
-test('tries are counted by the address that the proxy saw, not by one for all shoppers', async () => {
+test('attempts are counted per address seen by the proxy, not for all shoppers together', async () => {
   const from = (address: string) =>
     post(
       '/customer/account/forgot-password',

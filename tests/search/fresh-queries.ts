@@ -7,13 +7,13 @@ export interface FreshCase {
   q: string;
   kind: FreshKind;
   want: Wanted;
-  /** The language that the shop is read in; Danish where nothing is said. */
+  /** The language of the shop; Danish if omitted. */
   language?: 'en';
 }
 
 export interface UnknownCase {
   q: string;
-  /** The word that says what is wanted, and that the shop has not. */
+  /** The word for the product that the shop does not sell. */
   head: string;
   language?: 'en';
 }
@@ -118,7 +118,7 @@ export const FRESH_CASES: readonly FreshCase[] = [
   { q: '5701015003011', kind: 'number', want: { name: '^Hæftemaskine Tinghøj Blok' } },
 ];
 
-/** What no shop of the demo stocks. The honest answer shows no products and says so; a wall of what merely shares a figure is none. */
+/** Products that no shop of the demo sells. The honest reply shows no products and says so; a list of products that merely share a number is not. */
 // biome-ignore format: a table reads as a table
 export const UNKNOWN_CASES: readonly UnknownCase[] = [
   { q: 'webcam', head: 'webcam' },

@@ -1,4 +1,4 @@
-// How well the search answers labelled questions: recall@10 and reciprocal rank of each, as a shopper of the first store gets them, with statements and time.
+// Search quality for labelled queries: recall@10 and reciprocal rank of each, for a shopper of the first store, with statements and time.
 import type pg from 'pg';
 import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { MOST_CANDIDATES } from '#backend/commerce/catalogue/search/most-candidates';
@@ -57,13 +57,13 @@ export const shopsSearch =
 
 export interface Honest {
   q: string;
-  /** No products, and the word that the shop has nothing of is named. */
+  /** No products, and the unknown word is named. */
   isHonest: boolean;
   found: number;
   missing: readonly string[];
 }
 
-/** What a search for goods that the shop does not sell reports. */
+/** The result of a search for products that the shop does not sell. */
 export async function honestyOf(cases: readonly UnknownCase[], pool: pg.Pool): Promise<Honest[]> {
   const ask = shopsSearch(pool);
   const told: Honest[] = [];

@@ -1,4 +1,4 @@
-// Questions of office life with what a shopper expects to see, written before the search was tuned on one half of them (seeded, see halvesOf); the other half is only measured.
+// Queries of office life with the results that a shopper expects, written before the search was tuned on one half of them (seeded, see halvesOf); the other half is only measured.
 import type { Wanted } from './queries';
 
 export interface OfficeCase {
@@ -15,7 +15,7 @@ export interface OfficeCase {
     | 'certificate'
     | 'brand';
   want: Wanted;
-  /** The language that the shop is read in; Danish where nothing is said. */
+  /** The language of the shop; Danish if omitted. */
   language?: 'en';
 }
 
@@ -211,7 +211,7 @@ export const OFFICE_CASES: readonly OfficeCase[] = [
   { q: 'hverdag kopi papir', kind: 'brand', want: { in: A4_AND_A3, name: 'Hverdag' } },
 ];
 
-/** Two halves by the dice of one seed: to tune on, and to measure by at the end. */
+/** Two halves by a seeded random split: to tune on, and to measure by at the end. */
 export function halvesOf(cases: readonly OfficeCase[]): { tuned: OfficeCase[]; heldOut: OfficeCase[] } {
   let dice = 20261122;
   const drawn = cases.map((one) => {

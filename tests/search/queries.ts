@@ -1,6 +1,6 @@
-// Sixty questions as Danish buyers type them, with what they expect to see: the yardstick of the search. Written before its first run.
+// Sixty queries as Danish buyers type them, with the expected results: the benchmark of the search. Written before its first run.
 
-/** What counts as an answer: all conditions that are given hold together. */
+/** What counts as a result: all given conditions apply. */
 export interface Wanted {
   /** Keys of categories, their descendants included. */
   in?: readonly string[];

@@ -1,4 +1,4 @@
-// Adding a product reads the cart once: the mutation returns it changed, and nothing of the request asks for it again.
+// Adding a product reads the cart once: the mutation returns it changed, and nothing in the request queries it again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activatedText } from '#domain/personal-coupons';
 import { action } from '~/routes/cart';
@@ -39,18 +39,18 @@ async function asksOfAdding(cookie: string): Promise<string[]> {
   return asked.map(({ name }) => name);
 }
 
-test('a visitor: the mutation alone', async () => {
+test('a visitor: only the mutations', async () => {
   await asksOfAdding('');
   expect(await asksOfAdding('')).toEqual(['CreateCart', 'AddToCart']);
-  // The cart is read and written once; the third statement is of what its page says beside.
+  // The cart is read and written once; the third statement is for the rest of its page.
   expect(asked.at(-1)?.statements).toBeLessThanOrEqual(3);
 });
 
-test('a visitor whose visits are noted: the changed cart is what is noted', async () => {
+test('a visitor with tracking consent: the returned cart is recorded', async () => {
   expect(await asksOfAdding('consent=1%3As')).toEqual(['CreateCart', 'AddToCart', 'CartUpdated']);
 });
 
-test('a customer with an activated coupon: it goes into the cart that was returned', async () => {
+test('a customer with an activated coupon: it is applied to the returned cart', async () => {
   const { token = '' } = await logIn(counter, 'anna@example.dk', 'b2c');
   const [anna] = await counter.rows('SELECT id FROM customer WHERE email = $1', ['anna@example.dk']);
   const coupons = activatedText(null, String(anna?.id), ['KAFFEPAUSE']) ?? '';

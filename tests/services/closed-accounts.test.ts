@@ -1,5 +1,5 @@
-// Accounts that are not let in, at the login page itself: one that staff have deactivated, and one of another shop where only the shop's
-// own customers are answered; and what stands open there before the login.
+// Accounts that are rejected at the login page itself: one that staff have deactivated, and one of another shop where only the shop's
+// own customers are admitted; and the pages that are open before the login.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doorOf, locationOf } from '../routes/door';
@@ -44,7 +44,7 @@ describe.each([
   ['da-DK', 'Kontoen er deaktiveret.', 'Login oplysninger var forkerte.', 'Ring til os på +45 70 20 41 00'],
   ['en-GB', 'The account is deactivated.', 'Invalid login or password.', 'Call us on +45 70 20 41 00'],
 ])('in %s', (locale, deactivated, wrong, call) => {
-  test('a deactivated account is told so by the right password, and by no other', async () => {
+  test('a deactivated account is reported for the right password only', async () => {
     const right = await refused(HELLE, locale);
     expect(right).toMatchObject({ status: 400, said: expect.stringContaining(deactivated), typed: HELLE });
     expect(right.cookies).not.toContain('apollo-token');
@@ -53,14 +53,14 @@ describe.each([
     expect(other.said).not.toContain(deactivated);
   });
 
-  test('a private account is told by the advice shop whom to call', async () => {
+  test('the advice shop shows a private account whom to call', async () => {
     const answer = await refused(ANNA, locale, ADVICE);
     expect(answer).toMatchObject({ status: 400, said: expect.stringContaining(call), typed: ANNA });
     expect(answer.cookies).not.toContain('apollo-token');
   });
 });
 
-test('a private account that brings its login to the advice shop is logged out there, and told why', async () => {
+test('a private account that opens the advice shop while logged in is logged out there, with the reason', async () => {
   const cookies = await door.logIn(ANNA);
   for (const path of ['/', '/kontorartikler', '/cart', '/sitemap.xml']) {
     const answer = await door.ask(path, { host: ADVICE, cookies });
@@ -69,11 +69,11 @@ test('a private account that brings its login to the advice shop is logged out t
     expect(set).toMatch(/apollo-token=;/);
     expect(set).toMatch(/toast=[^;]/i);
   }
-  // At home the login lives on.
+  // On its own host the login remains valid.
   expect((await door.ask('/customer/account', { cookies })).status).toBe(200);
 });
 
-test('before the login of the advice shop: whom to call, the terms, and the language', async () => {
+test('before login the advice shop shows whom to call, the terms, and the language', async () => {
   const asked = (path: string) => door.ask(path, { host: ADVICE });
   for (const path of ['/info/kontakt', '/info/handelsbetingelser', '/info/persondata', '/consent', '/panel/language']) {
     const answer = await asked(path);
@@ -82,17 +82,17 @@ test('before the login of the advice shop: whom to call, the terms, and the lang
   }
   const login = load(await (await asked('/customer/login')).text());
   expect(login('aside a[href="/customer/login?panel=language"]')).toHaveLength(1);
-  // Panels of goods are not there, and take no page with them.
+  // Product panels do not exist there, and break no page.
   for (const panel of ['minicart', 'sidebar-cart', 'request-price&sku=K1000101', 'notify-in-stock&sku=K1000101'])
     expect([panel, (await asked(`/customer/login?panel=${panel}`)).status]).toEqual([panel, 200]);
   expect((await asked('/customer/login/findes-ikke')).status).toBe(404);
 });
 
-test('a customer of the advice shop reads its pages, its menu included', async () => {
+test('a customer of the advice shop can open its pages and menu', async () => {
   const cookies = await door.logIn('ida@nordre-revision.example', ADVICE);
   const front = load(await (await door.ask('/', { host: ADVICE, cookies })).text());
   expect(front('nav a').length).toBeGreaterThan(3);
-  // Every way in leads to a page that is there.
+  // Every entrance leads to an existing page.
   const entries = new Set(
     front('main section a')
       .map((_, link) => front(link).attr('href'))

@@ -17,7 +17,7 @@ async function loginCookies(form: Record<string, string>): Promise<string[]> {
 describe('the login', () => {
   // spec: 4 Login and logout: A token and a JWT are stored in cookies
   //   at app/request-context/session.server.ts
-  test('stores a token and a JWT, until the browser closes', async () => {
+  test('stores a token and a JWT in session cookies', async () => {
     const [token = '', jwt = ''] = await loginCookies(WHO);
     expect(token).toMatch(/^apollo-token=[^;]{16,};.*HttpOnly/);
     expect(jwt).toMatch(/^DR_JWT=[\w-]+\.[\w-]+\.[\w-]+;.*HttpOnly/);
@@ -25,7 +25,7 @@ describe('the login', () => {
   });
 
   // spec: 4 Login and logout: They live for authTTL if 'stay signed in' is chosen, else for the session
-  test('stores both for seven days with stay signed in', async () => {
+  test('stores both for seven days when "stay signed in" is checked', async () => {
     for (const cookie of await loginCookies({ ...WHO, stay: 'on' })) expect(cookie).toContain(`Max-Age=${WEEK};`);
   });
 
@@ -47,7 +47,7 @@ describe('the GraphQL clients', () => {
 
   // spec: 7 Clients: Three clients: default, commerce, content
   //   at app/routes/resources/graphql.ts
-  test('commerce speaks to commerce, content to the content service', async () => {
+  test('commerce uses the commerce schema, content the content schema', async () => {
     const commerce = '{ storeConfig { store_code } }';
     const content = '{ stores { store_code } }';
     expect(await asked('commerce', commerce)).toEqual({ storeConfig: { store_code: 'b2c' } });

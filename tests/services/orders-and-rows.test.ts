@@ -1,4 +1,4 @@
-// What commerce answers about a customer's orders and cart and about popular products; and the three orders that the account shows.
+// What commerce returns about a customer's orders and cart and about popular products; and the three orders on the account page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { CUSTOMER_CART } from '~/services/cart/cart.gql';
@@ -48,7 +48,7 @@ afterAll(async () => {
 describe('a customer', () => {
   // spec: 3 Customer: orders: the 3 latest (id, order_date, number, status) and total_count
   //   at backend/commerce/customer/types.graphql, backend/commerce/order/types.graphql
-  test('has the three latest orders, newest first, and how many there are in all', async () => {
+  test('has the three latest orders, newest first, and the total number', async () => {
     const { data } = await counter.ask(CUSTOMER_ORDERS, { pageSize: 3, page: 1 }, christian);
     const orders = data?.customer?.orders;
     expect(orders?.total_count).toBe(4);
@@ -60,7 +60,7 @@ describe('a customer', () => {
 
   // spec: 7 Commerce queries: The customer's cart id
   //   at backend/commerce/cart/types.graphql, app/services/cart/cart.gql.ts
-  test('has the id of the cart, the same until it is ordered', async () => {
+  test('has the same cart id until the cart is ordered', async () => {
     const idOf = async () => (await counter.ask(CUSTOMER_CART, {}, christian)).data?.customerCart.id ?? '';
     const cartId = await idOf();
     const [sku = ''] = await someSkus(counter, 1);
@@ -77,7 +77,7 @@ describe('popular products', () => {
     return (data?.recommendation?.items ?? []).map((item) => item?.sku ?? '');
   };
 
-  test('are recommended, those bought most first, as many as are asked for', async () => {
+  test('are recommended, most bought first, as many as requested', async () => {
     const skus = await popular(5);
     expect([skus.length, new Set(skus).size]).toEqual([5, 5]);
     const rows = await counter.rows<{ sku: string; score: number }>(

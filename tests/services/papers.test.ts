@@ -1,4 +1,4 @@
-// Papers of the built shop: PDFs whose words are read back, for anyone who may see them and for no one else; safety data sheets as a zip; what is kept
+// Documents of the built shop: PDFs whose text is read back, for those with access and for no one else; safety data sheets as a zip; the stored data
 // of a customer as JSON.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ import {
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
-import { textOfPdf } from '../support/pdf-text';
+import { picturesOfPdf, textOfPdf } from '../support/pdf-text';
 import { type Shop, startShop } from '../support/shop';
 import { until } from '../support/until';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -124,8 +124,8 @@ async function wordsOf(response: Response, caching = 'private, no-store'): Promi
   return textOfPdf(await response.arrayBuffer());
 }
 
-describe('a paper', () => {
-  test('of a gift card is its receiver’s, by the link of the letter, in both languages', async () => {
+describe('a document', () => {
+  test('of a gift card opens by the link of the letter, in both languages', async () => {
     const danish = await wordsOf(await ask(`/generate/pdf?giftcard=${giftCard.token}`));
     for (const part of ['Gavekort på 350,00 kr.', giftCard.code, 'Ole Bang', 'Tillykke, Ole!'])
       expect(danish).toContain(part);
@@ -136,7 +136,7 @@ describe('a paper', () => {
 
   // spec: 2 Routes: `/generate/pdf`
   //   at app/routes/resources/pdf.ts, app/pdf/draw-pdf.server.ts
-  test('of an order and of its invoice says what was bought, and what it comes to', async () => {
+  test('of an order and of its invoice shows the lines and the total', async () => {
     const cookie = await cookieOf(CHRISTIAN);
     const [row] = await counter.rows<{ name: string; total: number }>(
       `SELECT l.name, o.total_oere::int AS total FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1`,
@@ -151,7 +151,7 @@ describe('a paper', () => {
     }
     expect(ofInvoice).toContain(`Faktura ${invoice}`);
     expect(ofInvoice).toContain('Moms 25 %');
-    // The law wants the invoice named on each credit note.
+    // The law requires the invoice number on each credit note.
     const ofCredit = await wordsOf(await ask(`/generate/pdf?credit=${credit}`, cookie));
     for (const part of [`Kreditnota ${credit}`, 'Vedrører faktura', invoice, 'Ridse']) expect(ofCredit).toContain(part);
     expect(ofCredit).not.toContain('Fakturadato');
@@ -159,7 +159,7 @@ describe('a paper', () => {
   });
 
   // spec: 2 Routes: `/generate/pdf`
-  test('is opened by the token of its order, and not by those who may not see it', async () => {
+  test('opens with the token of its order, and not for others', async () => {
     const withToken = `/generate/pdf?invoice=${invoice}&token=${order.token}`;
     expect(await wordsOf(await ask(withToken))).toContain(invoice);
     const dorthe = await cookieOf('dorthe@havnens-arkitekter.example');
@@ -182,7 +182,7 @@ describe('a paper', () => {
     expect((await ask(`/generate/pdf?invoice=${invoice}`, birgitte)).status).toBe(200);
   });
 
-  test('of a product is for everyone', async () => {
+  test('of a product is public', async () => {
     const [row] = await counter.rows<{ key: string; name: string }>(
       'SELECT url_key AS key, name_da AS name FROM product WHERE sku = $1',
       [sheetSku],
@@ -191,11 +191,34 @@ describe('a paper', () => {
     const words = await wordsOf(paper, 'private, no-cache');
     for (const part of [row?.name ?? '', sheetSku, 'Pris inkl. moms']) expect(words).toContain(part);
   });
+
+  test('of a product shows its picture in 400 pixels; without one it is the same without', async () => {
+    const [row] = await counter.rows<{ id: number; key: string }>(
+      'SELECT id, url_key AS key FROM product WHERE sku = $1',
+      [sheetSku],
+    );
+    const paper = async () => {
+      const answer = await ask(`/generate/pdf?product=${row?.key}`);
+      expect(answer.status).toBe(200);
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    const [picture, ...others] = await picturesOfPdf(await paper());
+    expect(others).toEqual([]);
+    expect(picture).toMatchObject({ page: 1 });
+    expect(picture?.pixels[0]).toBe(400);
+    expect(Math.round(Math.max(...(picture?.points ?? [])))).toBe(150);
+    await counter.rows('DELETE FROM product_picture WHERE product_id = $1', [row?.id]);
+    await until('the page has no picture any more', async () => {
+      const bytes = await paper();
+      return (await picturesOfPdf(bytes)).length === 0 ? bytes : null;
+    });
+    expect(await textOfPdf(await paper())).toContain('Pris inkl. moms');
+  });
 });
 
 // spec: 2 Routes: Account: safety-datasheets
 //   at app/routes/account/safety-datasheets.tsx, app/routes/account/safety-zip.ts
-test('safety data sheets of what was bought come one by one, searched, and in one zip', async () => {
+test('safety data sheets of ordered products are available singly, by search, and as one zip', async () => {
   const cookie = await cookieOf(CHRISTIAN);
   const page = await (await ask('/customer/account/safety-datasheets', cookie)).text();
   expect(page).toContain(sheetSku);
@@ -205,7 +228,7 @@ test('safety data sheets of what was bought come one by one, searched, and in on
   expect(files.map(([name]) => name.split('-')[0])).toEqual([sheetSku]);
   expect(new TextDecoder('latin1').decode(files[0]?.[1].slice(0, 5))).toBe('%PDF-');
   expect((await ask('/customer/account/safety-datasheets/zip', await cookieOf('anna@example.dk'))).status).toBe(404);
-  // One alone, and those that a search leaves.
+  // A single one, and those of a search.
   const one = await ask(load(page)('main table a[href*="/media/"]').attr('href') ?? '', cookie);
   expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const searched = async (q: string, what = '') => ask(`/customer/account/safety-datasheets${what}?q=${q}`, cookie);
@@ -214,7 +237,7 @@ test('safety data sheets of what was bought come one by one, searched, and in on
   expect((await searched('%25', '/zip')).status).toBe(404);
 });
 
-test('everything that the shop keeps of a customer comes as JSON, to that customer alone', async () => {
+test('all data stored about a customer is available as JSON, to that customer only', async () => {
   const answer = await ask('/customer/account/profile-settings/data', await cookieOf(CHRISTIAN));
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -225,7 +248,7 @@ test('everything that the shop keeps of a customer comes as JSON, to that custom
   expect([anna.includes('anna@example.dk'), anna.includes(order.number)]).toEqual([true, false]);
 });
 
-test('the receipt of a withdrawal is a paper for those who have the order’s token', async () => {
+test('the receipt of a withdrawal is a document for holders of the order’s token', async () => {
   const placed = await place(counter, await readyCart(counter, [[sheetSku, 2]], 'card'));
   if (placed.payAt) await press(counter, placed.payAt, 'authorised');
   const number = placed.number ?? '';
@@ -250,7 +273,7 @@ test('the receipt of a withdrawal is a paper for those who have the order’s to
     expect([wrong, (await ask(`/generate/pdf?${wrong}`)).status]).toEqual([wrong, 404]);
 });
 
-test('after the fortnight the pages of returns and withdrawals say that it is over, and whom to ask', async () => {
+test('after the fortnight, the pages of returns and withdrawals show that it has passed, and whom to contact', async () => {
   const { db, pool } = counter.database;
   const provider = testPayments(async () => 'secret');
   const life: Life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
@@ -277,7 +300,7 @@ test('after the fortnight the pages of returns and withdrawals say that it is ov
   );
   const [company, consumer] = tokens.map(({ token }) => token);
   const page = async (path: string) => load(await (await ask(path)).text())('main');
-  // A step that is named in the address opens nothing, either.
+  // Neither does a step in the address open anything.
   for (const path of [`/retur/${company}`, `/retur/${company}?intact=yes&pickup=yes&at=size`]) {
     const late = await page(path);
     expect(late.text()).toContain('der er gået mere end 14 dage, siden varerne blev leveret.');
@@ -289,7 +312,7 @@ test('after the fortnight the pages of returns and withdrawals say that it is ov
   expect(late.find('form').length).toBe(0);
 });
 
-test('all that is kept of a customer comes as a zip for machines and for people, to that customer alone', async () => {
+test('all data stored about a customer is available as a zip in JSON and HTML, to that customer only', async () => {
   const path = '/customer/account/mine-data/hent';
   const answer = await ask(path, await cookieOf(CHRISTIAN));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -307,7 +330,7 @@ test('all that is kept of a customer comes as a zip for machines and for people,
   expect((await ask(path)).status).toBe(303);
 });
 
-test('a logo and the languages of shop.yaml are those of pages and papers, which name the company that sells', async () => {
+test('logo and languages of shop.yaml are used on pages and documents, which name the selling company', async () => {
   const path = `/generate/pdf?giftcard=${giftCard.token}`;
   const plain = await ask(path);
   const bytes = Buffer.from(await plain.clone().arrayBuffer()).toString('latin1');
@@ -318,7 +341,7 @@ test('a logo and the languages of shop.yaml are those of pages and papers, which
   const named = file.replace('logo: look', 'logo: pictures/l.svg').replace(/languages:\n\s+- da\n/, 'languages:\n');
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><rect width="9" height="3" fill="#24a857"/></svg>';
-  // Nothing leaves on the next workdays: what a page promises lies behind them.
+  // Nothing is dispatched on the next workdays: promised days are after them.
   const calendar = { cutoff: '11:00', closed: nextWorkdays(new Date()), open: [] };
   const files = {
     'shop.yaml': named,

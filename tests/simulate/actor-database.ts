@@ -1,11 +1,11 @@
-// The database as one actor sees it: every statement waits for its turn, and a process that was killed says nothing more.
+// The database as one actor sees it: every statement waits for its turn, and a killed process sends nothing more.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '#backend/db/client';
 import { writeState } from '#backend/db/writing';
 import type { Schedule } from './schedule';
 
-/** What the code of a killed process meets wherever it turns: it must not get anywhere any more. */
+/** Thrown in the code of a killed process at its next statement: it must not continue. */
 export class Killed extends Error {
   constructor() {
     super('The process was killed');
@@ -13,16 +13,16 @@ export class Killed extends Error {
 }
 
 export interface ActorDatabase extends Database {
-  /** The process ends: nothing is sent any more. Returns its connections, which the server has still to notice. */
+  /** The process ends: nothing is sent any more. Returns its connections, whose end the server has still to notice. */
   die(): number[];
   /**
-   * These connections break, as the server sees it: what was begun on them is taken back, and their holder never reaches them again.
-   * Returns those that wait for an answer, which only the server itself can end.
+   * These connections break, as the server sees it: their transactions are rolled back, and their holder never reaches them again.
+   * Returns those that wait for a reply, which only the server itself can end.
    */
   breakOff(pids: readonly number[]): Promise<number[]>;
 }
 
-/** A connection that an actor holds; the real one may serve others when it has broken off for this one. */
+/** A connection of an actor; the real one may serve others after it broke for this one. */
 interface Held {
   client: PoolClient;
   isBusy: boolean;
@@ -104,7 +104,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     close: async () => undefined,
     die() {
       isDead = true;
-      // No one is there to hear that its connections broke.
+      // No one is left to handle broken connections.
       for (const { client } of held.values()) client.on('error', nothing);
       return [...held.keys()];
     },
@@ -114,7 +114,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
 
 const nothing = () => undefined;
 
-/** The same thing, except for these members. */
+/** The same object, except for these members. */
 function changed<Thing extends object>(thing: Thing, members: Record<string, unknown>): Thing {
   return new Proxy(thing, {
     get(target, name) {

@@ -1,5 +1,5 @@
-// Carts by the thousand, each by its seed: what cart, order, invoices in parts, credit note and both electronic formats say must be the same
-// øre, regardless of the lines, the order in which they stand, and the parts in which they are sent.
+// Carts by the thousand, each from a seed: cart, order, partial invoices, credit note and both electronic formats must contain the same
+// øre, regardless of the lines, their order, and the parts in which they are sent.
 import { XMLParser } from 'fast-xml-parser';
 import { writeEInvoice } from '#backend/commerce/invoice/e-invoice/write-xml';
 import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart-totals';
@@ -108,7 +108,7 @@ function asEInvoice(document: DocumentTotals, cart: Cart, kind: EInvoice['kind']
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => /Line$/.test(name) });
 const inOere = (text: unknown) => Math.round(Number(Reflect.get(Object(text), '#text')) * 100);
 
-/** What another program reads in the file. */
+/** The totals that another program reads from the file. */
 export function readBack(xml: string): {
   payable: number;
   withVat: number;
@@ -138,7 +138,7 @@ function pricedAt(line: Record<string, Record<string, unknown>>): number {
   return (inOere(line['cac:Price']?.['cbc:PriceAmount']) * quantity) / per - off;
 }
 
-/** The invoice and the credit note of a whole cart. */
+/** The invoice and the credit note of a complete cart. */
 export function eInvoicesOfCart(cart: Cart): EInvoice[] {
   const ordered = orderedFrom(cart, totalsIn(cart));
   const pieces = new Map(cart.lines.map(({ id, quantity }) => [Number(id), quantity]));
@@ -146,7 +146,7 @@ export function eInvoicesOfCart(cart: Cart): EInvoice[] {
   return (['invoice', 'credit'] as const).map((kind) => asEInvoice(document, cart, kind));
 }
 
-/** What does not agree in the cart of this seed; empty: everything does. */
+/** The differences for the cart of this seed; empty: everything agrees. */
 export function faultsOfCart(seed: number, withFiles: boolean): string[] {
   const dice = diceOf(seed);
   const cart = cartOf(dice);

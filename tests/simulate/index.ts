@@ -1,5 +1,5 @@
 // npm run simulate [-- --from 1 --seeds 100000 --lanes 3]: thousands of interleavings of shoppers, staff, provider and jobs on a real PostgreSQL,
-// each made by its seed alone. Ends with the first story that breaks a rule, and tells it.
+// each determined by its seed alone. Ends with the first story that breaks a rule, and prints it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const argument = (name: string, otherwise: number): number => {
 const from = argument('from', 1);
 const seeds = argument('seeds', 10_000);
 const lanes = argument('lanes', 3);
-/** So many stories share a world: what earlier ones left behind makes the later ones slow. */
+/** This many stories share a world: the data of earlier ones slow the later ones. */
 const ROW = 100;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -30,7 +30,7 @@ function summary(now: Sums): string {
   return `from seed ${from}: ${now.seeds} interleavings (${perMinute} a minute), ${now.statements} statements, ${now.waits} waits for a lock, ${now.accidents} kills`;
 }
 
-/** What a process says of the row that it is handed; one that ends without a word was ended by a fault. */
+/** The report of a process about its assigned row; one that ends without a report failed. */
 async function askLane(child: ChildProcess, row: Row): Promise<Heard> {
   child.send(row);
   const [heard] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])]);

@@ -1,4 +1,4 @@
-// What must hold after every story, with any interruptions: asked of the database in one question, and of the provider's own books.
+// Invariants after every story, with any interruptions: checked in the database with one query, and in the provider's own books.
 import { inCopenhagen } from '#domain/calendar';
 import { LISTED_PIECES } from './lists';
 import type { Account } from './money-box';
@@ -10,7 +10,7 @@ const RULES: Record<string, string> = {
   'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
   'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
     WHERE s.product_id = ANY ($2) GROUP BY s.product_id, s.source_code, s.quantity HAVING s.quantity <> coalesce(sum(m.delta), 0) OR s.quantity < 0`,
-  // What is faulty is paid back, and does not go on the shelf again.
+  // Faulty products are refunded, and not restocked.
   'an order holds other pieces than it sells': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(m.delta), 0) FROM stock_movement m WHERE m.order_id = o.id)
     <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id)
       + (SELECT coalesce(sum(c.quantity), 0) FROM complaint c WHERE c.order_id = o.id AND c.remedy = 'refund') END`,
@@ -22,7 +22,7 @@ const RULES: Record<string, string> = {
   'status and payment disagree': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id WHERE NOT CASE o.status
     WHEN 'canceled' THEN p.status IN ('declined', 'cancelled', 'account') OR p.amount_oere = 0 WHEN 'pending' THEN false
     WHEN 'on_hold' THEN p.status IN ('authorised', 'captured', 'account', 'cancelled', 'declined') ELSE p.status IN ('authorised', 'captured', 'account') END`,
-  // A cart whose paid order was called off is not given back: that order was bought.
+  // A cart whose paid order was cancelled is not restored: that order was bought.
   'a cart and its order disagree': `SELECT c.id FROM cart c LEFT JOIN own o ON o.cart_id = c.id AND o.status <> 'canceled' WHERE c.id = ANY ($3)
     AND CASE c.status WHEN 'active' THEN o.id IS NOT NULL WHEN 'abandoned' THEN o.id IS NOT NULL ELSE o.id IS NULL AND NOT EXISTS (SELECT FROM own x
       JOIN payment p ON p.order_id = x.id WHERE x.cart_id = c.id AND (x.payment_code <> 'card' OR p.authorised_oere > 0)) END`,
@@ -120,7 +120,7 @@ ${Object.entries(RULES)
   .map(([name, sql]) => `SELECT '${name}' AS rule, what FROM (${sql}) AS broken (what)`)
   .join('\nUNION ALL ')}`;
 
-/** What is broken, in words; empty when all is well. */
+/** The violations in words; empty when all is well. */
 export async function brokenIn(story: Story, accidents: number): Promise<string[]> {
   const { opening, stage, box, post } = story;
   const values = [
@@ -137,12 +137,12 @@ export async function brokenIn(story: Story, accidents: number): Promise<string[
   const broken = asked.map(({ rule, what }) => `${rule}: ${what}`);
   const books = await booksOf(stage, [...box.accounts.keys()]);
   for (const [reference, account] of box.accounts) broken.push(...compared(reference, account, books.get(reference)));
-  // A mail server that was interrupted may be handed a mail again, under the same name; never without an accident.
+  // An interrupted mail server may receive a mail again, under the same name; never without an accident.
   const twice = [...post.handed].filter(([, times]) => times > 1 + accidents);
   return [...broken, ...twice.map(([mail, times]) => `a mail was sent ${times} times: ${mail}`)];
 }
 
-/** What is written of each order of a story that went wrong: what a developer needs first to look into it. */
+/** The data of each order of a failed story: what a developer needs first to investigate it. */
 export async function writtenIn({ stage, opening }: Story): Promise<string[]> {
   const rows = await stage.aside<{ written: string }>(
     `SELECT concat_ws(E'\n    ', 'order ' || o.number || ' of cart ' || o.cart_id || ': ' || o.status || ', payment ' || to_jsonb(p),
@@ -171,7 +171,7 @@ async function booksOf({ aside }: Stage, references: readonly string[]): Promise
   return new Map(found.map((row) => [row.reference, row]));
 }
 
-/** The provider's books say the same as ours, and no money stays reserved for an order that is not there. */
+/** The provider's books agree with ours, and no money stays reserved for an order that does not exist. */
 function compared(reference: string, account: Account, booked: Booked | undefined): string[] {
   if (!booked) return [`the provider holds money that is not in our books: ${reference}`];
   const { number, status, captured, refunded } = booked;

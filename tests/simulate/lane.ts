@@ -1,7 +1,7 @@
-// A process of its own that tells the stories it is handed, so that each core has some; index.ts hands them out.
+// A separate process that runs the stories assigned to it, so that each core has some; index.ts assigns them.
 import { type Sums, simulate } from './simulate';
 
-/** Stories in a row, on a database that no one else uses. */
+/** Stories in a row, on an exclusive database. */
 export interface Row {
   url: string;
   from: number;

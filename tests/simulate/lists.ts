@@ -1,5 +1,5 @@
-// Two lists of the company's buyer while everyone else acts: two tabs write notes on them, move lines between them, and put them into the cart
-// that is being ordered. No piece is lost or doubled by what is moved, also where a form is sent again.
+// Two lists of the company's buyer while everyone else acts: two tabs write notes on them, move lines between them, and add them to the cart
+// that is being ordered. Moves lose or duplicate no piece, also when a form is sent again.
 import { changeListLines, moveListLines } from '#backend/commerce/customer/lists/change-lines';
 import { linesOfList } from '#backend/commerce/customer/lists/items.sql';
 import { listToCart } from '#backend/commerce/customer/lists/list-to-cart';
@@ -24,7 +24,7 @@ export async function openLists({ aside, company, goods, now }: Stage, seed: num
   return made.map(({ id }) => id);
 }
 
-/** As the page of the list shows it. */
+/** As shown on the page of the list. */
 async function seenOn(on: OnDatabase, id: number) {
   const text = `SELECT l.version, coalesce(array_agg(i.id ORDER BY i.position) FILTER (WHERE i.id IS NOT NULL), '{}') AS lines
     FROM shopping_list l LEFT JOIN shopping_list_item i ON i.list_id = l.id WHERE l.id = $1 GROUP BY l.version`;

@@ -1,4 +1,4 @@
-// A payment provider that keeps books of its own, can be out of reach, and can lose its answer after it has moved the money.
+// A payment provider with its own books, which can be unreachable, and can lose its reply after it has moved the money.
 
 import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
 import type { CardAnswer } from '#backend/ports/payment/kept-cards';
@@ -15,11 +15,11 @@ export interface Account {
 
 export interface MoneyBox extends PaymentProvider {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** The shopper presses something on the provider's page. What was pressed first counts: its word is the same each time. */
+  /** The shopper presses something on the provider's page. The first press counts: the answer is the same each time. */
   answer(sessionToken: string, kind: ProviderEvent['kind'], amount: Oere): ProviderEvent;
-  /** No more outages: what is left over is carried out. */
+  /** No more outages: pending work is completed. */
   mend(): void;
-  /** The time to pay is over: a page on which no one pressed anything will never be paid. */
+  /** The time to pay has passed: a page without an answer will never be paid. */
   shut(): void;
 }
 
@@ -32,7 +32,7 @@ export function moneyBox(dice: Dice): MoneyBox {
   let isShaky = true;
   let isOpen = true;
 
-  /** The same key moves the money once, and has the same answer each time. */
+  /** The same key moves the money once, and gets the same reply each time. */
   function move(key: string, reference: string, change: (account: Account) => boolean): Moved {
     if (isShaky && dice.percent(8)) throw new OutOfReach('The provider cannot be reached');
     const known = done.get(key);

@@ -1,4 +1,4 @@
-// A mail server that counts what it is handed.
+// A mail server that counts its mails.
 
 import { LOCAL_ORIGINS } from '#backend/composition';
 import type { Db } from '#backend/db/client';

@@ -1,11 +1,11 @@
-// Chance that can be repeated: the same seed gives the same row of numbers on every machine.
+// Reproducible randomness: the same seed gives the same sequence on every machine.
 
 export interface Dice {
   /** 0 ≤ number < 1. */
   next(): number;
   /** Both ends included. */
   between(low: number, high: number): number;
-  /** True so many times out of a hundred. */
+  /** True this many times out of a hundred. */
   percent(chance: number): boolean;
   /** The list must not be empty. */
   pick<Item>(items: readonly Item[]): Item;

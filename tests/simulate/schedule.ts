@@ -1,6 +1,6 @@
-// Decides whose statement the database hears next. Every actor stops before each statement; the dice pick one, it runs until it is
-// answered or waits for a lock that another holds, and only then the next is picked. So one seed is one interleaving, and the same one
-// each time it is run.
+// Selects whose statement the database receives next. Every actor stops before each statement; the dice pick one, it runs until it is
+// answered or waits for a lock that another holds, and only then the next is picked. So one seed is one interleaving, identical
+// on each run.
 import type { Dice } from './random';
 
 /** A statement that has not been sent yet. */
@@ -9,7 +9,7 @@ interface Ticket {
   /** Of the connection that sends it. */
   pid: number;
   text: string;
-  /** Not picked before this is so, unless no other actor is left that could make it so. */
+  /** Not picked before this is true, unless no other actor is left that could make it so. */
   isReady(): boolean;
   send(): Promise<unknown>;
   answer(result: unknown): void;
@@ -20,11 +20,11 @@ interface Waiting extends Ticket {
   sent: Promise<void>;
 }
 
-/** What the story's accidents do to a statement; null: it runs as it should. */
+/** The accident of a statement; null: it runs normally. */
 export interface Accident {
-  /** Before the statement is sent, or after it was carried out and before its answer is heard. */
+  /** Before the statement is sent, or after it was executed and before its reply is received. */
   when: 'before' | 'after';
-  /** Ends the connections that die, and says what the sender hears. */
+  /** Ends the connections that die, and returns what the sender receives. */
   happen(): Promise<unknown>;
 }
 
@@ -46,17 +46,17 @@ export class Schedule {
   private blocked: Waiting[] = [];
   private readonly alive = new Set<number>();
   private wake: () => void = () => undefined;
-  /** How many statements were sent, and how many of them had to wait for another's lock. */
+  /** Number of statements sent, and of those that had to wait for another's lock. */
   readonly counted = { statements: 0, waits: 0 };
 
   constructor(private readonly parts: ScheduleParts) {}
 
-  /** Called by an actor's connection: resolves with the statement's answer when its turn has come. */
+  /** Called by an actor's connection: resolves with the statement's reply when its turn has come. */
   ask(actor: number, pid: number, text: string, send: () => Promise<unknown>): Promise<unknown> {
     return this.park({ actor, pid, text, isReady: always, send });
   }
 
-  /** Waits, at no statement, until someone else has done what this actor has to do with. */
+  /** Waits, outside a statement, until another actor has done what this actor depends on. */
   async hold(actor: number, isReady: () => boolean): Promise<void> {
     await this.park({ actor, pid: 0, text: '', isReady, send: async () => undefined });
   }
@@ -100,7 +100,7 @@ export class Schedule {
   }
 
   private pick(ready: readonly Ticket[]): Ticket {
-    // Not by the order of arrival: that is not the dice's.
+    // Not in order of arrival, which is not determined by the dice.
     const picked = this.parts.dice.pick([...ready].sort((a, b) => a.actor - b.actor));
     this.parked.splice(this.parked.indexOf(picked), 1);
     return picked;

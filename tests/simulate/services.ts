@@ -1,4 +1,4 @@
-// Those who work in the shop: staff at the command line, the provider that repeats itself, and the jobs.
+// Actors of the shop: staff on the command line, the provider that repeats its events, and the jobs.
 import { complaintsOfOrder } from '#backend/commerce/complaint/complaint.sql';
 import { makeComplaint } from '#backend/commerce/complaint/make';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
@@ -52,7 +52,7 @@ const STEPS: Record<string, Step> = {
   settle: settleComplaint,
 };
 
-/** All that has left has arrived. */
+/** Everything sent has arrived. */
 async function arrive(number: string, life: Life, { orders }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const open = order ? await shipmentsOf(life.db, [order.id]) : [];
@@ -63,7 +63,7 @@ async function arrive(number: string, life: Life, { orders }: Story): Promise<Ou
   return done;
 }
 
-/** The buyer wants to send something back: a consumer withdraws, a company asks for a return; now and then the form is sent twice. */
+/** The buyer wants to return something: a consumer withdraws, a company requests a return; now and then the form is sent twice. */
 async function askBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const [whole] = order ? await wholeOrders(life.db, [order]) : [];
@@ -79,7 +79,7 @@ async function askBack(number: string, life: Life, { dice }: Story): Promise<Out
   return requestGoodsReturn(number, asked, { boxes: null, pallets: null }, life);
 }
 
-/** Staff book in what is on its way back, whole, damaged, or refuse it. */
+/** Staff book in returned products, complete, damaged, or reject them. */
 async function takeBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   if (!order) return refusal('ORDER_NOT_FOUND');
@@ -93,7 +93,7 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
   return dice.percent(15) ? refuseReturn(returned, back, life) : receiveReturn(returned, back, life);
 }
 
-/** Of one or two pieces; now and then the form is sent twice. Its pictures have come. */
+/** Of one or two pieces; now and then the form is sent twice. Its pictures have been uploaded. */
 async function complainOfPieces(number: string, life: Life, { dice, stage }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const [whole] = order ? await wholeOrders(life.db, [order]) : [];
@@ -118,7 +118,7 @@ async function complainOfPieces(number: string, life: Life, { dice, stage }: Sto
 const PICTURES = `WITH u AS (INSERT INTO complaint_upload (key, created_at) VALUES ($1::uuid, $2) ON CONFLICT (key) DO NOTHING RETURNING id)
   INSERT INTO complaint_picture (upload_id, side, hash, bytes, taken_at) SELECT id, s, s, 'x', $2 FROM u, unnest(ARRAY['front', 'back', 'side']) s`;
 
-/** Staff give the money back, a part of it, or new goods; or they say no. */
+/** Staff refund the money or a part of it, send a replacement, or decline. */
 async function settleComplaint(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const made = order ? await complaintsOfOrder(life.db, order.id) : [];
@@ -131,7 +131,7 @@ async function settleComplaint(number: string, life: Life, { dice }: Story): Pro
   return refundComplaint(complaint, { amount, text: 'Pengene' }, life);
 }
 
-/** How an order goes on that was sent: credited by staff, or delivered and sent back. */
+/** After dispatch, an order is credited by staff, or delivered and returned. */
 function goingBack(dice: Story['dice']): string[] {
   if (dice.percent(40)) return ['arrive', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
   if (dice.percent(60)) return ['arrive', 'complain', 'settle', ...(dice.percent(50) ? ['ask', 'take'] : [])];
@@ -155,7 +155,7 @@ export function staffOf(story: Story): Doing[] {
   });
 }
 
-/** The buyer, and a second desk, when goods have arrived: both send back and book in what the first does, too. */
+/** The buyer and a second clerk, when products have arrived: both return and book in what the first does, too. */
 export function returnersOf(story: Story): Doing[] {
   const plan = Array.from({ length: story.dice.between(0, 3) }, () =>
     story.dice.pick([['ask'], ['ask'], ['take'], ['complain', 'settle'], ['settle']]),
@@ -170,7 +170,7 @@ export function returnersOf(story: Story): Doing[] {
   });
 }
 
-/** Says things again, late, and in another order; now and then someone else speaks in its name, with another amount. */
+/** Repeats events late, and in another order; now and then someone else forges one, with another amount. */
 export function providerOf(story: Story): Doing[] {
   const { dice } = story;
   const act: Act = async (on) => {

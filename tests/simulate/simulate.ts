@@ -1,4 +1,4 @@
-// Tells many stories, one seed after the other, in as many lanes as there are databases; stops at the first that breaks a rule.
+// Runs many stories, one seed after the other, in as many lanes as there are databases; stops at the first that breaks a rule.
 import { TEST_NOW } from '../support/template';
 import { openStage } from './stage';
 import { tell } from './tell';
@@ -10,7 +10,7 @@ export interface Sums {
   accidents: number;
   /** 'place: ok' → how often. */
   outcomes: Map<string, number>;
-  /** What broke, with its seed and what happened; null: nothing did. */
+  /** The violation, with its seed and events; null: none. */
   broken: string | null;
 }
 

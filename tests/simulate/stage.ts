@@ -1,4 +1,4 @@
-// What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
+// The setting of one row of seeds: a copy of the demo world, a few products with little stock, and shoppers with filled carts.
 
 import { eq } from 'drizzle-orm';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
@@ -19,7 +19,7 @@ import { openSubscription } from './subscriptions';
 export interface Good {
   id: number;
   sku: string;
-  /** What one piece costs in bonus points; null: it is sold for money alone. */
+  /** Price of one piece in bonus points; null: it is sold for money only. */
   points: number | null;
 }
 export interface Stage {
@@ -28,15 +28,15 @@ export interface Stage {
   company: Shopper;
   goods: Good[];
   now: Date;
-  /** One connection beside those of the actors, for those who set the stage and judge; what it asks is prepared. */
+  /** One connection in addition to those of the actors, for setup and checks; its queries are prepared. */
   aside<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   /** Which of these connections wait for a lock. */
   waitingIn(pids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Ends connections at the server, and comes back when they are gone with all that they held. */
+  /** Ends connections at the server, and returns when they are gone with all their locks. */
   terminate(pids: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
-/** The story of one seed begins here: what has a greater id belongs to it. */
+/** The start of one seed's story: rows with a greater id belong to it. */
 export interface Opening {
   carts: { id: string; isCompany: boolean }[];
   lastOrder: number;
@@ -67,14 +67,14 @@ const ADDRESS = {
   customerAddressId: null,
 };
 
-/** Long questions, asked after each story: they are planned once. */
+/** Long queries, run after each story: they are planned once. */
 const JUDGING = '-c jit=off -c plan_cache_mode=force_generic_plan';
 
 export async function openStage(url: string, now: Date): Promise<Stage> {
-  // The shop's own ways of working would be lost beside the first.
+  // Without these the shop's own options would replace the first.
   const options = '-c deadlock_timeout=20ms -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
   const database = await openDatabase({ url: `${url}?options=${encodeURIComponent(options)}`, max: 40 });
-  // What a delivery must come to is no question here.
+  // The minimum total of a delivery is not tested here.
   await database.pool.query(`UPDATE store SET settings = settings - 'subscriptionMinimumOere'`);
   const monitor = await openDatabase({ url: `${url}?options=${encodeURIComponent(JUDGING)}`, max: 1 });
   const { pool } = database;
@@ -147,7 +147,7 @@ const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position, k
 const POINTS = `INSERT INTO point_entry (customer_id, points, note, at)
   SELECT $1::int, more, 'Simulation', $3 FROM (SELECT $2::int - coalesce(sum(points), 0)::int AS more FROM point_entry WHERE customer_id = $1::int) m WHERE more <> 0`;
 
-/** Little stock, a credit limit that is nearly used up, and carts that are ready for the button. */
+/** Little stock, a credit limit that is nearly used up, and carts ready to be ordered. */
 export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<Opening> {
   const { database, goods, guest, company, now, aside } = stage;
   // The company buyer has one cart, as each customer has in a store.
@@ -195,7 +195,7 @@ const CARD = `WITH g AS (INSERT INTO gift_card (code, code_key, issued_at) VALUE
     e AS (INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at) SELECT id, 'issued', $2, 'issued:' || $1, $3 FROM g)
   INSERT INTO cart_gift_card (cart_id, gift_card_id) SELECT cart_id, g.id FROM g, unnest($4::text[]) AS cart_id`;
 
-/** Now and then a coupon with few uses, and a gift card that holds less than is wanted of it, both in several carts. */
+/** Now and then a coupon with few uses, and a gift card with too little money, both in several carts. */
 async function reduce(
   aside: Stage['aside'],
   seed: number,

@@ -1,4 +1,4 @@
-// What one seed tells: who does what, in which processes, and what goes wrong on the way.
+// The story of one seed: who does what, in which processes, and what goes wrong on the way.
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
@@ -23,10 +23,10 @@ export interface KnownOrder {
   id: number;
   /** Null for a delivery of a subscription, which is not paid on a page. */
   token: string | null;
-  /** Of the page on which it is paid, once that was opened. */
+  /** Of the payment page, once it was opened. */
   session: string | null;
   amount: number;
-  /** As far as the shop knows: what may be sent. */
+  /** As far as the shop knows: orders that may be sent. */
   isPaid: boolean;
   /** At least one parcel of it. */
   hasArrived: boolean;
@@ -39,17 +39,17 @@ export interface Story {
   box: MoneyBox;
   post: PostBox;
   orders: KnownOrder[];
-  /** What the provider has said so far; it may say it again at any time. */
+  /** The provider's events so far; it may repeat any of them at any time. */
   events: ProviderEvent[];
 }
 
-/** One thing that someone does, in a process; what came of it, in a word for the count. */
+/** One action of an actor, in a process; its result as a word for the statistics. */
 export type Act = (on: ActorDatabase) => Promise<string>;
 
 export interface Doing {
   name: string;
   act: Act;
-  /** Worth doing only when this has come about. */
+  /** Useful only when this has happened. */
   isReady?: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export const lifeOn = (on: ActorDatabase, { stage, box }: Story, by: string): Li
   by,
 });
 
-/** What most of an act needs of the process that it is done in. */
+/** What most actions need of their process. */
 export type OnDatabase = Pick<ActorDatabase, 'db' | 'pool'>;
 
 export const shopperOn = (on: OnDatabase, { stage, opening }: Story, isCompany: boolean): Shopper => {
@@ -127,7 +127,7 @@ const place =
     return known ? 'again' : 'ok';
   };
 
-/** The shopper answers on the provider's page; its word comes once or twice. */
+/** The shopper answers on the provider's page; its event arrives once or twice. */
 const pay =
   (story: Story, cart: Cart): Act =>
   async (on) => {
@@ -162,7 +162,7 @@ const cancel =
     return codeOf(await cancelOrder(number, { reason: '', asCustomer: true }, lifeOn(on, story, 'customer')));
   };
 
-/** The buyer goes back to the cart by ending the payment; they may do so after it was made. */
+/** The buyer returns to the cart by cancelling the payment, possibly after paying. */
 const end =
   (story: Story, cart: Cart): Act =>
   async (on) => {

@@ -1,4 +1,4 @@
-// A subscription whose delivery is due while everyone else acts: the job delivers it, twice beside itself, and its customer passes it over, pauses
+// A subscription whose delivery is due while everyone else acts: the job delivers it, in two concurrent runs, and its customer skips it, pauses
 // or ends it. On invoice, on a card, or on one that the bank refuses.
 import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
@@ -78,7 +78,7 @@ export function subscriptionActors(story: Story, { subscription: id }: Opening, 
   return [[job()], [job()], ...(dice.percent(40) ? [[change(), ...(dice.percent(50) ? [change()] : [])]] : [])];
 }
 
-/** What is still due is delivered with the next round. */
+/** What is still due is delivered in the next round. */
 export async function deliverInTheEnd(story: Story): Promise<void> {
   const { opening, stage } = story;
   if (opening.subscription !== null) await deliver(story, opening.subscription)(stage.database);

@@ -1,4 +1,4 @@
-// Tells the story of one seed: sets the stage, lets everyone act at once with accidents on the way, cleans up as the jobs would, and judges.
+// Runs the story of one seed: sets the stage, lets all actors act at once with accidents on the way, cleans up as the jobs would, and checks the result.
 
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
@@ -23,11 +23,11 @@ export interface Told {
   accidents: number;
   /** 'place: ok' → how often. */
   outcomes: Map<string, number>;
-  /** What happened, line by line, for a story that went wrong. */
+  /** The events, line by line, for a failed story. */
   trace: string[];
 }
 
-/** The connection broke: its user is told so, and does not know how far they had come. */
+/** The connection broke: its user receives an error, and does not know how far the transaction came. */
 class Lost extends Error {}
 
 const TRIES = 3;
@@ -55,7 +55,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     if (!doomed.has(statement)) return null;
     const isProcess = dice.percent(50);
     const when = dice.percent(50) ? 'before' : 'after';
-    // Most are told by taking back what was begun, which is all that is left of a broken connection: a new one costs as much as half a story.
+    // Most are simulated by a rollback, which is all that remains of a broken connection: a new one costs as much as half a story.
     const isReal = dice.percent(REALLY_ENDED);
     accidents += 1;
     trace.push(`${actor}: ${isProcess ? 'process' : 'connection'} lost ${when} statement ${statement}`);
@@ -77,7 +77,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     processes.set(actor, made);
     return made;
   };
-  /** An actor that is interrupted comes back and tries again: a shopper presses once more, a job is run once more. */
+  /** An interrupted actor tries again: a shopper presses once more, a job is run once more. */
   async function doing(actor: number, name: string, act: Act): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       try {
@@ -122,7 +122,7 @@ function isInterruption(failure: unknown): boolean {
   return failure instanceof Error && failure.cause !== undefined && isInterruption(failure.cause);
 }
 
-/** As the jobs do in the end: who never heard of a payment asks, what was never paid is taken back, what is due is moved, what is queued counts as sent. */
+/** As the jobs do in the end: unknown payments are queried, unpaid ones cancelled, what is due is moved, what is queued counts as sent. */
 async function cleanUp(story: Story): Promise<void> {
   const { stage, box } = story;
   const { db, pool } = stage.database;
@@ -134,7 +134,7 @@ async function cleanUp(story: Story): Promise<void> {
   box.shut();
   const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
   if (asked.failure) throw asked.failure;
-  // Money that comes late is let go with the next round.
+  // Late payments are released in the next round.
   for (const round of ['asked', 'let go']) {
     const [left] = await carryOut(null, { db, pool, provider: box, queue: noJobs, now: stage.now });
     if (left) throw new Error(`Money could not be ${round}`, { cause: left.failure });

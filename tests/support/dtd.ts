@@ -1,4 +1,4 @@
-// Holds a document against a DTD: which children each element has and in which order, which attributes it must have and may have.
+// Validates a document against a DTD: which children each element has and in which order, which attributes are required and allowed.
 import { isElement, type XmlElement } from '#domain/punchout/cxml/xml-element';
 
 interface Declared {
@@ -9,7 +9,7 @@ interface Declared {
 }
 
 export interface Dtd {
-  /** What is wrong with the document; empty where it is valid. */
+  /** The faults of the document; empty if it is valid. */
   faultsIn(root: XmlElement): string[];
 }
 
@@ -40,7 +40,7 @@ function contentOf(model: string): RegExp | null {
     .replace(/\s+/g, '')
     .replace(/[A-Za-z]+/g, (name) => `(?:${name} )`)
     .replaceAll(',', '');
-  // 'A,B' and 'A?B' need no sign between them once each name is a group of its own.
+  // 'A,B' and 'A?B' need no separator once each name is a separate group.
   return new RegExp(`^${pattern}$`);
 }
 

@@ -1,5 +1,5 @@
-// Loaded into each service under test: ends it, and clears its data away, as soon as the process that started it is gone,
-// however that went. The parent holds the other end of standard input, and the system closes it with the parent.
+// Loaded into each service under test: ends it, and removes its data, as soon as the process that started it is gone,
+// for whatever reason. The parent holds the other end of standard input, and the system closes it with the parent.
 import { rmSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

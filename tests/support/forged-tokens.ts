@@ -1,12 +1,12 @@
-// Other spellings of a token that decoders of base64url take for the same one: no shop may let them in a second time.
+// Other spellings of a token that base64url decoders treat as the same: no shop may accept them a second time.
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The same bytes with another spare bit in the last sign; for tokens of 32 and 256 bytes, which have bits to spare. */
+/** The same bytes with another spare bit in the last character; for tokens of 32 and 256 bytes, which have spare bits. */
 export const otherBits = (token: string): string =>
   `${token.slice(0, -1)}${SIGNS[SIGNS.indexOf(token.at(-1) ?? '') ^ 1]}`;
 
-/** Each is taken for the token by a decoder that is not strict. */
+/** A lenient decoder treats each as the token. */
 export const spellingsOf = (token: string): string[] => [
   otherBits(token),
   `${token}\n`,
@@ -19,7 +19,7 @@ export const spellingsOf = (token: string): string[] => [
 const swappedCase = (token: string): string =>
   token.replace(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()));
 
-/** And those that a lenient comparison, column or address would take for it. */
+/** And those that a lenient comparison, column or address would treat as the token. */
 export const readingsOf = (token: string): string[] =>
   [
     ...spellingsOf(token),

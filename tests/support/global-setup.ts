@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-// Each vitest project loads this file again, but they share one process: the server is kept where all of them see it.
+// Each vitest project loads this file again, but they share one process: the server is stored where all of them see it.
 declare global {
   var testDatabase: Shared | undefined;
 }

@@ -1,4 +1,4 @@
-// The rules about imports, tried on made-up files: what the table allows passes, what it forbids is told.
+// The import rules, tested on made-up files: what the table allows passes, what it forbids is reported.
 import { expect, test } from 'vitest';
 import { refusal } from './import-rules';
 import { parseSource } from './source';

@@ -1,10 +1,10 @@
-// Who may import whom: the table of docs/developer/architecture.md, and the answer for one import.
+// The import rules: the table of docs/developer/architecture.md, and the verdict for one import.
 import type { Import, SourceFile } from './source';
 
 interface Room {
-  /** Rooms whose files may be imported; the room itself always. */
+  /** Modules whose files may be imported; the module itself always. */
   may: string[];
-  /** Packages that have no business here. */
+  /** Packages that may not be imported here. */
   never?: RegExp;
 }
 
@@ -16,12 +16,12 @@ const SPEAKS_GRAPHQL = /^(graphql|graphql-tag|graphql-yoga|pg|drizzle-orm|cookie
 const UI_EXTRAS = ['app/models', 'domain', 'app/i18n'];
 const WHOLE_APP = ['app', 'domain'];
 
-/** The longest room name that a path starts with is its room. */
+/** The longest module name that a path starts with. */
 export const ROOMS: Record<string, Room> = {
   domain: { may: [], never: /./ },
   backend: { may: ['domain'], never: REMIX_OR_REACT },
   demo: { may: ['backend', 'domain'], never: REMIX_OR_REACT },
-  app: { may: WHOLE_APP, never: GQL }, // root, entries and the table of routes
+  app: { may: WHOLE_APP, never: GQL }, // root, entries and the route table
   'app/models': { may: ['domain'], never: /./ },
   'app/config': { may: ['domain', 'app/models'], never: REACT },
   'app/i18n': { may: ['domain', 'app/models', 'app/config'] },
@@ -62,7 +62,7 @@ export function roomOf(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Why this import may not be, or nothing. */
+/** Why this import is forbidden, or nothing. */
 export function refusal(file: SourceFile, { from, path }: Import): string | undefined {
   const here = roomOf(file.path);
   if (!here) return undefined;
@@ -76,13 +76,13 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
   return isNamedException(file.path, here, path) ? undefined : `${here} must not import ${there} (${from})`;
 }
 
-/** The one place where the storefront meets its own back end, at run time only. */
+/** The only place where the storefront loads its back end, at run time only. */
 export const BACKEND_DOOR = /^app\/services\/(backend|transport)\.server\.ts$/;
 
-/** The one file of the back end that loads the demo world, at run time, where one is wanted. */
+/** The only file of the back end that loads the demo world, at run time, on demand. */
 export const DEMO_DOOR = 'backend/demo.ts';
 
-/** The doors that the table names by file: into the back end, into the demo world, and the fields of a form into the pages. */
+/** The exceptions that the table names by file: into the back end, into the demo world, and the fields of a form into the pages. */
 function isNamedException(file: string, here: string, path: string): boolean {
   if (BACKEND_DOOR.test(file)) return path === 'backend/index';
   if (file === DEMO_DOOR) return path === 'demo/demo';

@@ -1,4 +1,4 @@
-// The order in which test files begin: project after project as vitest.config.ts lists them, in each the longest first, so that at the end
+// The start order of test files: project after project as vitest.config.ts lists them, in each the longest first, so that at the end
 // no worker waits long for the last file of another.
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -42,7 +42,7 @@ export class LongestFirst extends BaseSequencer {
       const place = LONG.indexOf(path.relative(this.ctx.config.root, moduleId).replaceAll(path.sep, '/'));
       return [projects.indexOf(project.name), place < 0 ? LONG.length : place] as const;
     };
-    // Equals stay in the order that Vitest gives them: by what it knows of earlier runs, else by size.
+    // Equals stay in Vitest's order: by its record of earlier runs, else by size.
     const usual = await super.sort(files);
     return usual
       .map((spec) => ({ spec, rank: rank(spec) }))

@@ -1,16 +1,16 @@
-// A wire between two processes on this machine that can be cut in every way: passed on, refused, silent without being closed, or slow.
+// A connection between two processes on this machine that can be broken in every way: passed on, refused, silent without being closed, or slow.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface LoopbackProxy {
   port: number;
-  /** Connections that were ever made. */
+  /** Number of connections so far. */
   connections(): number;
-  /** Passes everything on again; what hung before stays hanging. */
+  /** Passes everything on again; connections that hung before stay hanging. */
   restore(): Promise<void>;
-  /** As a machine that is up without the service: every connection ends, and further ones are refused. */
+  /** Like a machine that is up without the service: every connection ends, and further ones are refused. */
   refuse(): Promise<void>;
-  /** As a cable that is pulled: connections stay open, new ones too, and nothing comes through. */
+  /** Like an unplugged cable: connections stay open, new ones too, and nothing is passed on. */
   silence(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A customer of whom everything personal carries one mark, so that every answer that holds it has told of that customer.
+// A customer whose personal data all contain one mark, so that every reply with the mark reveals that customer's data.
 
 export const MARK = 'zq7hemmelig';
 export const MARKED = 'grethe@fjordhavn.example';
@@ -6,19 +6,19 @@ export const MARKED = 'grethe@fjordhavn.example';
 export type Rows = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface MarkedCustomer {
-  /** What a stranger could name: ids, numbers and uids of what is the customer's, by what they name. */
+  /** Identifiers that an attacker could use: ids, numbers and uids of the customer's objects, by kind. */
   known: Readonly<
     Record<'address' | 'session' | 'printer' | 'list' | 'number' | 'order' | 'invoice' | 'id' | 'line', string>
   >;
   cartId: string;
   lineId: number;
-  /** All that belongs to this customer, as text: a change of it is a change by someone else. */
+  /** Everything that belongs to this customer, as text: a change of it is a change by someone else. */
   snapshot(): Promise<string>;
 }
 
 const uid = (id: unknown) => Buffer.from(String(id)).toString('base64');
 
-/** Marks what the customer has, adds what is missing, and knows all of it by name. */
+/** Marks the customer's data, adds missing objects, and records all their identifiers. */
 export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
   const one = async (sql: string, values: unknown[] = []) => (await rows(sql, values))[0] ?? {};
   const { id: who } = await one('SELECT id FROM customer WHERE email = $1', [MARKED]);
@@ -88,7 +88,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
     known,
     cartId,
     lineId: Number(line.id),
-    // Anyone may ask for the newsletter for any address: nothing comes of it before its owner says yes.
+    // Anyone may sign up any address for the newsletter: nothing follows until its owner confirms.
     async snapshot() {
       const of = (table: string, where: string, less = '{}') =>
         `(SELECT jsonb_agg(to_jsonb(t) - '${less}'::text[] ORDER BY to_jsonb(t)::text) FROM ${table} t WHERE ${where})`;

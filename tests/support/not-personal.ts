@@ -1,6 +1,6 @@
-// Tables that look as if they said something of a person, and do not.
+// Tables that look like personal data, and are not.
 
-/** Tables with a column that could be a person's, and why they are no one's: judged by a test, so that a new one is not forgotten. */
+/** Tables with a column that could refer to a person, and why they do not: checked by a test, so that a new one is not forgotten. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   punchout_connection: 'a company’s system, and the account that it buys by; the account itself is exported',
   punchout_secret: 'the login of a company’s system',

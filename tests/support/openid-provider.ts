@@ -1,4 +1,4 @@
-// A real OpenID provider on loopback, as a company has one: asks for the e-mail address, believes it, and sends the browser back.
+// A real OpenID provider on loopback, as a company has one: prompts for the e-mail address, accepts it, and sends the browser back.
 import http from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
@@ -6,13 +6,13 @@ import { freePort } from './free-port';
 
 export interface OpenIdServer {
   issuer: string;
-  /** The shop's settings that lead here. */
+  /** The shop's settings for this provider. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 const CLIENT = { client_id: 'kontorvaerk', client_secret: 'kun-til-afproevning' };
-/** Domains of the demo world that the provider speaks for. */
+/** Domains of the demo world that the provider serves. */
 const DOMAINS = 'havnens-arkitekter.example, fjordhavn.example';
 
 /** `redirectUris`: where the shop wants its browsers back. */
@@ -52,7 +52,7 @@ async function configured(redirectUris: string[]): Promise<Configuration> {
       accountId: sub,
       claims: () => ({ sub, email: sub, email_verified: true, name: sub }),
     }),
-    // The company has agreed for its people: no one is asked twice.
+    // The company has consented for its employees: no consent prompt.
     async loadExistingGrant({ oidc }) {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });

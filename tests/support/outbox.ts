@@ -1,4 +1,4 @@
-// The mail a shop has sent, read back from the .eml files of its outbox as the receiver would read it.
+// The mail a shop has sent, read back from the .eml files of its outbox as the recipient would read it.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -9,12 +9,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Every address linked to in the mail, in order. */
+  /** Every link in the mail, in order. */
   links: string[];
   attachments: string[];
 }
 
-/** The newest mail to `address`, waited for; with `about`, the newest whose subject or text has those words. */
+/** The newest mail to `address`, awaited; with `about`, the newest whose subject or text contains it. */
 export async function mailIn(outboxDir: string, address: string, about = ''): Promise<Mail> {
   return until(
     `a mail to ${address}${about && ` about "${about}"`} in the outbox`,

@@ -1,4 +1,4 @@
-// Who reads what strangers send, and the most that is taken of it: filled with what is hard to read.
+// The parsers of untrusted input, each with its largest accepted input, filled with what is hard to parse.
 
 import { buildSchema } from 'graphql';
 import { MAX_BODY_BYTES } from '#backend/graphql/http';
@@ -26,7 +26,7 @@ const posted = (body: BodyInit, type?: string): Request =>
   new Request('http://shop/', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) });
 
 async function login(body: string, type: string): Promise<void> {
-  // What is too large is refused, which has to be quick as well.
+  // Oversized input is rejected, which has to be quick as well.
   const form = await formOf(posted(body, type)).catch(() => null);
   if (form) parseLogin(form);
 }
@@ -55,21 +55,21 @@ function cookies(text: string): void {
 
 const SCHEMA = buildSchema('type Query { a: Query b(c: String, d: [[[Int]]]): Int }');
 
-/** As the back end reads a document: with a memory of its own each time, or the second time would tell nothing. */
+/** As the back end reads a document: without a cache, or the second time would measure nothing. */
 function document(text: string): void {
   const planner = plannerOf(SCHEMA, new Set());
   try {
     planner.plan(planner.parse(text), null);
   } catch {
-    // No GraphQL, or too many words: that has to be said quickly as well.
+    // No GraphQL, or too many tokens: the rejection has to be quick as well.
   }
 }
 
-/** What the front door lets in of a body. */
+/** The largest body that the HTTP server accepts. */
 const JSON_BYTES = 1024 * 1024;
 const event = (body: string) => parseHappening(posted(body, 'application/json'));
 
-/** What is read, the most that is taken of it, and who reads it. */
+/** The kind of input, its largest accepted size, and its parser. */
 export const PARSERS: readonly [what: string, most: number, read: (length: number) => unknown][] = [
   ['a form of one field again and again', MOST_REPEATS * 7, (n) => login(fill('email=&', n), URLENCODED)],
   ['a form of many fields', MOST_FIELDS * 4, (n) => login(fill('a=b&', n), URLENCODED)],

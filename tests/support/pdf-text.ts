@@ -1,6 +1,6 @@
-// The words of a PDF, page after page, and of the files of a zip.
+// The words and the pictures of a PDF, page after page, and the words of the files of a zip.
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export async function textOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -11,7 +11,32 @@ export async function textOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<string
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Of a zip each file by its name, and then what stands in it. */
+export interface PdfPicture {
+  page: number;
+  pixels: [number, number];
+  /** Width and height on the page, and where it ends on the right. */
+  points: [number, number];
+  right: number;
+}
+
+export async function picturesOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<PdfPicture[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { fnArray, argsArray } = await (await pdf.getPage(at + 1)).getOperatorList();
+      return fnArray.flatMap((operator, place): PdfPicture[] => {
+        if (operator !== OPS.paintImageXObject) return [];
+        const [, width, height] = argsArray[place];
+        // The innermost transformation before it gives the picture its place and size.
+        const [across, , , up, left] = argsArray[fnArray.lastIndexOf(OPS.transform, place)];
+        return [{ page: at + 1, pixels: [width, height], points: [across, Math.abs(up)], right: left + across }];
+      });
+    }),
+  );
+  return pages.flat();
+}
+
+/** Of a zip, each file by its name, followed by its text. */
 export async function textOfPaper(bytes: ArrayBuffer | Uint8Array): Promise<string> {
   const held = new Uint8Array(bytes);
   if (strFromU8(held.subarray(0, 2)) !== 'PK') return textOfPdf(held);

@@ -1,9 +1,9 @@
-// Pictures for tests: each seed another one, in the formats of telephones, with the notes that a camera leaves in them.
+// Pictures for tests: a different one per seed, in the formats of telephones, with a camera's metadata.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A small picture of one colour with a corner of another: its pixels tell seeds apart. */
+/** A small picture of one colour with a corner of another: its pixels differ by seed. */
 const painted = (seed: number, width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 } },
@@ -15,7 +15,7 @@ const painted = (seed: number, width: number, height: number): Sharp =>
     },
   ]);
 
-/** As a camera writes it: turned on its side, with the place where it was taken. */
+/** As a camera writes it: rotated, with the place where it was taken. */
 export const jpegPhoto = (seed: number, width = 64, height = 48): Promise<Buffer> =>
   painted(seed, width, height)
     .withMetadata({
@@ -38,5 +38,5 @@ export const pngPhoto = (seed: number, width = 64, height = 48): Promise<Buffer>
 
 export const webpPhoto = (seed: number): Promise<Buffer> => painted(seed, 64, 48).webp().toBuffer();
 
-/** The same as an iPhone writes it, of 64 by 96 when it is upright. There is no encoder for it here, so it is always the same one. */
+/** The same as an iPhone writes it, of 64 by 96 when upright. There is no encoder for it here, so it is always the same picture. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, '../fixtures/pictures/photo.heic'));

@@ -1,4 +1,4 @@
-// A little Magento and a little Strapi on loopback: schemas without our extensions, few things in them, all requests recorded.
+// A minimal Magento and a minimal Strapi on loopback: schemas without our extensions, few objects, all requests recorded.
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -129,7 +129,7 @@ const ORDER = {
   },
 };
 
-/** What Magento's own fields answer; a wrong password and a strange cart are refused in Magento's words. */
+/** The replies of Magento's own fields; a wrong password and another customer's cart are rejected with Magento's messages. */
 const MAGENTO = {
   route: ({ url }: { url: string }) => PLACES[url] ?? null,
   products: () => CATEGORY.products,
@@ -152,7 +152,7 @@ function refuse(message: string, category: string): never {
   throw new GraphQLError(message, { extensions: { category } });
 }
 
-/** A Strapi in which only stores and pages were made, and pages without pictures. */
+/** A Strapi with only stores and pages, and pages without pictures. */
 const STRAPI_SDL = `
   scalar I18NLocaleCode
   input PaginationArg { page: Int pageSize: Int start: Int limit: Int }

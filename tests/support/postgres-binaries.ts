@@ -1,4 +1,4 @@
-// Where a real PostgreSQL comes from: the binaries of an optional npm package, copied to a folder that any user may enter.
+// Source of a real PostgreSQL: the binaries of an optional npm package, copied to a folder that any user may enter.
 // The copy is needed because PostgreSQL refuses to run as root, and the user it runs as may not be able to enter the clone.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -74,7 +74,7 @@ function copyBinaries(root: string, copy: string): void {
     fs.renameSync(draft, copy);
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
-    if (!fs.existsSync(copy)) throw error; // otherwise another run was first, and its copy is as good
+    if (!fs.existsSync(copy)) throw error; // otherwise another run was first, and its copy is equally good
   }
 }
 

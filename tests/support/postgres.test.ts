@@ -1,4 +1,4 @@
-// The test database itself: it starts, copies a template, survives a kill, and shuts only its own doors.
+// The test database: it starts, copies a template, survives a kill, and several run at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Postgres, startPostgres } from './postgres';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-test('a copy of a template has its rows and is no one else’s', async () => {
+test('a copy of a template has its rows and is independent of it', async () => {
   const template = await server.createDatabase(undefined, 'first');
   await ask(template, 'create table letter (word text)');
   await ask(template, "insert into letter values ('ÆBLE')");
@@ -18,7 +18,7 @@ test('a copy of a template has its rows and is no one else’s', async () => {
   expect((await ask(template, 'select word from letter')).rows).toEqual([{ word: 'ÆBLE' }]);
 });
 
-test('what was committed is there after a kill and a restart', async () => {
+test('committed rows survive a kill and a restart', async () => {
   const url = await server.createDatabase();
   await ask(url, 'create table kept (n int); insert into kept select generate_series(1, 100)');
   await server.kill();

@@ -21,12 +21,12 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Of the empty maintenance database; the databases of the tests come from `createDatabase`. */
   url: string;
-  /** A new database, empty or a copy of `template`, by a name of its own unless one is given. Gives its URL. */
+  /** A new database, empty or a copy of `template`, with a generated name unless one is given. Returns its URL. */
   createDatabase(template?: string, name?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   /** Ends in order, and removes the data. */
   stop(): Promise<void>;
-  /** Ends as by a power cut to the process: no checkpoint, no goodbye. The data stay for `restart`. */
+  /** Ends as by a power cut to the process: no checkpoint, no shutdown. The data stay for `restart`. */
   kill(): Promise<void>;
   /** Starts again on the same port and data, after `kill` or while running. */
   restart(): Promise<void>;
@@ -93,7 +93,7 @@ function quoted(name: string): string {
 
 export async function ask(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the server may be killed while the goodbye is under way
+  client.on('error', () => undefined); // the server may be killed during its shutdown
   await client.connect();
   try {
     return await client.query(sql);
@@ -102,13 +102,13 @@ export async function ask(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** The folder that `initdb` makes, made once per version and copied from then on. */
+/** The folder created by `initdb`, once per version and copied from then on. */
 function emptyCluster({ initdb, version, major }: Binaries, temp: string): string {
   const cache = path.join(temp, `kontorvaerk-pgempty-${version}-${process.getuid?.() ?? 0}`);
   if (!fs.existsSync(cache)) {
     const draft = fs.mkdtempSync(`${cache}.draft-`);
     if (unprivileged) fs.chownSync(draft, unprivileged.uid, unprivileged.gid);
-    // Upper and lower case of Danish letters must work; the order of words is the back end's business, not the server's.
+    // Upper and lower case of Danish letters must work; collation is the back end's task, not the server's.
     const locale =
       major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
     const plain = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--wal-segsize=4'];
@@ -153,7 +153,7 @@ async function startServer(binaries: Binaries, folder: string, port: number, { f
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let said = '';
-  // After a kill the processes of the old server may still be leaving; the new one refuses the data folder until they have.
+  // After a kill the processes of the old server may still be ending; the new one refuses the data folder until they have ended.
   return until(
     () => `PostgreSQL on port ${port} did not start: ${said.slice(-600)}`,
     async () => {
@@ -197,7 +197,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(late);
 }
 
-/** A run that was itself killed leaves a server and a folder behind: the next run clears both away. */
+/** A run that was itself killed leaves a server and a folder behind: the next run removes both. */
 function sweepAbandoned(temp: string): void {
   for (const name of fs.readdirSync(temp).filter((entry) => entry.startsWith(RUN_PREFIX))) {
     const owner = Number(name.slice(RUN_PREFIX.length).split('-')[0]);

@@ -2,10 +2,10 @@
 import ts from 'typescript';
 import { type SourceFile, sourcesIn } from './source';
 
-/** Where a process or a request begins: the pages, the front door, the back end as a process of its own, and the command line. */
+/** Where a process or a request begins: the pages, the HTTP server, the back end as a separate process, and the command line. */
 const ENTRY =
   /^(app\/(root|entry\.(server|client))\.tsx|app\/routes\.ts|app\/routes\/.*\.tsx?|server\/index\.ts|backend\/(serve|index|cli\/index)\.ts)$/;
-/** vite.config.ts puts them in the place of react-i18next. */
+/** vite.config.ts replaces react-i18next with these. */
 const ALIASED = ['app/i18n/reader.client.tsx', 'app/i18n/reader.server.tsx'];
 
 export function reachableFiles(): Set<string> {
@@ -29,7 +29,7 @@ function importedBy(source: SourceFile, files: ReadonlyMap<string, SourceFile>):
   return source.imports.flatMap(({ from, path: to }) => {
     const file = to === undefined ? undefined : fileAt(to, files);
     if (file === undefined) return [];
-    // A file of types has nothing to run: to be named by a file that runs is all that it can do.
+    // A file of types has no code to run: it is reached when a reached file names it.
     return times(types, from) === times(all, from) && !holdsTypesOnly(file, files) ? [] : [file];
   });
 }

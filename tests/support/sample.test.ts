@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleOf } from './sample';
 
-test('the usual run has the named cases in their order, the complete run has all', () => {
+test('the usual run uses the named cases in their order, the complete run all', () => {
   expect(sampleOf(['a', 'b', 'c'], ['c', 'a'], false)).toEqual(['a', 'c']);
   expect(sampleOf(['a', 'b', 'c'], ['c', 'a'], true)).toEqual(['a', 'b', 'c']);
 });

@@ -1,4 +1,4 @@
-// What each type of schema.org must have for a search machine to use it, and what its values look like, as the shop says them.
+// Required properties per schema.org type for search engines, and their value formats in the shop.
 
 type Check = (value: unknown) => boolean;
 
@@ -56,13 +56,13 @@ const REQUIRED: Record<string, Record<string, Check>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is missing or wrong, by type and property; an empty list for data that can be used. */
+/** The missing or wrong properties, by type; an empty list for valid data. */
 export function faultsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(faultsIn);
   if (!isRecord(data)) return [];
   const below = Object.values(data).flatMap(faultsIn);
   const type = data['@type'];
-  // A reference to what is told elsewhere.
+  // A reference to an object defined elsewhere.
   if (type === undefined) return '@id' in data ? below : ['no @type', ...below];
   const required = REQUIRED[String(type)];
   if (!required) return [`${type} is not in the table`, ...below];

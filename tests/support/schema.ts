@@ -1,4 +1,4 @@
-// Schemas to hold documents against: SDL laid on SDL, with what Magento leaves unsaid filled in.
+// Schemas to validate documents against: SDL merged with SDL, with Magento's implicit definitions filled in.
 import {
   buildASTSchema,
   type DocumentNode,
@@ -35,7 +35,7 @@ export function schemaOf(...sdl: string[]): GraphQLSchema {
     }
     return { ...node, fields: [...(node.fields ?? []), ...inherited.values()] };
   });
-  // Our extension repeats a field of Magento to give it an argument more: the later one counts.
+  // Our extension repeats a field of Magento to add an argument: the later one counts.
   return buildASTSchema(
     { kind: Kind.DOCUMENT, definitions: filled.map(withoutRepeats(fielded)) },
     { assumeValidSDL: true },

@@ -1,4 +1,4 @@
-// A process of the product under test: started on a free port, waited for, heard, and ended with the test run.
+// A process of the product under test: started on a free port, awaited, its output collected, and ended with the test run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -23,13 +23,13 @@ export interface Service {
 
 export interface ServiceOptions {
   entry: string;
-  /** Words behind the program's name. */
+  /** Arguments of the program. */
   args?: readonly string[];
   env?: Record<string, string | undefined>;
   port?: number;
   readyPath?: string;
   timeoutMs?: number;
-  /** All that it prints, as it comes. */
+  /** All its output, as it arrives. */
   onOutput?(text: string): void;
 }
 
@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { origin, pid: child.pid ?? 0, output: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** For benches, whose shop writes nothing that is looked at. */
+/** For benches, whose shop's output is not read. */
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-bench-'));
 
 const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1', SECRETS_KEY: TEST_SECRETS_KEY } as const;

@@ -1,32 +1,32 @@
-// The built shop, and the built back end, as processes of their own with a data folder of their own.
+// The built shop and the built back end as separate processes, each with its data folder.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Service, startService } from './service';
 
 export interface ShopOptions {
-  /** A PostgreSQL; without it the shop keeps its data in its data folder with PGlite. */
+  /** A PostgreSQL; without it the shop stores its data in its data folder with PGlite. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** A folder to go on with, after a kill; it is then not removed by `stop`. */
+  /** A folder to reuse after a kill; it is then not removed by `stop`. */
   dataDir?: string;
   port?: number;
   /** Another build than this repository's, for comparing. */
   entry?: string;
-  /** Words behind the program's name: `serve`, `work`. */
+  /** Arguments of the program: `serve`, `work`. */
   args?: readonly string[];
   /** The folder of another build. */
   build?: string;
   timeoutMs?: number;
-  /** Answers 200 when the test may begin; without it /readyz. */
+  /** Returns 200 when the test may begin; without it /readyz. */
   readyPath?: string;
-  /** All that it prints, as it comes. */
+  /** All its output, as it arrives. */
   onOutput?(text: string): void;
 }
 
 export interface Shop extends Service {
   dataDir: string;
-  /** Where each mail of this shop lies as an .eml file. */
+  /** The folder with each mail of this shop as an .eml file. */
   outboxDir: string;
 }
 
@@ -35,12 +35,12 @@ export function startShop(options: ShopOptions = {}): Promise<Shop> {
   return startWithData(entry, options, options.readyPath);
 }
 
-/** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
+/** Commerce and content alone, as a second process to which a shop's two URL settings point. */
 export function startBackend(options: ShopOptions = {}): Promise<Shop> {
   return startWithData(path.join(options.build ?? 'build', 'backend.js'), options, '/health');
 }
 
-/** The settings that make a shop talk to `backend` instead of the back end inside itself. */
+/** The settings with which a shop uses `backend` instead of its embedded back end. */
 export function pointedAt(backend: Shop): Record<string, string> {
   return {
     COMMERCE_GRAPHQL_URL: `${backend.origin}/graphql/commerce`,
@@ -48,7 +48,7 @@ export function pointedAt(backend: Shop): Record<string, string> {
   };
 }
 
-/** Tests ask as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') want to be turned away, and no picture is made that no one asks for. */
+/** Tests send requests as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') expect rejections, and no picture is rendered in advance. */
 const UNHURRIED = { PAGES_AT_ONCE: '200', PICTURES_AHEAD: '0' };
 
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {

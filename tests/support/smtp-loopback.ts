@@ -1,18 +1,18 @@
-// A mail server on this machine that takes mail, refuses it, keeps its senders waiting or hangs up, as the test says: for each step of the
-// conversation one answer.
+// A mail server on this machine that accepts mail, rejects it, delays its senders or hangs up, as the test configures: one reply for each step of the
+// conversation.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** 'hold': no answer until `release`; 'drop': the line goes dead. */
+/** 'hold': no reply until `release`; 'drop': the connection breaks. */
 export type SmtpAnswer = 'accept' | 'hold' | 'drop' | { code: number; text: string };
 
 export interface SmtpManners {
   greeting?(): SmtpAnswer;
-  /** To each receiver. */
+  /** To each recipient. */
   receiver?(address: string): SmtpAnswer;
-  /** After the whole mail was sent. */
+  /** After the complete mail was sent. */
   mail?(to: string): SmtpAnswer;
 }
 
@@ -24,12 +24,12 @@ export interface TakenMail {
 
 export interface SmtpLoopback {
   url: string;
-  /** What was taken, in order. */
+  /** The accepted mails, in order. */
   taken: TakenMail[];
-  /** Mails handed over in full, taken or not. */
+  /** Mails received in full, accepted or not. */
   handedOver(): number;
   behave(manners: SmtpManners): void;
-  /** Answers everyone who is kept waiting as if nothing had been. */
+  /** Replies to all delayed senders normally. */
   release(): void;
   close(): Promise<void>;
 }

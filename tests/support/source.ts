@@ -1,4 +1,4 @@
-// The project's own source as the rules of the repository see it: files, imports, code without comments, and where things stand.
+// The project's own source for the rules of the repository: files, imports, code without comments, and positions.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -53,7 +53,7 @@ export function parseSource(file: string, text: string): SourceFile {
     lines: text.split('\n').length - 1,
     isTest: TEST.test(file),
     imports: importsOf(file, text, tree),
-    // Made when it is asked for: many readers want names and imports alone.
+    // Computed on access: many callers need only names and imports.
     get code() {
       code ??= withoutComments(tree, text);
       return code;
@@ -102,7 +102,7 @@ function withoutComments(tree: ts.SourceFile, text: string): string {
   return kept.join('') + blank(text.slice(end));
 }
 
-/** `file:line: what` for every match of `pattern` in the code, comments aside. */
+/** `file:line: what` for every match of `pattern` in the code, without comments. */
 export function matches(file: SourceFile, pattern: RegExp, what = 'has'): string[] {
   return [...file.code.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))].map(
     (match) => `${file.path}:${lineAt(file.tree, match.index)}: ${what} ${match[0].trim()}`,

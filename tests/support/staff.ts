@@ -1,4 +1,4 @@
-// Staff at the keyboard: the shop's command line as a process of its own, on the database of the shop under test.
+// Staff on the command line: the shop's commands as a separate process, on the database of the shop under test.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ export interface Said {
   errors: string;
 }
 
-/** A command of staff to its end: its exit code and what it says. */
+/** Runs a staff command to its end: its exit code and output. */
 export function typedByStaff(typed: readonly string[], env: Record<string, string>): Promise<Said> {
   const { PATH, TEST_CLOCK_MOVED_MS } = process.env;
   const options = {
@@ -29,14 +29,14 @@ export function typedByStaff(typed: readonly string[], env: Record<string, strin
   });
 }
 
-/** What the command says; one that is refused is a fault of the test. */
+/** The output of the command; a failed command fails the test. */
 export async function staffCommand(typed: readonly string[], env: Record<string, string>): Promise<string> {
   const { code, out, errors } = await typedByStaff(typed, env);
   if (code !== 0) throw new Error(`"${typed.join(' ')}" ended with ${code}: ${errors}`);
   return out.trim();
 }
 
-/** Commands in the test's own process, over a shop that it has opened. `done` expects success without an error and returns the output. */
+/** Commands in the test's own process, on a shop that it has opened. `done` expects success without an error and returns the output. */
 export function commandRunner(shop: () => CommandShop, { folder, staff }: { folder: string; staff: string }) {
   const run = async (...typed: string[]) => {
     const written = { out: '', error: '' };

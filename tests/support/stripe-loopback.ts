@@ -1,4 +1,4 @@
-// A server on loopback that speaks the part of Stripe's HTTP API that the shop uses, with books of its own, and with bad days.
+// A server on loopback that implements the part of Stripe's HTTP API that the shop uses, with its own books and simulated failures.
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -28,26 +28,26 @@ interface Session {
   intent: Intent;
 }
 
-/** A card that is kept, whose it is, and what the bank says when it is charged. */
+/** A stored card, its owner, and the bank's reply when it is charged. */
 interface KeptMethod {
   customer: string;
   fault: 'card_declined' | 'expired_card' | null;
 }
 
-/** How it behaves: as it should, gone, too slow, with an error page, with its answer lost after the work was done. */
+/** Its behaviour: normal, unreachable, too slow, with an error page, with its reply lost after the work was done. */
 export type Mood = 'well' | 'down' | 'slow' | 'rubbish' | 'answer lost';
 
 export interface StripeLoopback {
   url: string;
   webhookSecret: string;
   mood: Mood;
-  /** What was asked: 'POST /v1/checkout/sessions'. */
+  /** The request: 'POST /v1/checkout/sessions'. */
   readonly asked: string[];
   readonly refunds: number[];
   session(): Session;
   /** The shopper pays on the page; `kind` decides whether the money can be taken in parts. */
   pay(kind: 'card' | 'mobilepay'): Intent;
-  /** A card is given on the page that keeps it. */
+  /** A card is entered on the page that stores it. */
   give(fault?: KeptMethod['fault']): void;
   readonly cards: ReadonlyMap<string, KeptMethod>;
   /** Charged without their owners. */
@@ -109,7 +109,7 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     return { status: 200, body: intent };
   }
 
-  /** A kept card is charged without its owner; a bank that says no answers 402, and says so again under the same key. */
+  /** A stored card is charged without its owner; a declining bank returns 402, and again under the same key. */
   function charged(form: URLSearchParams): { status: number; body: object } {
     const method = cards.get(form.get('payment_method') ?? '');
     if (!method || method.customer !== form.get('customer') || form.get('off_session') !== 'true')
@@ -170,7 +170,7 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     const path = new URL(request.url ?? '', 'http://stripe').pathname;
     asked.push(`${request.method} ${path}`);
     if (state.mood === 'down') return void request.socket.destroy();
-    if (state.mood === 'slow') return; // never answers; the caller's patience ends
+    if (state.mood === 'slow') return; // never answers; the caller times out
     if (state.mood === 'rubbish')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Vedligehold</h1>');
     if (request.headers.authorization !== 'Bearer sk_loopback')

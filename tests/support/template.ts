@@ -1,8 +1,8 @@
-// Fills the template database that every test's own database is a copy of: the tables, and the demo world in its small edition.
+// Fills the template database from which every test's database is copied: the tables, and the demo world in its small edition.
 import pg from 'pg';
 import './secrets-key';
 
-/** The hour at which the demo world of the tests stands: a Tuesday, before the day's cutoff. */
+/** The time of the demo world in tests: a Tuesday, before the day's cutoff. */
 export const TEST_NOW = new Date('2026-11-03T09:00:00.000Z');
 
 export async function prepareTemplate(url: string): Promise<void> {

@@ -1,8 +1,8 @@
-// Stories and browser checks begin at the same date and hour, whatever the date of the run is: offers of their world neither end nor begin as months pass.
+// Flows and browser checks start at the same date and hour on any date of the run: offers of their world neither end nor begin as months pass.
 // Loaded by those tests and by every process that they start; time runs on in it as it does outside.
 import process from 'node:process';
 
-/** Milliseconds from the clock on the wall to that of the tests, by vitest.config.ts; nothing where tests keep the real time. */
+/** Milliseconds from the wall clock to that of the tests, set by vitest.config.ts; unset where tests use the real time. */
 const moved = Number(process.env.TEST_CLOCK_MOVED_MS ?? 0);
 const isMoved = Symbol.for('the clock of tests');
 

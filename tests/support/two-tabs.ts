@@ -1,5 +1,5 @@
 // A buyer with two tabs of one browser: in the first the payment page is open, in the second they do something else, and then approve the
-// payment in the first. Afterwards the order is paid as it was shown, or the buyer reads the true reason and no money is held.
+// payment in the first. Afterwards the order is paid as it was shown, or the buyer sees the true reason and no money is reserved.
 import { load } from 'cheerio';
 
 export interface Answer {
@@ -9,13 +9,13 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one request and follows nothing. */
+/** Sends one request and follows no redirect. */
 export type Send = (path: string, asked: { cookies: string; body?: Record<string, string> }) => Promise<Answer>;
 
 /** The cookies of a browser, shared by its tabs. */
 export class Browser {
   private readonly jar = new Map<string, string>();
-  /** Answers of the shop's own fault. */
+  /** Server errors among the replies. */
   readonly faults: string[] = [];
 
   constructor(private readonly send: Send) {}
@@ -55,7 +55,7 @@ export class Browser {
 
 export interface Opened {
   payAt: string;
-  /** In kroner, as the button named it. */
+  /** In kroner, as shown on the button. */
   total: string;
   /** The fields of the button's form, of the first line's form, and of the address. */
   button: Record<string, string>;
@@ -103,11 +103,11 @@ export async function openPaymentPage(browser: Browser, email: string | null): P
   return { payAt: placed.location, total: button.seenTotal, button, line, address: { ...address, city: 'Aarhus C' } };
 }
 
-/** `paid`: the payment goes on; else the reason for which it came to nothing. `own`: a new cart is begun. */
+/** `paid`: the payment succeeds; else the reason of its failure. `own`: a new cart is started. */
 export interface Action {
   does(browser: Browser, opened: Opened, about: { email: string | null; number: string }): Promise<unknown>;
   ends?: 'ENDED' | 'CANCELLED' | 'CALLED_OFF_BY_BUYER';
-  /** The order is not shown in this browser any more. */
+  /** The order is no longer shown in this browser. */
   isAway?: true;
   beginsCart?: true;
 }
@@ -185,7 +185,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** What the page says of each reason, in Danish. */
+/** The page's text for each reason, in Danish. */
 export const WORDS = {
   ENDED: 'Du afsluttede betalingen i et andet vindue',
   CANCELLED: 'Du afbrød betalingen',
@@ -201,7 +201,7 @@ const STATE = `SELECT o.number, o.status, p.status AS payment, p.amount_oere::in
     (SELECT count(*)::int FROM mail m WHERE m.order_id = o.id AND m.template = 'payment-released') AS letters
   FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE p.session_token = $1`;
 
-/** Plays one action, approves in the first tab, and returns all that is wrong then. */
+/** Runs one action, approves in the first tab, and returns all faults. */
 export async function playTabs(browser: Browser, name: string, email: string | null, rows: Rows): Promise<string[]> {
   const action = ACTIONS[name];
   if (!action) throw new Error(`There is no action ${name}`);

@@ -1,4 +1,4 @@
-// Fields that the shop adds to Magento's schema and that no document of the storefront reads, by the reason why they stay.
+// Fields that the shop adds to Magento's schema and that no document of the storefront reads, by the reason for having them.
 export const UNASKED: Record<string, readonly string[]> = {
   'section 3 of the specification gives the cart and its delivery these fields': [
     'AppliedGiftCard.gift_amount',

@@ -1,4 +1,4 @@
-// Waiting for something that happens in another process: asks again and again, and says what it waited for when it gives up.
+// Waits for something in another process: polls, and names what it waited for when it gives up.
 export async function until<T>(
   what: string | (() => string),
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,

@@ -128,7 +128,7 @@ export function visitorContext(facts: Partial<RequestContext> = {}): RequestCont
 
 export const cookiesOf = (response: Response): string[] => response.headers.getSetCookie();
 
-/** What a browser keeps of these: names without values are gone. */
+/** What a browser stores of these: names without values are gone. */
 export const keptOf = (cookies: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(
     cookies.map((cookie) => {

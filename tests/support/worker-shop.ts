@@ -1,5 +1,5 @@
-// The shop that the flows of one test worker shop in: started by the first flow, shared by the rest, ended with the worker.
-// FLOW_ORIGIN names a shop that runs already; FLOW_DATABASE=pglite and FLOW_BACKEND=apart choose another arrangement.
+// The shop used by the flows of one test worker: started by the first flow, shared by the rest, ended with the worker.
+// FLOW_ORIGIN names a running shop; FLOW_DATABASE=pglite and FLOW_BACKEND=apart select another arrangement.
 import { freshDatabase } from './database';
 import { freePort } from './free-port';
 import { startOpenIdProvider } from './openid-provider';
@@ -32,7 +32,7 @@ async function openShop(): Promise<WorkerShop> {
   const options: ShopOptions = { port, env: provider.env, ...(databaseUrl && { databaseUrl }) };
   const more = {
     elsewhere: [provider.issuer],
-    // What staff do in the stories is told on PostgreSQL; tests/backend/running-shop.test.ts has their commands on PGlite.
+    // Staff commands in the stories run on PostgreSQL; tests/backend/running-shop.test.ts covers them on PGlite.
     ...(databaseUrl && { staff: (typed: readonly string[]) => staffCommand(typed, { DATABASE_URL: databaseUrl }) }),
   };
   if (FLOW_BACKEND !== 'apart') {

@@ -14,7 +14,7 @@ const OFFER = {
 const ask = (query: string) => readReturnProgress(new URLSearchParams(query), OFFER);
 const GOODS = 'line-MQ%3D%3D=8';
 
-describe('the questions', () => {
+describe('the steps', () => {
   it.each([
     ['', 'choose'],
     [GOODS, 'intact'],
@@ -23,23 +23,23 @@ describe('the questions', () => {
     [`${GOODS}&intact=yes&pickup=yes&size=boxes`, 'count'],
     [`${GOODS}&intact=yes&pickup=yes&size=boxes&parcels=2`, 'date'],
     [`${GOODS}&intact=yes&pickup=yes&size=boxes&parcels=2&date=2026-11-24`, 'send'],
-    // Who brings it needs no day, and one box no count.
+    // Delivery to the shop needs no day, and one box needs no count.
     [`${GOODS}&intact=yes&pickup=no&size=pallet&parcels=1`, 'send'],
     ['line-MQ%3D%3D=1&intact=yes&pickup=no&size=box', 'send'],
-    // An answer further on does not jump over a question.
+    // An answer to a later step does not skip an earlier one.
     ['date=2026-11-24&size=box&intact=yes', 'choose'],
-  ])('after "%s": %s, and nothing is wrong', (query, step) => {
+  ])('after "%s" the step is %s, without an error', (query, step) => {
     expect(ask(query)).toMatchObject({ step, problems: null });
   });
 
-  it('give their answers together', () => {
+  it('return all answers together', () => {
     const { answers } = ask(`${GOODS}&intact=yes&pickup=yes&size=boxes&parcels=2&date=2026-11-24`);
     const lines = [{ uid: 'MQ==', quantity: 8 }];
     expect(answers).toEqual({ lines, isPickup: true, size: 'boxes', parcels: 2, pickupOn: '2026-11-24' });
   });
 });
 
-describe('what is wrong', () => {
+describe('validation errors', () => {
   // spec: 3 Other entities: Return form: order zip code, product quantities, intact packaging, pickup
   //   at app/forms/withdrawal/fields.tsx, app/forms/goods-return/fields.tsx
   it.each([
@@ -67,7 +67,7 @@ describe('what is wrong', () => {
       'date',
       { date: 'errors:order.returnDay' },
     ],
-  ])('with "%s" is said at its field', (query, step, errors) => {
+  ])('of "%s" are reported at the field', (query, step, errors) => {
     const asked = ask(query);
     expect(asked.step).toBe(step);
     expect(asked.problems?.errors).toEqual(errors);

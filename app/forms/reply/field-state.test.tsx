@@ -1,4 +1,4 @@
-// The fields of a form: by conform's metadata on the server, and the same by the short reader of the browser.
+// The state of form fields: from conform's metadata on the server, and the same from the small reader in the browser.
 import { getInputProps, useForm } from '@conform-to/react';
 import { load } from 'cheerio';
 import type { ReactNode } from 'react';
@@ -46,18 +46,18 @@ const stateOf = (states: FieldState[], name: string) => states.find((state) => s
 describe('a field of a refused form', () => {
   const states = stateOnServer(REFUSED);
 
-  it('keeps what was typed, and nothing where the field was left empty', () => {
+  it('shows what was entered, and is empty where the field was left empty', () => {
     expect(stateOf(states, 'firstname')?.defaultValue).toBe('Anna');
     expect(stateOf(states, 'lastname')?.defaultValue).toBe('');
     expect(stateOf(states, 'comment')?.defaultValue).toBe('Hej\n"du" & <jeg>');
   });
 
-  it('shows what is known where the form did not have it', () => {
+  it('shows the known value where the form did not have the field', () => {
     expect(stateOf(states, 'city')?.defaultValue).toBe('Aarhus C');
     expect(stateOf(states, 'cvr')?.defaultValue).toBe('');
   });
 
-  it('says what is wrong with it, in words and with its limit', () => {
+  it('has its error text, with its limit', () => {
     expect(states.filter(({ error }) => error !== null).map(({ name, error }) => [name, error])).toEqual([
       ['email', 'Dette er et obligatorisk felt.'],
       ['comment', 'Højst 500 tegn.'],
@@ -65,7 +65,7 @@ describe('a field of a refused form', () => {
     ]);
   });
 
-  it('has an id that begins with its form', () => {
+  it('has an id prefixed with the form’s id', () => {
     expect(stateOf(states, 'email')?.id).toBe('f-email');
     expect(stateOf(stateOnServer(REFUSED, 'printer-3'), 'email')?.id).toBe('printer-3-email');
   });
@@ -85,7 +85,7 @@ function Kit({ reply }: { reply: FormReply | null }) {
   return <Field {...useFields(t, reply)('email')} type="email" label="E-mail" hint="Til kvittering" />;
 }
 
-/** What the library itself would write at the control. */
+/** What the library itself writes on the control. */
 function Library({ error }: { error: string | null }) {
   const lastResult = error === null ? null : { status: 'error' as const, error: { email: [error] } };
   const [, { email }] = useForm<{ email: string }>({ id: 'f', lastResult });
@@ -93,7 +93,7 @@ function Library({ error }: { error: string | null }) {
 }
 
 it.each([[null], [REFUSALS.REQUIRED]])(
-  'the kit ties a field to its hint and error as the library does (%s)',
+  'the kit associates a field with its hint and error as the library does (%s)',
   (error) => {
     const reply = error === null ? null : { ...REFUSED, errors: { email: error } };
     const attributesOf = (markup: string) => {

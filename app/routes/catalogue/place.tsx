@@ -24,8 +24,9 @@ import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import type { ReturnRight } from '~/ui/shop/buy-facts';
-import { askedAhead, GALLERY_PHOTO, TILE_PHOTO } from '~/ui/shop/first-picture';
+import { askedAhead, GALLERY_PHOTO } from '~/ui/shop/first-picture';
 import type { GuaranteesShown } from '~/ui/shop/guarantee-notice';
+import { listPhoto } from '~/ui/theme/picture-sizes';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
 import { buyGiftCard } from './buy-gift-card.server';
@@ -66,9 +67,11 @@ function headOfPlace(place: Exclude<Shown, { kind: 'content' }>): PageHead {
 const headFor = (context: RequestContext, place: Shown, pathname: string) =>
   place.kind === 'content' ? headOfContent(context, place.content, pathname) : headOf(context, headOfPlace(place));
 
-function firstPictureOf(place: Shown) {
+function firstPictureOf({ variant }: RequestContext, place: Shown) {
   if (place.kind === 'product') return askedAhead(place.page.pictures[0], GALLERY_PHOTO);
-  return place.kind === 'category' ? askedAhead(place.page.tiles[0]?.picture, TILE_PHOTO) : [];
+  if (place.kind !== 'category') return [];
+  const { tiles, facets } = place.page;
+  return askedAhead(tiles[0]?.picture, listPhoto(variant.themeName, facets.view.isLines));
 }
 
 /** In the catalogue nothing is bought. */
@@ -140,7 +143,7 @@ const page = serverPage({
     const buying = { presentDays, returns, guarantees, wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
-      head: [...firstPictureOf(place), ...headFor(context, place, pathname)],
+      head: [...firstPictureOf(context, place), ...headFor(context, place, pathname)],
       isList: place.kind === 'category' && hasList(place.page),
       model: { place, said, reviews, language: context.language, rows, ...buying },
     };

@@ -8,7 +8,8 @@ import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { offersQuestions } from '~/services/request/question.server';
 import { SearchPage } from '~/ui/pages/search-page';
-import { askedAhead, TILE_PHOTO } from '~/ui/shop/first-picture';
+import { askedAhead } from '~/ui/shop/first-picture';
+import { listPhoto } from '~/ui/theme/picture-sizes';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -35,8 +36,9 @@ const page = serverPage({
     const sourcing = isAsked ? sourcingPath(found.query) : null;
     const ways = menu.map(({ label, href }) => ({ label, href }));
     const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];
+    const photo = listPhoto(context.variant.themeName, found.facets.view.isLines);
     return {
-      head: [...askedAhead(found.tiles[0]?.picture, TILE_PHOTO), { title: namedIn(context, found.query) }],
+      head: [...askedAhead(found.tiles[0]?.picture, photo), { title: namedIn(context, found.query) }],
       isList: !nothing,
       model: { model: { ...found, popularTerms, guide, ways, popular, sourcing }, language: context.language },
     };

@@ -17,6 +17,7 @@ import { missingFile } from '~/request-context/missing-file.server';
 import { readCart } from '~/services/cart/cart.server';
 import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
+import { pictureOnPaper } from '~/services/catalogue/paper-picture.server';
 import { readSeller } from '~/services/front/seller.server';
 import { readReturnOffer } from '~/services/goods-return/goods-return.server';
 import { readInvoice } from '~/services/order/invoices.server';
@@ -68,7 +69,8 @@ async function paperOf(
     case 'product': {
       const question = { page: null, sort: null, options: null };
       const place = await readPlace(context, productPath(id).slice(1), question);
-      return place?.kind === 'product' ? productPdf(place.page, scene) : null;
+      if (place?.kind !== 'product') return null;
+      return productPdf(place.page, scene, await pictureOnPaper(context, place.page.pictures[0]));
     }
     case 'giftcard': {
       const card = await giftCardByToken(context, id);

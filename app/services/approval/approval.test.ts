@@ -1,4 +1,4 @@
-// Orders that wait for an approver: how often their number is queried.
+// Orders that wait for an approver: how often their number is read.
 import { expect, test, vi } from 'vitest';
 import type { Caller } from '~/models/caller';
 import { countWaiting } from './approval.server';
@@ -6,7 +6,7 @@ import { countWaiting } from './approval.server';
 const read = vi.hoisted(() => vi.fn());
 vi.mock('../transport.server', () => ({ read, send: vi.fn() }));
 
-test('the number that waits is asked once per request, however many parts of a page show it', async () => {
+test('reads the number of waiting orders once per request, for any number of parts of a page', async () => {
   read.mockResolvedValue({
     customer: { purchase_orders: { total_count: 2, page_info: { total_pages: 2 }, items: [] } },
   });

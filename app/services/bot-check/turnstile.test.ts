@@ -1,4 +1,4 @@
-// The bot protection's adapter against servers that answer well, late, wrongly or not at all.
+// The adapter of the bot protection against servers that answer well, late, wrongly or not at all.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const saying = (body: string, status = 200, headers = {}) =>
   answering((_request, response) => response.writeHead(status, headers).end(body));
 const ask = (url: string, token = 'word') => askTurnstile(token, '192.0.2.7', { url, secret: 's', patienceMs: 300 });
 
-it('is told the secret, the word and the address, and its answer counts', async () => {
+it('receives the secret, the token and the address, and its answer is used', async () => {
   const asked: unknown[] = [];
   const url = await answering(async (request, response) => {
     let body = '';
@@ -33,7 +33,7 @@ it('is told the secret, the word and the address, and its answer counts', async 
   expect(asked).toEqual([['POST', '/turnstile/v0/siteverify', told]]);
 });
 
-it('a word that it does not know is a machine’s, and so is one that is too long', async () => {
+it('treats an unknown token, or one that is too long, as a machine’s', async () => {
   expect(await ask(await saying('{"success":false,"error-codes":["invalid-input-response"]}'))).toBe('machine');
   expect(await ask('http://127.0.0.1:9', 'x'.repeat(2_049))).toBe('machine');
 });
@@ -49,11 +49,11 @@ it.each([
   ['half an answer', () => saying('{"success"')],
   ['another answer', () => saying('{"success":"yes"}')],
   ['without end', () => saying('x'.repeat(80 * 1024))],
-])('one that is %s says nothing of the shopper', async (_, url) => {
+])('returns unavailable from a server that is %s', async (_, url) => {
   expect(await ask(await url())).toBe('away');
 });
 
-it('one that is away is left alone for half a minute, and asked again after it', async () => {
+it('pauses for half a minute after failures, then tries again', async () => {
   let clock = 1_000;
   let asked = 0;
   const url = await answering((_request, response) => {

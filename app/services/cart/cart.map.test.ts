@@ -1,4 +1,4 @@
-// The cart from the wire: what a line says of its delivery and where it leads, and the sums that a company reads.
+// Maps the cart from GraphQL: the delivery and the link of a line, and the totals that a company sees.
 import { describe, expect, it } from 'vitest';
 import { visitorContext } from '../../../tests/support/visitor-context';
 import { totalsOfWire, type WireCart } from './cart.map';
@@ -29,11 +29,11 @@ const simple = (more: object = {}): WireLine =>
   }) as unknown as WireLine;
 
 describe('the delivery of a line', () => {
-  it('is the sentence of its goods', () => {
+  it('is the delivery text of its product', () => {
     expect(lineOf(simple(), rules).delivery).toBe('På lager: 1–2\u00a0hverdage');
   });
 
-  it('counts no days beside the day that is promised for the cart, unless it is what the cart waits for', () => {
+  it('has no days where the cart has a promised day, unless the line is the slowest', () => {
     expect(lineOf(simple(), rules, true).delivery).toBe('På lager');
     expect(lineOf(simple({ delivery_time: time(2) }), rules, true).delivery).toBe('På lager');
     const ordered = simple({ delivery_time: time(3, 'På lager: 3–5 hverdage') });
@@ -44,11 +44,11 @@ describe('the delivery of a line', () => {
     ['no one knows', { delivery_time: time(999, 'Udsolgt') }],
     ['it comes by mail', { type_id: 'giftcard' }],
     ['the other back end does not tell', { delivery_time: undefined }],
-  ])('is nothing where %s', (_why, more) => {
+  ])('is empty where %s', (_why, more) => {
     expect(lineOf(simple(more), rules).delivery).toBe('');
   });
 
-  it('is nothing while the line cannot be ordered', () => {
+  it('is empty while the line cannot be ordered', () => {
     expect(lineOf({ ...simple(), is_available: false } as WireLine, rules).delivery).toBe('');
   });
 });
@@ -65,18 +65,18 @@ describe('a line of a variant', () => {
     ],
   } as unknown as WireLine;
 
-  it('leads to the page with what was chosen, and takes as long as the variant does', () => {
+  it('links to the page with the selected options, and has the delivery time of the variant', () => {
     const { href, delivery } = lineOf(line, rules);
     expect(href).toBe(`/kopipapir?configurableOptions=${encodeURIComponent(chosen)}`);
     expect(delivery).toContain('Bestillingsvare');
   });
 
-  it('bought for points leads into the bonus shop', () => {
+  it('bought for points links to the bonus shop', () => {
     expect(lineOf({ ...line, points: 5 } as WireLine, rules).href).toBe('/bonusshop/kopipapir');
   });
 });
 
-describe('what goods come to after discounts', () => {
+describe('the items’ total after discounts', () => {
   const cart = (discounts: { label: string; amount: { value: number } }[]) =>
     ({
       is_virtual: false,
@@ -91,13 +91,13 @@ describe('what goods come to after discounts', () => {
     }) as unknown as WireCart;
   const off = [{ label: 'Efterår', amount: { value: 10 } }];
 
-  it('is told to companies, duties included, as the lines above it add up', () => {
+  it('is shown to companies, duties included, and is the sum of the lines above it', () => {
     const { afterDiscountsOere, subtotalOere, duties, discounts } = totalsOfWire(cart(off), company);
     expect(afterDiscountsOere).toBe(9500);
     expect(subtotalOere + (duties[0]?.oere ?? 0) - (discounts[0]?.oere ?? 0)).toBe(afterDiscountsOere);
   });
 
-  it('is not told where nothing is taken off the goods, nor to consumers', () => {
+  it('is not shown where no discount applies to the items, nor to consumers', () => {
     const free = [{ label: 'Fri fragt', amount: { value: 0 } }];
     for (const none of [[], free]) expect(totalsOfWire(cart(none), company).afterDiscountsOere).toBeNull();
     expect(totalsOfWire(cart(off), rules).afterDiscountsOere).toBeNull();

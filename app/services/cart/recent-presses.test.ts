@@ -1,4 +1,4 @@
-// Proves that a double click is one press, and that a press on purpose is another.
+// A double click counts as one press; an intended second press counts as another.
 import { describe, expect, it } from 'vitest';
 import { DOUBLE_PRESS_MS, pageShown, RecentPresses } from './recent-presses';
 
@@ -18,7 +18,7 @@ function counting() {
 }
 
 describe('a second press of the same button on the same page', () => {
-  it('gets the answer of the first, also while that is still under way', async () => {
+  it('returns the answer of the first one, also while that one is in progress', async () => {
     const { press, wait, acts } = counting();
     const answers = [press('cart', '/tea', 1), press('cart', '/tea', 1)];
     wait(DOUBLE_PRESS_MS - 1);
@@ -53,7 +53,7 @@ describe('a second press of the same button on the same page', () => {
     expect(answers).toEqual([1, 1, 2]);
   });
 
-  it('is another press after a while, from another page, of something else, or in another cart', async () => {
+  it('is a separate press after a while, from another page, with other content, or in another cart', async () => {
     const { press, wait } = counting();
     await press('cart', '/tea', 1);
     wait(DOUBLE_PRESS_MS);
@@ -63,7 +63,7 @@ describe('a second press of the same button on the same page', () => {
     expect(await press('other', '/tea', 1)).toBe(5);
   });
 
-  it('is recognised where the first press made the cart', async () => {
+  it('is recognised when the first press created the cart', async () => {
     const { press, acts } = counting();
     expect(await press(null, '/tea', 1, 'new')).toBe(1);
     expect(await press('new', '/tea', 1)).toBe(1);
@@ -72,12 +72,12 @@ describe('a second press of the same button on the same page', () => {
     expect(await press(null, '/tea', 1, 'another')).toBe(2);
   });
 
-  it('is not assumed of what no page has sent', async () => {
+  it('is a separate press when no page is known', async () => {
     const { press } = counting();
     expect([await press('cart', null, 1), await press('cart', null, 1)]).toEqual([1, 2]);
   });
 
-  it('is tried again where the first failed', async () => {
+  it('is carried out when the first one failed', async () => {
     const presses = new RecentPresses<number>(() => 0);
     const pressed = { owner: 'cart', page: '/tea', what: 1 };
     await expect(presses.once(pressed, () => Promise.reject(new Error('away')))).rejects.toThrow('away');

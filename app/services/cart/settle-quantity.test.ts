@@ -1,4 +1,4 @@
-// Quantities are put right by the limits that the back end names.
+// Quantities are corrected to the limits that the back end reports.
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#domain/refusals';
 import { settled } from './settle-quantity';
@@ -16,7 +16,7 @@ function shopWith({ min = 1, max = 1000, increment = 1 }) {
   return { asked, ask };
 }
 
-describe('a typed quantity', () => {
+describe('an entered quantity', () => {
   it.each([
     ['that fits is asked for once', {}, 7, [7]],
     ['below the least becomes the least', { min: 5 }, 2, [2, 5]],
@@ -29,7 +29,7 @@ describe('a typed quantity', () => {
     expect(shop.asked).toEqual(expected);
   });
 
-  it('that is refused for another reason stays refused', async () => {
+  it('that is refused for another reason remains refused', async () => {
     const refused = { ok: false as const, code: 'INSUFFICIENT_STOCK' as const, params: { quantity: 3 } };
     expect(await settled(9, async () => refused)).toBe(refused);
   });

@@ -1,11 +1,11 @@
-// Facets between the wire and the address: those that every shop has by their own names, those of a catalogue file apart from them.
+// Facets between GraphQL and the address: those of every shop by their own names, those of a catalogue file with a prefix.
 import { expect, test } from 'vitest';
 import { parseFacets } from '#domain/facets';
 import { asksForLines, facetsOf, filterOfFacets, listLikeThis, wantedColours } from './facets.map';
 
 const read = (query: string) => parseFacets(new URLSearchParams(query));
 
-test('a filter has a field for what every shop has, and a list for all else', () => {
+test('a filter has a field for each standard facet, and a list for all others', () => {
   expect(filterOfFacets(read('colour=roed&facet_climate=kulde&facet_climate=regn&in_stock=1'))).toEqual({
     colour: { in: ['roed'] },
     attributes: [{ code: 'climate', in: ['kulde', 'regn'] }],
@@ -14,7 +14,7 @@ test('a filter has a field for what every shop has, and a list for all else', ()
   expect(filterOfFacets(read('colour=roed'))).toEqual({ colour: { in: ['roed'] } });
 });
 
-test('a facet of a catalogue file is chosen by a name of its own, and taken back by it', () => {
+test('a facet of a catalogue file is selected and removed by its prefixed name', () => {
   const options = [
     { value: 'kulde', label: 'Kulde', count: 2 },
     { value: 'regn', label: 'Regn', count: 1 },
@@ -36,7 +36,7 @@ test('a facet of a catalogue file is chosen by a name of its own, and taken back
   ]);
 });
 
-test('a list keeps its shape while it is narrowed, and can be had in the other one', () => {
+test('a list retains its view while it is filtered, and links to the other view', () => {
   const page = {
     path: '/penne',
     kept: [['sort', 'name']] as const,
@@ -59,7 +59,7 @@ test('a list keeps its shape while it is narrowed, and can be had in the other o
   expect(['list', 'tiles', '', null].map(asksForLines)).toEqual([true, false, false, false]);
 });
 
-test('the colours that were chosen are known by name, and what a shelf is of is no choice on it', () => {
+test('the selected colours are returned by name, and a brand shelf has no brand facet', () => {
   const wire = [
     { attribute_code: 'brand', label: 'Mærke', options: [{ value: 'nordlys', label: 'Nordlys', count: 2 }] },
     {
@@ -86,7 +86,7 @@ test('the colours that were chosen are known by name, and what a shelf is of is 
   expect(shown.groups[0]?.options.map(({ colour }) => colour)).toEqual(['#c62f35', null]);
 });
 
-test('a list in lines leads to lists in lines', () => {
+test('a list in lines links to lists in lines', () => {
   expect([true, false].map((isLines) => listLikeThis('/penne/gelpenne', isLines))).toEqual([
     '/penne/gelpenne?view=list',
     '/penne/gelpenne',

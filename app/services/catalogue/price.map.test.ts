@@ -1,4 +1,4 @@
-// Tier prices from the wire: what one costs, and what is saved on each.
+// Tier prices from GraphQL: the unit price and the saving per unit.
 import { expect, test } from 'vitest';
 import { visitorContext } from '../../../tests/support/visitor-context';
 import { priceViewOf } from './price.map';
@@ -23,7 +23,7 @@ const product = {
   ],
 } as unknown as Wire;
 
-test('a tier says what is saved on each, in kroner and per cent of the goods; the duty is paid all the same', () => {
+test('a tier has the saving per unit in kroner and in per cent of the price without the duty', () => {
   expect(priceViewOf(product, visitorContext().rules, 10)?.tiers).toEqual([
     { quantity: 10, oere: 10_000, savedOere: 3000, percentOff: 24, active: true },
     { quantity: 50, oere: 8500, savedOere: 4500, percentOff: 36, active: false },

@@ -1,4 +1,4 @@
-// What is promised of a product: a day by the store's calendar and the way that takes it, and nothing where nothing is there.
+// The promised delivery of a product: a day by the store's calendar and the delivery way, and none where there is no stock.
 import { describe, expect, it, test } from 'vitest';
 import type { ShopRules } from '~/models/caller';
 import type { WireTile } from './card.map';
@@ -12,7 +12,7 @@ const goods = (more: object = {}) =>
   }) as WireTile;
 const PALLET = { delivery_way: 'pallet/3/10:00' };
 
-test('a day by the calendar of the store, with its cut-off', () => {
+test('promises a day by the calendar of the store, with its cut-off', () => {
   const early = { cutoff: '10:30', closed: ['2026-11-23'], open: [] };
   const late = { ...early, cutoff: '12:00' };
   const promised = (calendar: ShopRules['calendar']) => promiseOf(goods(), NOW, { calendar });
@@ -24,17 +24,17 @@ test.each([
   ['sold out', { stock_status: 'OUT_OF_STOCK' }],
   ['brought home first', { days_to_delivery: { label: '', days: 3 } }],
   ['sent by mail', { type_id: 'giftcard' }],
-])('nothing for what is %s', (_what, more) => {
+])('promises nothing for what is %s', (_what, more) => {
   expect(promiseOf(goods(more), NOW, {})).toBeNull();
 });
 
-test('the day of the way that takes it, and none where no way does', () => {
+test('promises the day of the delivery way, and none where no way delivers', () => {
   expect(promiseOf(goods(PALLET), NOW, {})).toEqual({ sentToday: false, delivery: '2026-11-25', cutoff: '10:00' });
   expect(promiseOf(goods({ delivery_way: null }), NOW, {})).toBeNull();
   expect(promiseOf(goods({ delivery_way: undefined }), NOW, {})).toBeNull();
 });
 
-describe('what is said of the stock', () => {
+describe('the stock text', () => {
   const rules = { dayToDayDelivery: true } as ShopRules;
   const said = (more: object) => stockViewOf(goods(more), rules, NOW);
 
@@ -44,12 +44,12 @@ describe('what is said of the stock', () => {
     ['on a pallet', PALLET, 'På lager: 1–2\u00a0hverdage', null, '2026-11-25'],
     ['by no way', { delivery_way: null }, 'På lager', null, undefined],
     ['by ways that are not known', { delivery_way: undefined }, 'På lager: 1–2\u00a0hverdage', 'day-to-day', undefined],
-  ])('of what comes %s', (_how, more, label, note, delivery) => {
+  ])('of what is delivered %s', (_how, more, label, note, delivery) => {
     const { promise, ...stock } = said(more);
     expect([stock, promise?.delivery]).toEqual([{ salable: true, colour: 'green', label, note }, delivery]);
   });
 
-  it('keeps the days of what no way takes and has to come home first', () => {
+  it('retains the days of a product that no way delivers and that is ordered from the supplier', () => {
     const late = { days_to_delivery: { label: 'På lager: 3–5 hverdage', days: 3 }, delivery_way: null };
     expect(said(late).label).toBe('På lager: 3–5\u00a0hverdage');
   });

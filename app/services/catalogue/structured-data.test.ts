@@ -33,7 +33,7 @@ const said = (changes: Partial<typeof page>) =>
   productDataOf({ ...page, ...changes }, { origin: ORIGIN, sellsToConsumers: true });
 
 describe('the data of a product', () => {
-  it('is the price shown, with currency, VAT and stock, at an address of its own', () => {
+  it('has the price shown, with currency, VAT and stock, and its address', () => {
     expect(said({})).toMatchObject({
       '@type': 'Product',
       sku: 'KV-7',
@@ -51,7 +51,7 @@ describe('the data of a product', () => {
     });
   });
 
-  it('says what is sold out, and what is only the cheapest of several', () => {
+  it('marks a sold-out product, and a lowest price of several', () => {
     const stock = { ...page.stock, salable: false };
     expect(said({ stock })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
     const offers = said({ price: { ...price, from: true } }).offers;
@@ -59,7 +59,7 @@ describe('the data of a product', () => {
     expect(offers).not.toHaveProperty('price');
   });
 
-  it('names the last day of an offer that ends, and none of one that does not', () => {
+  it('has the last day of an offer that ends, and none for one that does not', () => {
     const ending = {
       ...price,
       reasons: [{ code: 'special' as const, until: '2026-12-24T23:00:00Z' }] as typeof price.reasons,
@@ -68,11 +68,11 @@ describe('the data of a product', () => {
     expect(said({}).offers).not.toHaveProperty('priceValidUntil');
   });
 
-  it('offers nothing where the page shows no price', () => {
+  it('has no offer where the page shows no price', () => {
     expect(said({ price: null })).not.toHaveProperty('offers');
   });
 
-  it('has stars only where there are reviews', () => {
+  it('has a rating only where there are reviews', () => {
     expect(said({ rating: null })).not.toHaveProperty('aggregateRating');
     expect(said({ rating: { mean: 4.26, count: 7 } })).toMatchObject({
       aggregateRating: { ratingValue: '4.3', reviewCount: 7, bestRating: 5 },
@@ -80,7 +80,7 @@ describe('the data of a product', () => {
   });
 });
 
-it('the way to a page is numbered and leads to whole addresses', () => {
+it('the breadcrumbs are numbered and link to absolute addresses', () => {
   const crumbs = [
     { label: 'Papir', href: '/papir' },
     { label: 'A4', href: '/papir/a4' },
@@ -94,7 +94,7 @@ it('the way to a page is numbered and leads to whole addresses', () => {
 describe('delivery and returns', () => {
   const shop = { origin: ORIGIN, sellsToConsumers: true };
 
-  it('says what one piece costs to have brought, where that is known', () => {
+  it('has the shipping rate of one piece where it is known', () => {
     const data = productDataOf({ ...page, deliveryOere: 4900 }, shop);
     expect(data).toMatchObject({
       offers: {
@@ -108,7 +108,7 @@ describe('delivery and returns', () => {
     expect(productDataOf({ ...page, deliveryOere: null }, shop).offers).not.toHaveProperty('shippingDetails');
   });
 
-  it('promises a right of withdrawal to consumers alone', () => {
+  it('has a right of withdrawal for consumers only', () => {
     expect(said({})).toMatchObject({ offers: { hasMerchantReturnPolicy: { merchantReturnDays: 14 } } });
     expect(productDataOf(page, { ...shop, sellsToConsumers: false }).offers).not.toHaveProperty(
       'hasMerchantReturnPolicy',
@@ -137,7 +137,7 @@ describe('a family of variants', () => {
   } as unknown as ProductFragment;
   const shop = { origin: ORIGIN, sellsToConsumers: true };
 
-  it('is a group whose variants have each their number, colour, price and address', () => {
+  it('is a group whose variants each have a SKU, colour, price and address', () => {
     const data = productDataOf(productPageOf(family, [], rules, []), shop);
     expect(faultsIn(data)).toEqual([]);
     expect(data).toMatchObject({
@@ -153,17 +153,17 @@ describe('a family of variants', () => {
     expect(data).toMatchObject({
       hasVariant: [{ offers: { shippingDetails: { shippingRate: { value: '49.00' } } } }, {}],
     });
-    // What no way takes to the door has no price of it.
+    // A variant that no way delivers has no delivery price.
     expect(JSON.stringify(data).match(/shippingDetails/g)).toHaveLength(1);
   });
 
-  it('says the right of withdrawal once, and names it at the other offers', () => {
+  it('has the right of withdrawal once, and refers to it from the other offers', () => {
     const data = JSON.stringify(productDataOf(productPageOf(family, [], rules, []), shop));
     expect(data.match(/merchantReturnDays/g)).toHaveLength(1);
     expect(data.match(/"@id":"[^"]*#returns"/g)).toHaveLength(2);
   });
 
-  it('is carried for the least that one of it costs, until one is chosen', () => {
+  it('has the lowest freight of its variants until one is chosen', () => {
     expect(productPageOf(family, [], rules, []).freight).toEqual({ oere: 4900, isLeast: true, freeFromOere: null });
     expect(productPageOf(family, ['r'], rules, []).freight).toMatchObject({ isLeast: false });
     expect(productPageOf(family, ['b'], rules, []).freight).toBeNull();
@@ -177,7 +177,7 @@ describe('a family of variants', () => {
   });
 });
 
-describe('what a page says of one piece and of freight', () => {
+describe('the price per piece and the freight on a page', () => {
   const sheets = (content: string) =>
     productPageOf(
       { ...wire, product_info: [{ code: 'count', label: 'Antal', value: content }] } as unknown as ProductFragment,
@@ -186,12 +186,12 @@ describe('what a page says of one piece and of freight', () => {
       [],
     );
 
-  it('is the price of one piece of a pack, and nothing of what is sold one by one', () => {
+  it('has the price per piece of a pack, and none of a single item', () => {
     expect(sheets('500 ark').perPiece).toEqual({ oere: 20, kind: 'sheet' });
     expect(sheets('1 stk.').perPiece).toBeNull();
   });
 
-  it('is what it costs to have it brought, and from when that is free', () => {
+  it('has the freight, and the amount from which it is free', () => {
     const carried = { ...wire, delivery_price: { value: 49 }, free_delivery_from: { value: 499 } };
     const { freight } = productPageOf(carried as unknown as ProductFragment, [], rules, []);
     expect(freight).toEqual({ oere: 4900, isLeast: false, freeFromOere: 49900 });

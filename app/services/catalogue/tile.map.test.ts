@@ -1,4 +1,4 @@
-// From the wire's product to the tile: logos by the product's certificates, delivery in words, duty by the kind of visitor.
+// Maps a product from GraphQL to its tile: logos by the product's certificates, delivery text, duty by the kind of visitor.
 import { describe, expect, it } from 'vitest';
 import type { ShopRules } from '~/models/caller';
 import type { LogoView } from '../content/logo.server';
@@ -51,7 +51,7 @@ describe('environment logos', () => {
   //   at app/services/content/logo.server.ts
   // spec: 7 Content queries: Logos are matched to the product's miljocertificering values
   //   at app/services/catalogue/tile.map.ts
-  it('are those whose identifier stands among the certificates of the product, and no others', () => {
+  it('are those whose identifier is among the certificates of the product, and no others', () => {
     expect(logosOf(product, logos).map(({ identifier }) => identifier)).toEqual(['blomst', 'svane']);
     expect(logosOf({ ...product, miljocertificering: 'fsc' }, logos)).toEqual([logo('fsc', 1)]);
     expect(logosOf({ ...product, miljocertificering: 'svan' }, logos)).toEqual([]);
@@ -59,7 +59,7 @@ describe('environment logos', () => {
       expect(logosOf({ ...product, miljocertificering: none }, logos)).toEqual([]);
   });
 
-  it('come on the tile in the order of the content service', () => {
+  it('are on the tile in the order of the content service', () => {
     expect(tileOf(product, consumer, logos).logos).toEqual([
       { label: 'Mærket svane', url: '/media/svane.svg?w=64' },
       { label: 'Mærket blomst', url: '/media/blomst.svg?w=64' },
@@ -67,7 +67,7 @@ describe('environment logos', () => {
   });
 });
 
-describe('a tile of the wire’s product', () => {
+describe('the tile of a product', () => {
   // spec: 1: Tiles show price, unit, stock state, delivery time, badges and environment logos
   it('has price, unit, stock state, delivery time and badge', () => {
     expect(tileOf(product, consumer, [])).toMatchObject({
@@ -81,7 +81,7 @@ describe('a tile of the wire’s product', () => {
   });
 
   // spec: 2 Product links and tiles: The tile shows duties
-  it('has the duty beside the price for companies, and none where the wire has none', () => {
+  it('has the duty separate from the price for companies, and none where the product has none', () => {
     const company = { ...consumer, showsVat: false };
     expect(tileOf(product, company, []).price).toMatchObject({ oere: 12870, duty: { oere: 125, included: false } });
     const { fixed_product_taxes: _none, ...minimum_price } = product.price_range.minimum_price;
@@ -89,16 +89,16 @@ describe('a tile of the wire’s product', () => {
   });
 });
 
-describe('the number of a tile', () => {
+describe('the SKU on a tile', () => {
   const { __typename: _simple, ...rest } = product;
   const family: WireTile = { ...rest, __typename: 'ConfigurableProduct', configurable_options: [] };
 
-  it('is the product’s own, and none of a family, which only its variants have', () => {
+  it('is the product’s own, and none for a family, whose variants have the SKUs', () => {
     expect(tileOf(product, consumer, [])).toMatchObject({ number: 'KV-7', href: '/alkalisk-batteri-aa' });
     expect(tileOf(family, consumer, [])).toMatchObject({ number: null, href: '/alkalisk-batteri-aa' });
   });
 
-  it('is the variant’s whose number was searched for, and leads to the page with it chosen', () => {
+  it('is that of the variant that was searched for, and links to the page with the variant selected', () => {
     const asked = tileOf({ ...family, asked_variant: { sku: 'KV-7-2', option_uids: ['a', 'b'] } }, consumer, []);
     const href = '/alkalisk-batteri-aa?configurableOptions=a%2Cb';
     expect(asked).toMatchObject({ number: 'KV-7-2', href });
@@ -127,7 +127,7 @@ describe('the colours of a tile', () => {
   });
   const shown = (wanted: string[], more?: object) => tileOf(family(more), consumer, [], new Set(wanted));
 
-  it('are links to the page with the colour chosen, the first four of them', () => {
+  it('are links to the page with the colour selected, the first four of them', () => {
     const { swatches, href, picture } = shown([]);
     expect(swatches.shown.map(({ label }) => label)).toEqual(['sort', 'blå', 'rød', 'grøn']);
     expect(swatches).toMatchObject({
@@ -139,7 +139,7 @@ describe('the colours of a tile', () => {
     expect([href, picture.url]).toEqual(['/alkalisk-batteri-aa', '/media/family.webp']);
   });
 
-  it('show the goods in the colour that the list is narrowed to, and lead to them in it', () => {
+  it('show the product in the colour that the list is filtered by, and link to it in that colour', () => {
     const tile = shown(['lilla', 'hvid']);
     expect(tile.picture.url).toBe('/media/lilla.webp');
     expect(tile.href).toBe('/alkalisk-batteri-aa?configurableOptions=uid-lilla');
@@ -152,7 +152,7 @@ describe('the colours of a tile', () => {
     ]);
   });
 
-  it('stand back behind a number that was searched for, and behind a colour that the family has not', () => {
+  it('have no effect after a search for a SKU, or for a colour that the family does not have', () => {
     const asked = shown(['blå'], { asked_variant: { sku: 'KV-7-2', option_uids: ['a', 'b'] } });
     expect([asked.href, asked.picture.url]).toEqual([
       '/alkalisk-batteri-aa?configurableOptions=a%2Cb',
@@ -161,7 +161,7 @@ describe('the colours of a tile', () => {
     expect(shown(['orange']).picture.url).toBe('/media/family.webp');
   });
 
-  it('are what else a family differs in, where it has one colour', () => {
+  it('are the values of the other option, where a family has a single colour', () => {
     const sizes = shown(['s'], { configurable_options: [{ attribute_code: 'size', values: [value('S', null)] }] });
     expect(sizes.swatches.shown).toMatchObject([{ label: 'S', colour: null, chosen: false }]);
   });
@@ -175,7 +175,7 @@ describe('the label of a tile', () => {
     discount: { percent_off: 20 },
   };
 
-  it('is what the back end decided before sale, and sale before the badge', () => {
+  it('is the back end’s own label before sale, and sale before the badge', () => {
     const onSale = { price_range: { minimum_price } };
     expect(labelled({ ...onSale, product_label: 'warehouse' })).toEqual({ kind: 'warehouse', text: null });
     expect(labelled({ ...onSale, product_label: 'contract' })).toEqual({ kind: 'contract', text: null });
@@ -185,8 +185,8 @@ describe('the label of a tile', () => {
   });
 });
 
-describe('what only some products have', () => {
-  it('is the energy class with its arrow, label and data sheet', () => {
+describe('optional facts of a tile', () => {
+  it('include the energy class with its arrow, label and data sheet', () => {
     const documents = [
       { type: 'energylabel', link: '/media/dokumenter/7-energimaerke.pdf' },
       { type: 'data', link: '/media/dokumenter/7-datablad.pdf' },
@@ -201,14 +201,14 @@ describe('what only some products have', () => {
     expect(tileOf(product, rules, []).energy).toBeNull();
   });
 
-  it('is the price in points, for customers of the bonus shop', () => {
+  it('include the price in points, for customers of the bonus shop', () => {
     const pointed = { ...product, bonus_shop: { isPointProduct: true, pointAmount: 790 } };
     expect(tileOf(pointed, { ...consumer, showsPoints: true }, []).points).toBe(790);
     expect(tileOf(pointed, consumer, []).points).toBeNull();
     expect(tileOf(product, { ...consumer, showsPoints: true }, []).points).toBeNull();
   });
 
-  it('is not the delivery time, where no one knows it', () => {
+  it('do not include a delivery time that is unknown', () => {
     const unknown = { days_to_delivery: { label: 'Udsolgt', days: 999 } };
     expect(tileOf({ ...product, ...unknown }, consumer, []).stock.label).toBe('');
   });

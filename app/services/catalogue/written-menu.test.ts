@@ -1,4 +1,4 @@
-// The menu that content has written, over the tree of categories.
+// The menu defined by content, over the tree of categories.
 import { expect, it } from 'vitest';
 import type { MenuItem } from '~/models/catalogue';
 import type { MenuPoint } from '../content/menu.map';
@@ -19,13 +19,13 @@ const shown = (items: readonly MenuItem[]): string =>
   items.map(({ label, children }) => label + (children.length > 0 ? `(${shown(children)})` : '')).join(' ');
 const written = (...points: MenuPoint[]) => shown(writtenMenu(TREE, points, 1));
 
-it('is the tree where none is written, or nothing is left of it', () => {
+it('is the category tree where none is defined, or all its items are invalid', () => {
   expect(writtenMenu(TREE, [], 1)).toBe(TREE);
   expect(written(point('x', { categoryId: 99 }))).toBe('papir(kopipapir) gaver');
   expect(written(point('x', { parent: 'y' }), point('y', { parent: 'x' }))).toBe('papir(kopipapir) gaver');
 });
 
-it('has links, categories by their names and with what is below them, and the whole tree', () => {
+it('has links, categories by their names and with their children, and the complete tree', () => {
   expect(written(point('råd'), point('all', { isAll: true, href: '' }))).toBe('råd papir(kopipapir) gaver');
   expect(written(point('ark', { categoryId: 1 }))).toBe('ark');
   expect(written(point('ark', { categoryId: 1, withChildren: true }), point('mere', { parent: 'ark' }))).toBe(
@@ -33,12 +33,12 @@ it('has links, categories by their names and with what is below them, and the wh
   );
 });
 
-it('shows a category once, and none that the store does not have', () => {
+it('shows a category once, and no items of other stores', () => {
   expect(written(point('gaver', { categoryId: 3 }), point('all', { isAll: true }))).toBe('gaver papir(kopipapir)');
   expect(written(point('råd', { storeIds: [2] }), point('gaver', { categoryId: 3 }))).toBe('gaver');
 });
 
-it('is made once of the same tree and points', () => {
+it('is built once for the same tree and items', () => {
   const points = [point('råd')];
   expect(writtenMenu(TREE, points, 1)).toBe(writtenMenu(TREE, points, 1));
   expect(writtenMenu(TREE, points, 2)).not.toBe(writtenMenu(TREE, points, 1));
@@ -46,7 +46,7 @@ it('is made once of the same tree and points', () => {
 
 // spec: 6 Roles: Menu items that content has written are hidden like categories: by store, allow-list and disallow-list
 //   at app/services/catalogue/own-menu.server.ts, app/services/catalogue/written-menu.ts, domain/menu-tree.ts
-it('a link is hidden by the path that a disallow-list names, and stands on no allow-list', () => {
+it('a link is hidden by a disallow-list with its path, and is not affected by an allow-list', () => {
   const menu = writtenMenu(TREE, [point('råd'), point('gaver', { categoryId: 3 })], 1);
   expect(shown(menuWithin(menu, { allow: null, disallow: [{ path: 'råd', categoryIds: [] }] }))).toBe('gaver');
   expect(shown(menuWithin(menu, { allow: [{ id: 1, slug: 'papir' }], disallow: [] }))).toBe('råd');

@@ -1,4 +1,4 @@
-// Why an order was not placed, as the order button's message says it: the reason itself where the back end names one.
+// The reason why an order was not placed, as the message at the order button: the specific problem where the back end names one.
 import { expect, test } from 'vitest';
 import { refusalOfPlacing } from './place-order.server';
 

@@ -1,13 +1,13 @@
-// Blocks of a page as content services may say them: what attacks is cleaned, what is not known or says too little is left out.
+// Blocks of a page as content services may return them: malicious markup is removed, unknown or incomplete blocks are omitted.
 import { describe, expect, it } from 'vitest';
 import { pageBlocksOf } from './blocks.map';
 import { filmSourceOf } from './film.map';
 
-/** As the wire may say it, and not as its types promise. */
+/** Input as the service may return it, not as its types declare. */
 const blocksOf = (...blocks: object[]) => pageBlocksOf(blocks as never);
 
 describe('a block', () => {
-  it('keeps its words and loses what runs', () => {
+  it('retains its text and loses executable markup', () => {
     const text =
       '<h2 onclick="a()">A</h2><script>b()</script><img src=x onerror=c()><a href="javascript:d()">e</a><iframe src="//f"></iframe>';
     const [block] = blocksOf({
@@ -30,11 +30,11 @@ describe('a block', () => {
     ['of folds without a title', { __typename: 'ComponentBlocksAccordion', id: '1', items: [null, { id: '2' }] }],
     ['of an unknown form', { __typename: 'ComponentBlocksForm', id: '1', form: 'payment' }],
     ['of a film that is nowhere', { __typename: 'ComponentBlocksVideo', id: '1', title: 'A', provider: 'youtube' }],
-  ])('%s is left out', (_what, block) => {
+  ])('%s is omitted', (_what, block) => {
     expect(blocksOf(block)).toEqual([]);
   });
 
-  it('names goods once, as texts, and no more than a row shows', () => {
+  it('lists SKUs once, as strings, and no more than a row shows', () => {
     const skus = [1, 'A', 'A', null, '', ...Array.from({ length: 99 }, (_, at) => `S${at}`)];
     const [block] = blocksOf({
       __typename: 'ComponentBlocksProducts',
@@ -50,7 +50,7 @@ describe('a block', () => {
     ]);
   });
 
-  it('keeps its place next to one of another kind with the same id, and both have names of their own', () => {
+  it('has a unique id next to a block of another kind with the same id', () => {
     const blocks = blocksOf(
       { __typename: 'ComponentBlocksText', id: '2', text: '<p>A</p>' },
       { __typename: 'ComponentBlocksAccordion', id: '2', items: [{ id: '2', title: 'B', text: 'C' }] },
@@ -61,7 +61,7 @@ describe('a block', () => {
     expect(blocks[1]).toMatchObject({ items: [{ id: 'block-fold-2' }] });
   });
 
-  it('is formatted by Markdown where its text is no HTML, and cleaned either way', () => {
+  it('is formatted as Markdown where its text is not HTML, and sanitised either way', () => {
     const html = (text: string) => {
       const [block] = blocksOf({ __typename: 'ComponentBlocksText', id: '1', text });
       return block?.kind === 'text' ? block.html.replace(/\s*\n\s*/g, '') : null;
@@ -73,7 +73,7 @@ describe('a block', () => {
     expect(html('\n<p>**A**</p>')).toBe('<p>**A**</p>');
   });
 
-  it('stands once by its id, and forty times at most', () => {
+  it('appears once per id, and 40 blocks appear at most', () => {
     const text = (id: string) => ({ __typename: 'ComponentBlocksText', id, text: 'A' });
     expect(blocksOf(text('1'), text('1'), text('2')).map(({ id }) => id)).toEqual(['block-1', 'block-2']);
     expect(blocksOf(...Array.from({ length: 99 }, (_, at) => text(`${at}`)))).toHaveLength(40);
@@ -83,12 +83,12 @@ describe('a block', () => {
 // spec: 3 Other entities: Uploaded file: a film by its `size`, a picture by its `width` and `height`
 //   at app/services/content/film.map.ts, app/ui/shop/block-video.tsx, app/ui/shop/page-blocks.tsx
 describe('a film', () => {
-  it('of the shop is played where it stands, and says its size', () => {
+  it('of the shop is played in place, and has its size', () => {
     const file = { url: '/uploads/film.mp4', mime: 'video/mp4', size: 12_345.6 };
     expect(filmSourceOf({ file })).toEqual({ kind: 'own', url: file.url, mime: file.mime, bytes: 12_345_600 });
   });
 
-  it('of another site is asked of its player without cookies', () => {
+  it('of another site is requested from its player without cookies', () => {
     expect(filmSourceOf({ provider: 'youtube', video_id: 'dQw4w9WgXcQ' })).toMatchObject({
       kind: 'elsewhere',
       site: 'YouTube',
@@ -107,7 +107,7 @@ describe('a film', () => {
     [{ file: { url: '//elsewhere.example/f.mp4' } }],
     [{ file: { url: 'http://insecure.example/f.mp4' } }],
     [{}],
-  ])('%j is none', (film) => {
+  ])('%j is no film', (film) => {
     expect(filmSourceOf(film)).toBeNull();
   });
 });

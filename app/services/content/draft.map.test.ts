@@ -33,24 +33,24 @@ const READ = [
 ] as const satisfies readonly (readonly [string, (entries: object[] | null, id: string) => unknown, object])[];
 
 describe.each(READ)('the draft of a %s', (_name, read, wire) => {
-  test('is the one that was asked for, with the stores that it is for', () => {
+  test('is the requested one, with the stores that it is for', () => {
     expect(read([wire], 'a')).toMatchObject({ stores: [{ code: 'b2c', name: 'Privat' }] });
-    // A content service that does not know the question by id answers any one.
+    // A content service that does not support the query by id returns any entry.
     expect(read([wire], 'b')).toBeNull();
     expect([read([], 'a'), read(null, 'a')]).toEqual([null, null]);
   });
 
-  test('has nothing in it that runs', () => {
+  test('has nothing executable in it', () => {
     expect(JSON.stringify(read([wire], 'a'))).not.toMatch(/script|onclick/);
   });
 });
 
-test('a popup that says too little, and a seller without a name, are no drafts to be shown', () => {
+test('an incomplete popup, and a seller without a name, are not returned as drafts', () => {
   expect(popupDraftOf({ popups: [{ ...popup, newsletter: null }] }, 'a')).toBeNull();
   expect(sellerDraftOf({ sellers: [{ ...entry, name: '' }] } as never, 'a')).toBeNull();
 });
 
-test('a banner that begins later is there to be looked at; one that is over is not', () => {
+test('a banner that starts later is shown in a draft; its end date applies', () => {
   const banner = { id: '1', title: 'A', date_from: '2099-01-01T00:00:00Z', date_to: '2099-02-01T00:00:00Z' };
   const draft = frontDraftOf({ frontPages: [{ ...entry, banners: [banner] }] }, 'a');
   expect(draft?.front?.banners[0]?.period).toEqual({ from: null, to: new Date('2099-02-01T00:00:00Z') });

@@ -10,7 +10,7 @@ const words: ReadableWords = {
   group: (code) => code,
 };
 
-test('what is odd stays text, what is empty is left out, and tables stand under their heading', () => {
+test('escapes untrusted text, omits empty values, and groups tables under their heading', () => {
   const odd = '<script>alert(1)</script>"&\u202e';
   const page = load(
     readableData(
@@ -44,7 +44,7 @@ test('what is odd stays text, what is empty is left out, and tables stand under 
   expect(page('body').text()).toContain('Bliver gemt');
 });
 
-test('the pictures of a complaint are seen', () => {
+test('the pictures of a complaint are shown', () => {
   const rows = [{ side: 'front', bytes: '\\x52494646' }];
   const data = { madeAt: '2026-11-23T12:00:00Z', sections: [{ table: 'complaint_picture', stays: null, rows }] };
   const page = load(readableData(data, words));
@@ -52,12 +52,12 @@ test('the pictures of a complaint are seen', () => {
   expect(page('h2').text()).toBe('returns');
 });
 
-test.each(['da', 'en'] as const)('each heading has words (%s)', (language) => {
+test.each(['da', 'en'] as const)('each heading has a text (%s)', (language) => {
   const { t } = textsOf(language);
   for (const code of DATA_GROUPS) expect(t(`mydata:group.${code}`)).not.toContain('group.');
 });
 
-test.each(['da', 'en'] as const)('each rule of how long something is kept has its words (%s)', (language) => {
+test.each(['da', 'en'] as const)('each retention rule has a text (%s)', (language) => {
   const { t } = textsOf(language);
   expect(RETENTION_CODES.filter((code) => t(`mydata:kind.${code}`).includes('kind.'))).toEqual([]);
 });

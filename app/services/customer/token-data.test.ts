@@ -1,4 +1,4 @@
-// A JWT counts only when this shop's own key proves it (spec sections 6 and 7).
+// A JWT is valid only with a signature of this shop's own key (spec sections 6 and 7).
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 // spec: 3 Session: jwtData, settings
 //   at app/services/customer/token-data.server.ts, app/models/customer.ts
-test('what this shop has signed is believed, and its key is asked for once', async () => {
+test('accepts a JWT of this shop, and requests its key once', async () => {
   const data = { customerId: '7', storeCode: 'b2b', bonusShopAccess: true };
   expect(await readTokenData(caller, await signed('ours'), SHOP)).toEqual(data);
   expect(await readTokenData(caller, await signed('ours'), SHOP)).toEqual(data);
@@ -53,7 +53,7 @@ test('what this shop has signed is believed, and its key is asked for once', asy
 
 // spec: 7 Other: A token check verifies RS256 against a public key chosen by shop
 //   at backend/commerce/session/signing-keys.ts, app/services/customer/token-data.server.ts
-test('nothing else is: forged, expired, for another shop, unsigned, by the public key, cut', async () => {
+test('rejects any other JWT: forged, expired, for another shop, unsigned, signed with the public key, truncated', async () => {
   const payload = part({ ...claims, sub: '7', exp: 4_000_000_000 });
   const none = `${part({ alg: 'none', kid: 'ours' })}.${payload}.`;
   const head = part({ alg: 'HS256', kid: 'ours' });

@@ -1,4 +1,4 @@
-// The ways in on the front page, for customers whose lists hide categories.
+// The category entries of the front page, for customers whose lists hide categories.
 import { expect, test } from 'vitest';
 import { bannersNow, bannersWithin, entriesWithin } from './front.server';
 
@@ -12,17 +12,17 @@ const entry = (id: number | null, href: string) => ({
 const entries = [entry(3, '/papir'), entry(4, '/stole'), entry(null, '/blaek-og-toner')];
 const hrefs = (lists: Parameters<typeof entriesWithin>[1]) => entriesWithin(entries, lists).map(({ href }) => href);
 
-test('all of them are there for customers without lists', () => {
+test('shows all entries to customers without lists', () => {
   expect(hrefs({ allow: null, disallow: [] })).toEqual(['/papir', '/stole', '/blaek-og-toner']);
 });
 
-test('a category that the lists hide is not led to; what is no category is', () => {
+test('hides the categories that the lists hide, but not other links', () => {
   expect(hrefs({ allow: [{ id: 3, slug: 'papir' }], disallow: [] })).toEqual(['/papir', '/blaek-og-toner']);
   expect(hrefs({ allow: null, disallow: [{ path: 'stole', categoryIds: [] }] })).toEqual(['/papir', '/blaek-og-toner']);
   expect(hrefs({ allow: null, disallow: [{ path: '', categoryIds: [4] }] })).toEqual(['/papir', '/blaek-og-toner']);
 });
 
-test('a banner leads to no category that the lists hide, and stays without its button', () => {
+test('a banner to a hidden category is shown without its button', () => {
   const picture = { url: '', alt: '' };
   const button = { text: 'Se papir', href: '/papir/kopipapir?sort=price', style: 'primary' as const };
   const banner = {
@@ -45,7 +45,7 @@ test('a banner leads to no category that the lists hide, and stays without its b
 
 // spec: 3 Notification and popup: Banners: colour codes, price block (text, currentPrice, previousPrice, currency), date_from and date_to
 //   at app/services/front/front.server.ts
-test('a banner with days of its own stands from the first moment to the last, and no longer', () => {
+test('a banner with a period is shown from its first moment to its last only', () => {
   const at = (text: string) => new Date(text);
   const plain = {
     title: '',

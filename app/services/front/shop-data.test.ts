@@ -21,7 +21,7 @@ const shop = {
   },
 } as const;
 
-it('who sells, what the site is called and where to search, with all that its types need', () => {
+it('has the seller, the name of the site and the search address, with all required properties', () => {
   const said = shopDataOf(shop);
   expect(faultsIn(said)).toEqual([]);
   expect(said.map((block) => [block['@type'], block.name, block.url])).toEqual([
@@ -38,7 +38,7 @@ it('who sells, what the site is called and where to search, with all that its ty
   });
 });
 
-it('no search where the store has none, and no right of withdrawal where only companies buy', () => {
+it('has no search where the store has none, and no right of withdrawal in a business-only shop', () => {
   const [organization, site] = shopDataOf({ ...shop, hasSearch: false, sellsToConsumers: false, seller: null });
   expect(organization).not.toHaveProperty('address');
   expect(organization).not.toHaveProperty('hasMerchantReturnPolicy');

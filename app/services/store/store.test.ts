@@ -1,4 +1,4 @@
-// The facts that pages show of a store at a given time, and its structured data for search engines.
+// The facts that pages show of a physical store at a given time, and its structured data for search engines.
 import { expect, it } from 'vitest';
 import { faultsIn } from '../../../tests/support/schema-org';
 import type { PhysicalStoresQuery } from '../generated/commerce';
@@ -29,14 +29,14 @@ const wire = {
 it.each([
   ['2026-11-23T10:00:00Z', { kind: 'open', until: '17:00' }],
   ['2026-11-23T16:00:00Z', { kind: 'opens', date: '2026-11-25', from: '09:00', isToday: false }],
-  // The answer is of the day before.
+  // The response was read on the day before.
   ['2026-11-24T10:00:00Z', { kind: 'opens', date: '2026-11-25', from: '09:00', isToday: false }],
   ['2026-11-26T10:00:00Z', { kind: 'shut' }],
-])('at %s it is told by the clock of that moment', (moment, state) =>
+])('at %s the state is that of the current time', (moment, state) =>
   expect(physicalStoreOf(wire, new Date(moment)).state).toEqual(state),
 );
 
-it('search machines are told the week by its hours, and days that differ', () => {
+it('structured data has the weekly hours, and the days that differ', () => {
   const said = storeDataOf(physicalStoreOf(wire, new Date('2026-11-23T10:00:00Z')), 'https://shop.example');
   expect(said).toMatchObject({
     '@type': 'Store',

@@ -40,7 +40,7 @@ beforeEach(() => {
   };
 });
 
-test('each product with its reason, and with its label once, where maker and months are known', async () => {
+test('lists each excepted product with its reason, and each guarantee label once, where producer and months are known', async () => {
   expect(await seen('private')).toEqual({
     excepted: [
       { uid: 'c', name: 'N-c', why: 'sealed' },
@@ -50,7 +50,7 @@ test('each product with its reason, and with its label once, where maker and mon
   });
 });
 
-test('nothing to companies, and nothing of a cart that is gone or of a back end that says nothing of facts', async () => {
+test('lists nothing for companies, for a missing cart, or for a back end without product facts', async () => {
   const nothing = { excepted: [], garan: [] };
   expect(await seen('business')).toEqual(nothing);
   told.cart = { withdrawal_exceptions: [], itemsV2: { items: [{ uid: 'a', product: {} }] } };

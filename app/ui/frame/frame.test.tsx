@@ -73,7 +73,7 @@ const frame: FrameView = {
 
 const props = { frame, links, here: '/papir?p=2' };
 
-/** What a list does with the categories that the layout hands it. */
+/** Mounts the categories of the layout into a list page. */
 const SideOfList = () => useSideMenu();
 
 function draw(element: ReactElement) {
@@ -94,7 +94,7 @@ describe('the default layout', () => {
     </DefaultLayout>,
   );
 
-  it('searches by a GET form', () => {
+  it('has a search form with GET', () => {
     const form = $('form[role=search]');
     expect(form.attr('action')).toBe('/search');
     expect(form.attr('method')).toBeUndefined();
@@ -103,14 +103,14 @@ describe('the default layout', () => {
 
   // spec: 4 Store selection: The store can be changed by a form on every page
   //   at app/ui/frame/header.tsx
-  it('changes the store by a POST form that comes back to the page', () => {
+  it('changes the store by a POST form that returns to the page', () => {
     const form = $('form[action="/store/change"]').first();
     expect(form.attr('method')).toBe('post');
     expect(form.find('input[name=returnTo]').attr('value')).toBe('/papir?p=2');
     expect(form.find('button[aria-pressed=true]').attr('value')).toBe('b2c');
   });
 
-  it('leads to the cart panel and says how many are in it', () => {
+  it('links to the cart panel and shows the number of items in it', () => {
     const cart = $('a[href="/papir?panel=minicart"]');
     expect(cart.attr('rel')).toBe('nofollow');
     expect(cart.text()).toContain('2 varer i kurven');
@@ -120,13 +120,13 @@ describe('the default layout', () => {
   //   at app/ui/frame/category-menu.tsx
   // spec: 4 UI state: The mobile menu can be opened, closed or toggled
   //   at app/ui/frame/category-menu.tsx
-  it('opens its menus without scripts and marks where the visitor is', () => {
+  it('opens its menus without scripts and marks the current page', () => {
     expect($('header details').length).toBeGreaterThanOrEqual(2);
     expect($('nav a[aria-current=page]').attr('href')).toBe('/papir');
     expect($('main#main').text()).toBe('Indhold');
   });
 
-  it('says at the foot who sells, where, and what can be paid with; of what is not known nothing', () => {
+  it('shows the seller, its address and the payment methods in the footer, and omits what is unknown', () => {
     const foot = $('footer');
     expect(foot.find('address').text()).toBe(
       'Prøvebutik A/SHavnegade 1, 8000 Aarhus CCVR 12345674Tlf. +45 70 20 41 00hej@proevebutik.example',
@@ -141,7 +141,7 @@ describe('the default layout', () => {
     expect(bare('footer address, footer ul[aria-label="Vi tager imod"]')).toHaveLength(0);
   });
 
-  it('leads past the categories from both menus and the footer, to what is open alone', () => {
+  it('links to the pages outside the categories from both menus and the footer, but only to open ones', () => {
     const leadsTo = (path: string) => [$(`header nav a[href="${path}"]`).length, $(`footer a[href="${path}"]`).length];
     expect([leadsTo('/hurtigbestilling'), leadsTo('/gavekort'), leadsTo('/blaek-og-toner')]).toEqual([
       [2, 1],
@@ -150,7 +150,7 @@ describe('the default layout', () => {
     ]);
   });
 
-  it('puts the categories on top of a list instead of beside it', () => {
+  it('has the categories above a list instead of in the sidebar', () => {
     const list = draw(
       <DefaultLayout props={props} side="list">
         <SideOfList />
@@ -161,12 +161,12 @@ describe('the default layout', () => {
     expect($('main nav')).toHaveLength(0);
   });
 
-  it('writes no inline styles and no inline handlers', () => {
+  it('has no inline styles and no inline handlers', () => {
     expect($('[style]')).toHaveLength(0);
     expect($.html()).not.toMatch(/\son[a-z]+=/);
   });
 
-  it('wears the mark of its look, a picture of its name, or its name alone; at the foot its name in words', () => {
+  it('shows the mark of its look, a picture of its name, or its name; in the footer its name as text', () => {
     const headOf = (logo: FrameView['logo']) => {
       const page = draw(
         <DefaultLayout props={{ ...props, frame: { ...frame, logo } }} side="none">
@@ -186,7 +186,7 @@ describe('the default layout', () => {
     ]);
   });
 
-  it('says of itself at its foot what its content says, or nothing', () => {
+  it('shows the description from content in the footer, or none', () => {
     expect($('footer').text()).toContain('Hvad butikken er.');
     const silent = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, about: null, footer: [] } }} side="none">
@@ -205,7 +205,7 @@ describe('the default layout', () => {
     expect([$('a[href$="panel=language"]').length > 0, one('a[href$="panel=language"]').length]).toEqual([true, 0]);
   });
 
-  it('leaves out what the shop does not have', () => {
+  it('omits what the shop does not have', () => {
     const shut = { cart: false, prices: false, login: false, search: false, accountLink: false };
     const features = { ...shut, browse: true, withdraw: false, returns: false, complain: false };
     const bare = draw(
@@ -219,7 +219,7 @@ describe('the default layout', () => {
 
   // spec: 3 Store: Content store: `enablePunchoutFeatures`, `enableAccountLink`, `enableSearch`
   //   at backend/content/store/types.graphql, app/services/frame.server.ts
-  it('leads to no login, in the menu of phones either, where the store has no accounts to offer', () => {
+  it('has no login link, nor in the mobile menu, where the store offers no accounts', () => {
     const features = { ...frame.features, accountLink: false };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features } }} side="menu">
@@ -234,7 +234,7 @@ describe('the default layout', () => {
 describe('the other layouts', () => {
   // spec: 2 Layouts: Checkout layout: no header or footer
   //   at app/ui/frame/layouts.tsx, app/routes/layouts/checkout.tsx
-  it('leave only the mark, the way back and whom to call in the checkout', () => {
+  it('show only the mark, the link back and the contact in the checkout', () => {
     const $ = draw(
       <CheckoutLayout props={props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
         Kassen
@@ -250,11 +250,11 @@ describe('the other layouts', () => {
 
   // spec: 2 Layouts: Simple layout: sidebar only
   //   at app/ui/frame/layouts.tsx, app/routes/layouts/simple.tsx
-  it('show a sidebar and nothing more in the simple layout', () => {
+  it('show only a sidebar in the simple layout', () => {
     const $ = draw(<SimpleLayout props={props}>Log ind</SimpleLayout>);
     expect($('aside')).toHaveLength(1);
     expect($('header, footer')).toHaveLength(0);
-    // The language is chosen before there is a login, too.
+    // The language can also be chosen before login.
     expect($(`aside a[href="${links.language}"]`)).toHaveLength(1);
   });
 });
@@ -262,7 +262,7 @@ describe('the other layouts', () => {
 describe('panels and notices', () => {
   // spec: 2 Global UI: Slide-in menus, a minicart among them
   //   at app/ui/frame/panel-host.tsx, app/panels/contract.ts
-  it('send an open dialog with a name, a scrim link and a close link to the page without it', () => {
+  it('render an open dialog with a name, a scrim link and a close link to the page without it', () => {
     const $ = draw(
       <PanelHost name="minicart" title="Kurv" closeHref="/papir">
         3 varer
@@ -287,7 +287,7 @@ describe('panels and notices', () => {
 
   // spec: 2 Global UI: Toasts
   //   at app/ui/frame/notices.tsx, app/request-context/toast.server.ts
-  it('show toasts as a status without a close button until scripts run', () => {
+  it('show toasts as a status, without a close button until hydration', () => {
     const toasts = [
       { level: 3, text: 'Fejl' },
       { level: 2, text: 'Gemt' },
@@ -295,7 +295,7 @@ describe('panels and notices', () => {
     const $ = draw(<Toasts toasts={[...toasts]} />);
     expect($('[role=status]').text()).toBe('FejlGemt');
     expect($('button')).toHaveLength(0);
-    // Trouble stays; what went well goes by itself.
+    // Errors remain; successes disappear after a time.
     const lifetimes = $('[role=status] > div').map((_, toast) => $(toast).attr('data-lifetime') ?? 'stays');
     expect(lifetimes.get()).toEqual(['stays', '2000']);
   });

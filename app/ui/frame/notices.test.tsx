@@ -16,7 +16,7 @@ import { LoadingPlace } from './notices';
 const draw = (element: ReactElement) =>
   load(renderToStaticMarkup(<TextsProvider reader={readerIn('da')}>{element}</TextsProvider>));
 
-/** How much more red than green and blue a colour is: the hue in degrees. */
+/** The hue of a colour in degrees. */
 function hueOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const most = Math.max(r, g, b);
@@ -30,7 +30,7 @@ describe('a message bar', () => {
   //   at app/ui/kit/message.tsx
   // spec: 8: Message bars: error style (red) and warning style (yellow)
   //   at app/ui/kit/message.tsx, app/ui/kit/message.css.ts
-  it('is red and read at once for errors, yellow and read in turn for warnings', () => {
+  it('is red and an alert for errors, yellow and a status for warnings', () => {
     const error = draw(<MessageBar tone="error">Betalingen blev afvist.</MessageBar>)('div').first();
     expect([error.attr('role'), error.hasClass(bar.tone.error)]).toEqual(['alert', true]);
     const warning = draw(<MessageBar tone="warning">Varen er snart udsolgt.</MessageBar>)('div').first();
@@ -44,7 +44,7 @@ describe('a message bar', () => {
 describe('the loading line', () => {
   // spec: 2 Global UI: Loading overlay
   //   at app/client/loading.ts, app/ui/frame/notices.tsx
-  it('has a place on each page, which is empty and knows what it says while the page loads', () => {
+  it('has an empty placeholder on each page, with the text to show while a page loads', () => {
     const place = draw(<LoadingPlace />)('[role=status]');
     expect([place.attr('data-loading'), place.html()]).toEqual(['Indlæser …', '']);
   });
@@ -53,7 +53,7 @@ describe('the loading line', () => {
 describe('the class of the layout', () => {
   // spec: 4 UI state: Layout class is set or reset
   //   at app/routes/layouts/default.tsx
-  it('is set where there is a sidebar and reset where the page wants the whole width', () => {
+  it('is set where there is a sidebar and reset where the page has the full width', () => {
     const classesOf = (side: Side) => {
       const main = draw(
         <DefaultLayout props={null} side={side}>

@@ -3,6 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { below, forcedColors, from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
+import { hidden } from './text.css';
 
 export const badge = style({
   display: 'inline-block',
@@ -55,16 +56,21 @@ export const note = style({
   '@media': { [below.sm]: { display: 'none' } },
 });
 export const days = style({ '@media': { [from.sm]: { display: 'none' } } });
-/** That it is in stock goes without saying on a phone's narrow tile, where a day is named; it is read aloud there. */
-export const held = style({
-  '@media': {
-    [below.sm]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+/** What is shown where the line has room for it, and read aloud everywhere. */
+const shown = { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } as const;
+/** Its parts are shown by the width of the line itself: tiles are narrow in wide windows, too. */
+export const room = style({ containerType: 'inline-size' });
+const heldBase = style([hidden, { '@container': { '(min-width: 11.5rem)': shown } }]);
+export const held = styleVariants({
+  beforeDay: [heldBase],
+  // From there on the note takes the place of the day.
+  beforeNote: [heldBase, { '@media': { [from.sm]: shown } }],
+});
+const WITH_VERB = '(min-width: 13.75rem)';
+export const verb = style([hidden, { '@container': { [WITH_VERB]: shown } }]);
+export const truck = style({
+  display: 'inline-block',
+  marginInlineEnd: space[1],
+  verticalAlign: '-0.2em',
+  '@container': { [WITH_VERB]: { display: 'none' } },
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { StockView } from '~/models/product';
 import * as styles from './badge.css';
 import { classes } from './classes';
+import { Icon } from './icon';
 
 export type BadgeTone = keyof typeof styles.tone;
 
@@ -24,8 +25,14 @@ const RANGE = /(\d+–\d+\s\S+)/;
 interface StockDotProps {
   stock: StockView;
   dayToDay: string;
-  /** The day that is promised, in words: said in place of the number of days. */
-  arrives?: string | null;
+  /** The day that is promised, shown in place of the number of days. */
+  arrives?: Arrival | null;
+}
+
+/** 'Leveres' and 'tirs. 3. nov.'. */
+export interface Arrival {
+  verb: string;
+  day: string;
 }
 
 /**
@@ -38,19 +45,19 @@ export function StockDot({ stock, dayToDay, arrives = null }: StockDotProps) {
   const isNoted = stock.note === 'day-to-day';
   const [words, days] = isNoted || arrives !== null ? inParts(stock.label) : [stock.label, ''];
   return (
-    <p className={styles.stock}>
+    <p className={classes(styles.stock, arrives && styles.room)}>
       <span className={styles.dot[stock.colour]} />
       <span>
         {arrives === null ? (
           keptWhole(words)
         ) : (
-          <span className={styles.held}>
+          <span className={styles.held[isNoted ? 'beforeNote' : 'beforeDay']}>
             {words}
             <span className={isNoted ? styles.days : undefined}>. </span>
           </span>
         )}
         {arrives === null && days === '' ? null : (
-          <span className={isNoted ? styles.days : undefined}>{arrives ?? keptWhole(days)}</span>
+          <span className={isNoted ? styles.days : undefined}>{arrives ? arrivalPart(arrives) : keptWhole(days)}</span>
         )}
         {isNoted ? (
           <>
@@ -63,13 +70,22 @@ export function StockDot({ stock, dayToDay, arrives = null }: StockDotProps) {
   );
 }
 
+/** On one line in every width: where there is no room for the verb, a truck takes its place. */
+const arrivalPart = ({ verb, day }: Arrival): ReactNode => (
+  <>
+    <span className={styles.verb}>{`${verb} `}</span>
+    {Icon({ name: 'truck', size: 's', className: styles.truck })}
+    {day}
+  </>
+);
+
 /** 'På lager: 1–2 hverdage' → 'På lager', ': 1–2 hverdage'. */
 function inParts(label: string): [string, string] {
   const at = label.indexOf(': ');
   return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at)];
 }
 
-const keptWhole = (label: string): ReactNode[] =>
+export const keptWhole = (label: string): ReactNode[] =>
   label.split(RANGE).map((words) =>
     RANGE.test(words) ? (
       <span key={words} className={styles.whole}>

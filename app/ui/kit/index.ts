@@ -1,6 +1,6 @@
 // The kit: small components that every page is built of. The one barrel of the interface.
 export type { Language } from '~/i18n/languages';
-export { Badge, type BadgeTone, StockDot } from './badge';
+export { type Arrival, Badge, type BadgeTone, keptWhole, StockDot } from './badge';
 export { Button, ButtonLink, type ButtonTone, buttonClass } from './button';
 export { CachedMarkup, DrawContext, type Drawing, type Drawn, type Memory, usePieces } from './cached-markup';
 export { classes } from './classes';

@@ -1,10 +1,22 @@
-// The markup of the kit without scripts: what browsers, listeners and forms get from the server.
+// The markup of the kit without scripts: what browsers, screen readers and forms receive from the server.
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PriceView } from '~/models/money';
-import { Field, linkTo, Pager, Photo, Price, photoAhead, QuantityInput, RadioCards, SmartLink, Table } from './index';
+import {
+  Field,
+  keptWhole,
+  linkTo,
+  Pager,
+  Photo,
+  Price,
+  photoAhead,
+  QuantityInput,
+  RadioCards,
+  SmartLink,
+  Table,
+} from './index';
 import { pagesShown } from './navigation';
 
 const draw = (element: ReactElement) => load(renderToStaticMarkup(element));
@@ -22,7 +34,7 @@ const price: PriceView = {
 const labels = { from: 'Fra', regular: 'Normalpris', lowest30: 'Laveste pris seneste 30 dage:' };
 
 describe('a field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('associates label, hint and error with its control', () => {
     const $ = draw(
       <Field label="E-mail" name="email" hint="Til kvittering" error="Dette er et obligatorisk felt." required />,
     );
@@ -34,7 +46,7 @@ describe('a field', () => {
     expect(described).toEqual(['Til kvittering', 'Dette er et obligatorisk felt.']);
   });
 
-  it('says nothing of errors when there is none', () => {
+  it('has no error attributes when there is no error', () => {
     const input = draw(<Field label="Navn" name="lines[0].name" />)('input');
     expect(input.attr('aria-invalid')).toBeUndefined();
     expect(input.attr('aria-describedby')).toBeUndefined();
@@ -43,7 +55,7 @@ describe('a field', () => {
 });
 
 describe('a quantity', () => {
-  it('is a plain number field without scripts, with the bounds of the product', () => {
+  it('is a plain number field without scripts, with the limits of the product', () => {
     const $ = draw(<QuantityInput name="quantity" label="Antal" rule={{ min: 2, max: 20, increments: 2 }} />);
     expect($('button')).toHaveLength(0);
     expect($('input').attr()).toMatchObject({ type: 'number', min: '2', max: '20', step: '2', value: '2' });
@@ -52,11 +64,11 @@ describe('a quantity', () => {
 });
 
 describe('a price', () => {
-  it('reads in Danish with two decimals', () => {
+  it('is in Danish format with two decimals', () => {
     expect(draw(<Price price={price} language="da" labels={labels} />)('p').text()).toBe('1.299,00\u00a0kr.');
   });
 
-  it('names the regular price for listeners and the lowest of 30 days for all', () => {
+  it('labels the regular price for screen readers and the lowest of 30 days for all', () => {
     const cut = { ...price, regularOere: 179900, lowest30Oere: 139900 };
     const $ = draw(<Price price={cut} language="da" labels={labels} />);
     expect($('s').text()).toBe('1.799,00');
@@ -64,7 +76,7 @@ describe('a price', () => {
     expect($('p').text()).toContain('Laveste pris seneste 30 dage: 1.399,00\u00a0kr.');
   });
 
-  it('says a large amount in one piece and hides the drawn one', () => {
+  it('reads a large amount as one text and hides the styled one', () => {
     const $ = draw(<Price price={price} language="da" size="large" labels={labels} />);
     $('[aria-hidden]').remove();
     expect($('p').text()).toBe('1.299,00\u00a0kr.');
@@ -83,23 +95,23 @@ describe('links', () => {
     ['?panel=minicart', { href: '?panel=minicart' }],
     ['#main', { href: '#main' }],
     ['mailto:hej@example.dk', { href: 'mailto:hej@example.dk' }],
-  ])('lead %s by the rule of the specification', (href, expected) => {
+  ])('to %s follow the rule of the specification', (href, expected) => {
     expect(linkTo(href)).toEqual(expected);
   });
 
-  it('are plain anchors unless asked to be soft', () => {
+  it('are plain anchors by default', () => {
     expect(renderToStaticMarkup(<SmartLink href="papir">Papir</SmartLink>)).toBe('<a href="/papir">Papir</a>');
   });
 });
 
 describe('a picture', () => {
-  it('offers the widths of /media up to twice its box, keeps the version, and never jumps', () => {
+  it('offers the widths of /media up to twice its box, retains the version, and has fixed dimensions', () => {
     const $ = draw(<Photo picture={{ url: '/media/stol.webp?v=abc', alt: 'Stol' }} width={200} height={200} />);
     expect($('source').attr('srcset')).toBe('/media/stol.avif?w=200&v=abc 200w, /media/stol.avif?w=400&v=abc 400w');
     expect($('img').attr()).toMatchObject({ width: '200', height: '200', alt: 'Stol', loading: 'lazy' });
   });
 
-  it('is small where its box is small, and never more than two pixels to a point of a large one', () => {
+  it('has small widths for a small box, and at most two pixels per point for a large one', () => {
     const widthsOf = (width: number) =>
       draw(<Photo picture={{ url: '/media/stol.webp', alt: '' }} width={width} height={width} />)('source')
         .last()
@@ -114,7 +126,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it.each([200, 1200])('of %i is asked for ahead by the very files that its place offers', (width) => {
+  it.each([200, 1200])('of width %i is preloaded with the same files that its element offers', (width) => {
     const picture = { url: '/media/stol.webp?v=abc', alt: '' };
     const $ = draw(<Photo picture={picture} width={width} height={width} sizes="100vw" eager />);
     const offered = $('source').map((_, source) => [[$(source).attr('srcset'), $(source).attr('sizes')]]);
@@ -123,7 +135,7 @@ describe('a picture', () => {
     expect(photoAhead({ picture: { url: '/x.svg', alt: '' }, width })).toEqual([]);
   });
 
-  it('leaves addresses of other kinds alone', () => {
+  it('leaves addresses of other kinds unchanged', () => {
     expect(draw(<Photo picture={{ url: '/x.svg', alt: '' }} width={28} height={28} eager />)('picture')).toHaveLength(
       0,
     );
@@ -131,19 +143,19 @@ describe('a picture', () => {
 });
 
 describe('lists and choices', () => {
-  it('shows first, last and the neighbours of the current page', () => {
+  it('show first, last and the neighbours of the current page', () => {
     expect(pagesShown(4, 12)).toEqual([1, null, 3, 4, 5, null, 12]);
     expect(pagesShown(1, 2)).toEqual([1, 2]);
   });
 
-  it('has no pager for one page', () => {
+  it('have no pager for one page', () => {
     const paging = { page: 1, pages: 1, total: 3, pageSize: 24 };
     expect(
       renderToStaticMarkup(<Pager paging={paging} hrefFor={String} labels={{ nav: '', previous: '', next: '' }} />),
     ).toBe('');
   });
 
-  it('keeps radio cards native, one of them chosen', () => {
+  it('have native radio cards, one of them selected', () => {
     const options = [
       { value: 'a', title: 'Pakkeshop', checked: true },
       { value: 'b', title: 'Hent i butik', disabled: true, error: 'Ikke på lager' },
@@ -154,7 +166,7 @@ describe('lists and choices', () => {
     expect($('input[value=b]').attr('disabled')).toBeDefined();
   });
 
-  it('tells every cell of a table its column, for phones', () => {
+  it('label every table cell with its column, for phones', () => {
     const $ = draw(
       <Table
         caption="Ordrer"
@@ -169,8 +181,19 @@ describe('lists and choices', () => {
     ).toEqual(['Ordre', '-']);
   });
 
-  it('writes no inline styles anywhere', () => {
+  it('a price has no inline styles', () => {
     const html = renderToStaticMarkup(<Price price={{ ...price, from: true }} language="en" labels={labels} />);
     expect(html).not.toContain('style=');
+  });
+});
+
+describe('a range of days', () => {
+  it.each([
+    ['På lager: 3–5 hverdage', '3–5 hverdage'],
+    ['In stock: 3–5\u00a0working days', '3–5\u00a0working'],
+  ])('%s is not broken behind its dash', (label, range) => {
+    const markup = renderToStaticMarkup(<p>{keptWhole(label)}</p>);
+    expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(label);
+    expect(markup).toMatch(new RegExp(`<span class="[^"]+">${range}</span>`));
   });
 });

@@ -8,13 +8,13 @@ import { Photo } from './photo';
 afterEach(() => placeMedia(''));
 const PICTURE = { url: '/media/te.webp?v=abc', alt: 'Te' };
 
-it('is the shop itself where none is set', () => {
+it('is on the shop itself where no network is set', () => {
   expect(mediaAddress('/media/te.webp?w=400')).toBe('/media/te.webp?w=400');
 });
 
 // spec: 7 Other: A datasheet CDN
 //   at app/ui/kit/media-address.ts, app/ui/shop/product-safety.tsx, app/ui/shop/marks.tsx
-it('is the network for pictures of every width and for data sheets', () => {
+it('is on the network for pictures of every width and for data sheets', () => {
   placeMedia('https://cdn.example');
   expect(mediaAddress('/media/dokumenter/1-datablad.pdf')).toBe('https://cdn.example/media/dokumenter/1-datablad.pdf');
   const $ = load(renderToStaticMarkup(<Photo picture={PICTURE} width={200} height={200} />));
@@ -23,7 +23,7 @@ it('is the network for pictures of every width and for data sheets', () => {
   for (const address of addresses) expect(address).toMatch(/^https:\/\/cdn\.example\/media\/te\./);
 });
 
-it('is neither for what is elsewhere nor for pages of the shop', () => {
+it('is unchanged for external files and for pages of the shop', () => {
   placeMedia('https://cdn.example');
   for (const address of [
     'https://pictures.example/a.webp',

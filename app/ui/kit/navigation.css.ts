@@ -1,5 +1,6 @@
 // Crumbs, pages of a list, folded details.
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { measure, space } from '../theme/sizes';
 
@@ -20,6 +21,10 @@ export const crumb = style({
 globalStyle(`${crumb} a`, { color: 'inherit', textDecoration: 'none', paddingBlock: space[1] });
 globalStyle(`${crumb} a:hover`, { color: vars.color.link, textDecoration: 'underline' });
 globalStyle(`${crumb} [aria-current]`, { color: vars.color.ink, paddingBlock: space[1] });
+// The frame of forced colours is around the name, which has no room at its sides for one within.
+globalStyle(`li${crumb} > span[aria-current]`, {
+  '@media': { [forcedColors]: { outline: '1px solid', outlineOffset: 2 } },
+});
 
 export const pager = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], alignItems: 'center' });
 export const page = style({

@@ -13,16 +13,20 @@ interface PhotoProps {
   /** First row and main pictures; the rest loads when it comes near. */
   eager?: boolean;
   sizes?: string;
+  /** Width of the smallest file, where some windows draw it far smaller than `width`. */
+  least?: number;
   /** True if the name is right next to it: screen readers would announce it twice. */
   decorative?: boolean;
   className?: string;
 }
 
+type Widths = Pick<PhotoProps, 'width' | 'least'>;
+
 /** Twice the box is enough for sharp screens; more would only make every page heavier. `version` lets browsers cache it for ever. */
-function srcSet(address: string, version: string, width: number, dense = 1): string {
-  const [least, most] = width < SMALL ? [width, Math.max(width * 2, 200)] : [200, Math.max(width * 2, 400)];
+function srcSet(address: string, version: string, { width, least }: Widths, dense = 1): string {
+  const [smallest, most] = width < SMALL ? [width, Math.max(width * 2, 200)] : [200, Math.max(width * 2, 400)];
   return widths
-    .filter((each) => each >= least && each <= most)
+    .filter((each) => each >= (least ?? smallest) && each <= most)
     .map((each) => `${mediaAddress(address)}.avif?w=${each}${version} ${each * dense}w`)
     .join(', ');
 }
@@ -47,7 +51,12 @@ const FIRST = { fetchpriority: 'high' };
 const AS_FOR_TWO = 1.5;
 
 /** The preload request for the picture, sent when only the head has been parsed: the same order and conditions as `Photo`. */
-export function photoAhead({ picture, width, sizes = `${width}px` }: Pick<PhotoProps, 'picture' | 'width' | 'sizes'>) {
+export function photoAhead({
+  picture,
+  width,
+  least,
+  sizes = `${width}px`,
+}: Pick<PhotoProps, 'picture' | 'width' | 'sizes' | 'least'>) {
   const [, address, asked] = media.exec(picture.url) ?? [];
   if (!address) return [];
   const version = asked ? `&${asked}` : '';
@@ -59,15 +68,15 @@ export function photoAhead({ picture, width, sizes = `${width}px` }: Pick<PhotoP
     imageSizes: sizes,
     ...FIRST,
   };
-  const plain = { ...link, imageSrcSet: srcSet(address, version, width) };
+  const plain = { ...link, imageSrcSet: srcSet(address, version, { width, least }) };
   if (width < LARGE) return [plain];
   return [
-    { ...link, imageSrcSet: srcSet(address, version, width, AS_FOR_TWO), media: VERY_DENSE },
+    { ...link, imageSrcSet: srcSet(address, version, { width, least }, AS_FOR_TWO), media: VERY_DENSE },
     { ...plain, media: `not all and ${VERY_DENSE}` },
   ];
 }
 
-export function Photo({ picture, width, height, eager, sizes, decorative, className }: PhotoProps) {
+export function Photo({ picture, width, height, eager, sizes, least, decorative, className }: PhotoProps) {
   const shared = {
     width,
     height,
@@ -86,11 +95,11 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
         <source
           type="image/avif"
           media={VERY_DENSE}
-          srcSet={srcSet(address, version, width, AS_FOR_TWO)}
+          srcSet={srcSet(address, version, { width, least }, AS_FOR_TWO)}
           sizes={sizes ?? `${width}px`}
         />
       )}
-      <source type="image/avif" srcSet={srcSet(address, version, width)} sizes={sizes ?? `${width}px`} />
+      <source type="image/avif" srcSet={srcSet(address, version, { width, least })} sizes={sizes ?? `${width}px`} />
       <img
         {...(eager && width >= LARGE ? FIRST : {})}
         src={`${mediaAddress(address)}.webp?w=${width > 200 ? 800 : 400}${version}`}

@@ -1,4 +1,4 @@
-// The general error page (spec §2): what the content service says to a status, else the shop's own words, and a way on.
+// The general error page (spec §2): the content service's texts for a status, else the shop's own, and a link to continue.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -65,14 +65,14 @@ describe('the general error page', () => {
     ).toEqual(['/', '/cart']);
   });
 
-  it('gives no number to ask about where the shop is away for a moment', () => {
+  it('shows no request number where the shop is temporarily unavailable', () => {
     const $ = drawn({ language: 'da', status: 503, page: null, requestId: 'r-1' });
     expect($('body').text()).not.toContain('r-1');
   });
 
   // spec: 2 Scroll and error pages: It can show a banner, image, title, HTML text
   //   at app/ui/pages/error-page.tsx, app/services/content/content.map.ts
-  it('shows banner, image, title and HTML text of the content service, and no script of theirs', () => {
+  it('shows banner, image, title and HTML text of the content service, without scripts', () => {
     const $ = drawn({ language: 'da', status: 503, page: written });
     expect($('h1').text()).toBe('Kassen er lukket i nat');
     expect($('strong').text()).toBe('åbner');
@@ -83,14 +83,14 @@ describe('the general error page', () => {
 
   // spec: 2 Scroll and error pages: It can show recommendations
   //   at app/request-context/error-page.server.ts, app/ui/pages/error-page.tsx
-  it('leads on with the rows that content has set up, where the page stands in the shop’s frame', () => {
+  it('shows the rows that content has configured, where the page is inside the shop’s layout', () => {
     const $ = drawn({ language: 'da', status: 404, page: written, withRows: true });
     expect($('h2').text()).toBe('Det køber andre');
     expect([$('li a').attr('href'), $('input[name=returnTo]').attr('value')]).toEqual(['/kopipapir-a4', '/']);
     expect(drawn({ language: 'da', status: 404, page: written })('li')).toHaveLength(0);
   });
 
-  it('speaks in the shop’s own words where the content service says nothing', () => {
+  it('shows the shop’s own texts where the content service has none', () => {
     const $ = drawn({ language: 'da', status: 500, page: null });
     expect([$('h1').text(), $('img').length]).toEqual([textsOf('da').t('content:error.title'), 0]);
     expect($('body').text()).toContain(textsOf('da').t('content:error.text'));

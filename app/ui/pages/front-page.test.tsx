@@ -67,7 +67,7 @@ const page = (shown: FrontPageModel, at: DeskView | null = null) =>
   );
 const placesIn = (words: string, ...parts: string[]) => parts.map((part) => words.indexOf(part));
 
-test('stands in the order that content names, and leaves out what content leaves out', () => {
+test('has its blocks in the order that content defines, and omits the others', () => {
   const words = page(model(['occasions', 'entrances', 'banners']))
     .root()
     .text();
@@ -77,19 +77,19 @@ test('stands in the order that content names, and leaves out what content leaves
   expect(words).not.toContain('Levering');
 });
 
-test('has one first heading, with and without a banner', () => {
+test('has exactly one h1, with and without a banner', () => {
   for (const order of [['banners', 'rows'], ['rows']] satisfies FrontBlock[][])
     expect(page(model(order))('h1')).toHaveLength(1);
 });
 
-test('shows a room after each row, its goods as links, and small banners after the first', () => {
+test('shows a room after each row, with its products as links, and small banners after the first row', () => {
   const shown = page(model(['banners', 'rows'], [banner('hero', [CHAIRS]), banner('room', [CHAIRS]), banner('card')]));
   expect(shown('a[href="/stole"]')).toHaveLength(2);
   expect(shown('ul[aria-label="I billedet"]')).toHaveLength(2);
   expect(shown('h2').text()).toContain('Banner card');
 });
 
-test('begins with the adviser and the agreements for a customer', () => {
+test('begins with the adviser and the agreements for a customer only', () => {
   const shown = page(model(['desk', 'rows']), desk);
   expect(shown('a[href="tel:+4570204127"]').text()).toContain('Ring til Lise');
   expect(shown('a[href="/customer/shopping-list/1"]').text()).toContain('3 varer');

@@ -1,5 +1,5 @@
 // The way back, and the order's references.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
@@ -37,8 +37,9 @@ export const panel = style({
 });
 /** The picture next to the text of its line. */
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
+// Of one width in all lines, so that their texts begin below each other.
+globalStyle(`${line} > picture`, { flex: '0 0 56px' });
 export const picture = style({
-  flex: 'none',
   width: 56,
   height: 56,
   objectFit: 'contain',

@@ -155,23 +155,23 @@ const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], rep
     />,
   );
 
-describe('what was added to the cart', () => {
+describe('the item added to the cart', () => {
   // spec: 4 UI state: Update cart keeps item, cart id and quantity
   //   at domain/panel-addresses.ts, app/ui/shop/panels/update-cart.tsx
-  it('leads to the panel that changes how many, and so to the minicart of five seconds', () => {
+  it('links to the panel that changes its quantity', () => {
     const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
     expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');
   });
 });
 
-describe('the sums of a cart', () => {
+describe('the totals of a cart', () => {
   const told = (change: Partial<CartView>, usesGiftCards?: boolean) =>
     drawn(
       <CartPage cart={{ ...cart, ...change }} usesGiftCards={usesGiftCards} reply={null} language="da" here="/cart" />,
     );
   const card = { code: '••••-1234', holdsOere: 5000, usedOere: 0, problem: null };
 
-  it('say to a company what the goods come to when the discounts are taken off', () => {
+  it('show a company the total of the items after discounts', () => {
     const discounts = [{ label: 'Efterår', code: 'EFTERÅR', oere: 1000 }];
     const totals = { ...cart.totals, includesVat: false, discounts };
     const words = (afterDiscountsOere: number | null) =>
@@ -182,7 +182,7 @@ describe('the sums of a cart', () => {
     expect(words(null)).not.toContain('Varer efter rabat');
   });
 
-  it('take a gift card, unless the company’s orders are not paid by one; one that lies in the cart can be taken out', () => {
+  it('accept a gift card unless the company excludes them; one already in the cart can be removed', () => {
     const field = 'input[name=giftcard]';
     expect(told({})(field)).toHaveLength(1);
     expect(told({}, false)(field)).toHaveLength(0);
@@ -190,7 +190,7 @@ describe('the sums of a cart', () => {
     expect(told({ giftCards: [card] }, false).text()).toContain(card.code);
   });
 
-  it('tell free freight with a meter where there is a limit to reach, and without one where it is free at any amount', () => {
+  it('show progress to free freight where there is a limit, and no progress where freight is always free', () => {
     const meter = 'aside progress';
     const missing = told({ freeFreight: { limitOere: 75_000, remainingOere: 5000 } });
     expect([missing(meter).attr('value'), missing(meter).attr('max')]).toEqual(['70000', '75000']);
@@ -199,19 +199,19 @@ describe('the sums of a cart', () => {
     expect(agreed('aside').text()).toContain('Fragten er gratis.');
   });
 
-  it('stand beside lines that say when their goods are there', () => {
+  it('are shown with the delivery time of the lines', () => {
     expect(told({}).text()).toContain('På lager: 1–2 hverdage');
   });
 });
 
-describe('presents', () => {
+describe('gift options', () => {
   const present = { greeting: 'Tak', wrapped: true, deliverOn: '2026-12-07' };
   const given: CartView = { ...cart, lines: cart.lines.map((line) => ({ ...line, present })) };
   const days = ['2026-12-04', '2026-12-07'];
   const cartWith = (found: CartView, presentDays: string[] | null) =>
     drawn(<CartPage cart={found} presentDays={presentDays} reply={null} language="da" here="/cart" />);
 
-  it('are written and changed in the cart of a gift shop, and nowhere else', () => {
+  it('are edited in the cart of a gift shop, and nowhere else', () => {
     const $ = cartWith(given, days);
     expect($('form[method=post] textarea[name=greeting]').text()).toBe('Tak');
     expect($('input[name=wrapped]').attr('checked')).toBeDefined();
@@ -220,7 +220,7 @@ describe('presents', () => {
     expect(cartWith(cart, days)('[name=greeting]')).toHaveLength(0);
   });
 
-  it('come on the day that is wished for: the cart says so, and the checkout proposes it', () => {
+  it('have a requested day: the cart shows it, and the checkout proposes it', () => {
     expect(cartWith(given, days)('aside').text()).toContain('som I ønsker');
     expect(cartWith(cart, days)('aside').text()).not.toContain('som I ønsker');
     const ways = (dates: string[]) => view.shipping.map((way) => ({ ...way, chosen: false, dates }));
@@ -232,7 +232,7 @@ describe('presents', () => {
 });
 
 describe('the checkout', () => {
-  it('tells consumers of guarantees and of excepted goods before they order, in sight, and companies of neither', () => {
+  it('shows consumers the guarantees and the items without right of withdrawal before they order, and companies neither', () => {
     const why = 'perishable' as const;
     const garan = [{ sku: 'H-1', name: 'Kontorstol', brand: 'Havgus', months: 60, terms: '/info/garanti' }];
     const rights: RightsTold = { notice: true, excepted: [{ uid: 'u1', name: 'Kopipapir', why }], garan };
@@ -245,13 +245,13 @@ describe('the checkout', () => {
     expect(words()).toContain('Kontorstol');
     expect(words()).toContain('Havgus · H-1');
     expect(words()).toContain('Kopipapir: Kan ikke fortrydes: varen bliver hurtigt forældet');
-    // All of the cart is excepted: nothing of it is promised.
+    // Every item of the cart is excepted: no right is promised.
     expect(words()).not.toContain('14 dages fortrydelsesret');
     for (const said of ['Mindst 2 år', 'Kan ikke fortrydes', 'Havgus'])
       expect(words({ kind: 'company-guest' })).not.toContain(said);
   });
 
-  it('says on the button that it costs money, with the freight before it', () => {
+  it('has an order button that states the payment, with the freight above it', () => {
     const $ = checkout({}, 'confirm');
     expect($('#confirm button').text()).toMatch(/^Køb og betal 148,90\skr\.$/);
     expect($('#confirm dl').text()).toContain('49,00');
@@ -261,7 +261,7 @@ describe('the checkout', () => {
     expect($('input[name=terms]').attr('checked')).toBeUndefined();
   });
 
-  it('keeps what was typed in the last step: ways back are buttons of its form, and Return still orders', () => {
+  it('retains the entered values in the last step: links back are buttons of its form, and Enter still orders', () => {
     const words = { ...view.words, comment: 'Ring på', terms: '1' };
     const $ = checkout({ words }, 'confirm');
     const form = $('#confirm form').attr('id');
@@ -274,7 +274,7 @@ describe('the checkout', () => {
     expect(checkout({}, 'payment')('a[href*="step=shipping"]')).toHaveLength(1);
   });
 
-  it('names the duty to pay where an invoice follows, and asks companies for their references', () => {
+  it('states the obligation to pay where an invoice follows, and requests references from companies', () => {
     const payment: CheckoutView['payment'] = [
       { code: 'account', kind: 'account', title: 'Faktura', note: '', chosen: true },
     ];
@@ -287,7 +287,7 @@ describe('the checkout', () => {
     expect(byMail('input[name=ean], input[name=accountingCost]')).toHaveLength(0);
   });
 
-  it('tells which codes do not count for this buyer, who is known only here', () => {
+  it('reports the coupons that are not valid for this buyer, who is known only here', () => {
     const problem = { ok: false, code: 'COUPON_USED_BY_YOU' } as const;
     const used = { code: 'VELKOMMEN10', name: '10 %', isPersonal: false, problem };
     expect(checkout({ cart: { ...cart, coupons: [used] } }, 'shipping')('[role=status]').text()).toContain(
@@ -308,7 +308,7 @@ describe('the checkout', () => {
     }
   });
 
-  it('says what comes next: the last step, where one way of paying is no question', () => {
+  it('names the next step, which is the last one where there is a single payment method', () => {
     const [card] = view.payment;
     const open = { code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: false } as const;
     const button = (payment: CheckoutView['payment']) =>
@@ -318,7 +318,7 @@ describe('the checkout', () => {
     expect(button(card ? [card, { ...open, code: 'account' }] : [])).toBe('Gem og gennemse ordren');
   });
 
-  it('lists errors on top and at their fields, and keeps what was typed', () => {
+  it('lists errors above the form and at their fields, and retains the entered values', () => {
     const reply = {
       intent: 'email-address',
       errors: { postcode: REFUSALS.POSTCODE_INVALID },
@@ -344,14 +344,14 @@ describe('the checkout', () => {
 });
 
 describe('the cart page', () => {
-  it('leads to the checkout only when every line can be ordered', () => {
+  it('links to the checkout only when every line can be ordered', () => {
     const page = (orderable: boolean) =>
       drawn(<CartPage cart={{ ...cart, orderable }} reply={null} language="da" here="/cart" />);
     expect(page(true)('button[name="intent"][value="checkout"][form="cart-quantities"]')).toHaveLength(1);
     expect(page(false)('button[value="checkout"]')).toHaveLength(0);
   });
 
-  it('says what is wrong with a line in words', () => {
+  it('states the problem of a line', () => {
     const problem = { ok: false, code: 'INSUFFICIENT_STOCK', params: { quantity: 3 } } as const;
     const lines = cart.lines.map((line) => ({ ...line, problem }));
     const $ = drawn(<CartPage cart={{ ...cart, lines }} reply={null} language="en" here="/cart" />, 'en');
@@ -360,7 +360,7 @@ describe('the cart page', () => {
 });
 
 describe('pages with nothing to show', () => {
-  it('help on after a search without results', () => {
+  it('offer alternatives after a search without results', () => {
     const model = {
       query: 'xyz',
       tiles: [],
@@ -422,7 +422,7 @@ describe('pages with nothing to show', () => {
   //   at app/ui/pages/error-page.tsx, app/i18n/en/errors.json
   // spec: 8: 404: 'This page could not be found'
   //   at app/ui/pages/error-page.tsx
-  it('say that a page could not be found', () => {
+  it('state that a page could not be found', () => {
     expect(drawn(<NotFoundPage />, 'en')('h1').text()).toBe('This page could not be found');
   });
 });

@@ -36,14 +36,14 @@ function drawn(more: Partial<WithdrawalView>, language: 'da' | 'en' = 'da') {
 test.each([
   ['da', 'virksomheder har ingen fortrydelsesret'],
   ['en', 'companies have no right of withdrawal'],
-] as const)('a company is told that it has no such right, and whom to ask (%s)', (language, words) => {
+] as const)('a company is shown that it has no such right, and a contact (%s)', (language, words) => {
   const page = drawn({ refusal: 'business' }, language);
   expect(page('body').text().toLowerCase()).toContain(words);
   expect(page('form').length).toBe(0);
   expect(page('a[href^="mailto:"]').length).toBe(1);
 });
 
-test('who may withdraw finds a field for each line, and a receipt has its paper without a login', () => {
+test('a consumer has a field for each line, and a receipt with its PDF without a login', () => {
   expect(drawn({})('input[name="line-1"]').attr('value')).toBe('2');
   const declared = [
     {

@@ -1,4 +1,4 @@
-// What the account says of a company: what was agreed with it, and nothing of what was not.
+// A company's facts in its account: its agreed terms only.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -29,11 +29,11 @@ function words(change: Partial<BusinessFacts>) {
   return { text: $.text().replaceAll('\u00a0', ' '), href: $.find('a').attr('href') };
 }
 
-test('nothing was agreed: the number of the company alone', () => {
+test('shows only the customer number where nothing was agreed', () => {
   expect(words({}).text).toBe('FjordhavnKundenummerHA-204');
 });
 
-test('what was agreed is told', () => {
+test('shows what was agreed', () => {
   expect(words({ description: 'Tegnestue i Aarhus' }).text).toContain('Tegnestue i Aarhus');
   expect(words({ freight: { freeFromOere: 0 } }).text).toContain('FragtFri fragt på almindelig levering');
   expect(words({ freight: { freeFromOere: 75_000 } }).text).toContain(

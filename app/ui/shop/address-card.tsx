@@ -46,7 +46,7 @@ export function AddressLines({ lines }: { lines: string[] }) {
 
 export function linesOf(address: AddressView): string[] {
   const name = `${address.firstname} ${address.lastname}`;
-  return [address.company, name, address.street, cityLine(address), readablePhone(address.telephone)];
+  return [address.company, name, address.street, cityLine(address), unbroken(readablePhone(address.telephone))];
 }
 
 /**

@@ -30,7 +30,7 @@ test.each([
   expect(told(model(freight), null)).toEqual([words]);
 });
 
-test('a consumer may change their mind for 14 days, a company returns by agreement, and what is made to order is not promised anything', () => {
+test('promises a consumer 14 days to withdraw, a company a return by agreement, and neither for items made to order', () => {
   expect(told(model(null), 'consumer')).toEqual(['14 dages fortrydelsesret']);
   expect(told(model(null), 'business')).toEqual(['Retur efter aftale']);
   expect(told(model(null, 'design'), 'consumer')).toEqual([]);
@@ -38,7 +38,7 @@ test('a consumer may change their mind for 14 days, a company returns by agreeme
   expect(told(model(null, 'add-to-cart', true), 'consumer')).toEqual([]);
 });
 
-test('the rating leads to the reviews, and is not there without any', () => {
+test('links the rating to the reviews, and shows none without reviews', () => {
   const drawn = (rating: ProductPage['rating']) =>
     load(renderToStaticMarkup(<RatingLink rating={rating} t={t} language="da" />));
   expect(drawn({ mean: 4.25, count: 6 })('a[href="#reviews"]').text()).toBe('6 anmeldelser');

@@ -7,7 +7,7 @@ import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
 import type { HeartState } from '~/models/shopping-list';
-import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, Text } from '~/ui/kit';
+import { Badge, Button, Icon, keptWhole, type Language, linkTo, MessageBar, money, Photo, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
 import { cartRefusalText } from './cart-refusal-text';
 import { CartLineHeart } from './heart';
@@ -72,7 +72,7 @@ function FullLine(props: LineProps) {
             {dutyText(line.price, t, language)}
           </Text>
         ) : null}
-        {line.delivery === '' ? null : <Text size="small">{line.delivery}</Text>}
+        {line.delivery === '' ? null : <Text size="small">{keptWhole(line.delivery)}</Text>}
         <RowDiscount line={line} t={t} language={language} />
         {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
         {line.problem ? <MessageBar tone="warning">{cartRefusalText(t, line.problem)}</MessageBar> : null}

@@ -3,8 +3,8 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Picture } from '~/models/product';
 import { photoAhead } from '~/ui/kit';
+import type { Measures } from '~/ui/theme/picture-sizes';
 
-export const TILE_PHOTO = { width: 200, height: 200 };
 export const GALLERY_PHOTO = {
   width: 1200,
   height: 1200,
@@ -12,9 +12,6 @@ export const GALLERY_PHOTO = {
 };
 
 /** What the head of the page says of it; nothing where there is no picture. */
-export function askedAhead(
-  picture: Picture | null | undefined,
-  measures: { width: number; sizes?: string },
-): MetaDescriptor[] {
+export function askedAhead(picture: Picture | null | undefined, measures: Measures): MetaDescriptor[] {
   return picture ? photoAhead({ picture, ...measures }) : [];
 }

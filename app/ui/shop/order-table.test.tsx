@@ -1,4 +1,4 @@
-// Lists of orders: those of others say whose they are, by name.
+// Lists of orders: an order of another buyer has the buyer's name.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const ORDER: OrderRow = {
   buyer: 'Frederik Juhl',
 };
 
-/** The text next to the number of the one order. */
+/** The text next to the number of the only order. */
 const told = (order: Partial<OrderRow>, ownEmail?: string) => {
   const orders = [{ ...ORDER, ...order }];
   const markup = renderToStaticMarkup(
@@ -27,12 +27,12 @@ const told = (order: Partial<OrderRow>, ownEmail?: string) => {
   return load(markup)('tbody tr').children().first().text().replace(ORDER.number, '');
 };
 
-test('the order of someone else says who placed it, and a guest’s where it was confirmed', () => {
+test('an order of another buyer has the buyer’s name, or the e-mail address where there is no name', () => {
   expect(told({}, 'birgitte@example.dk')).toBe('Frederik Juhl');
   expect(told({ buyer: '' }, 'birgitte@example.dk')).toBe('frederik@example.dk');
 });
 
-test('one’s own order names no one', () => {
+test('a customer’s own order has no name', () => {
   expect(told({}, 'frederik@example.dk')).toBe('');
   expect(told({})).toBe('');
 });

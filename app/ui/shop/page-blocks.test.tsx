@@ -40,7 +40,7 @@ const drawn = (blocks: PageBlock[], playing: string | null = null) =>
     ),
   );
 
-test('nothing of another site is on the page until the visitor asks for its film, and then that film alone', () => {
+test('loads nothing from another site until the visitor requests its film, and then that film only', () => {
   const waiting = drawn([FILM]);
   expect(waiting('iframe, video, script').length).toBe(0);
   expect(waiting('img').attr('src')).toMatch(/^\/media\//);
@@ -59,7 +59,7 @@ test('nothing of another site is on the page until the visitor asks for its film
   expect(playing('a[href*="film=block-other"]').length).toBe(1);
 });
 
-test('a film of the shop is played where it stands, is not fetched before, and says how much it is', () => {
+test('plays a film of the shop in place, without preloading, and states its size', () => {
   const own = { kind: 'own', url: '/uploads/f.mp4', mime: 'video/mp4', bytes: 12_345_600 } as const;
   const page = drawn([{ ...FILM, source: own }]);
   expect(page('video').attr()).toMatchObject({ preload: 'none', 'aria-label': 'Sådan samles bordet' });
@@ -68,7 +68,7 @@ test('a film of the shop is played where it stands, is not fetched before, and s
   expect(page.text()).toContain('Filmen fylder 12,3 MB.');
 });
 
-test('blocks are linked to by their anchors, folds are closed, a picture has the measures of its file', () => {
+test('links blocks by their anchors, collapses accordions, and gives a picture the dimensions of its file', () => {
   const page = drawn([
     { kind: 'text', id: 'block-1', anchor: 'priser', title: 'Priser', html: '<p>A</p>' },
     {
@@ -94,7 +94,7 @@ test.each([
   ['newsletter', 'post', '/nyhedsbrev', 'email'],
   ['stores', 'get', '/butikker', 'postnr'],
   ['search', 'get', '/search', 'q'],
-] as const)('the form %s asks where the shop answers', (form, method, action, field) => {
+] as const)('the form %s has the method, address and field of its page', (form, method, action, field) => {
   const page = drawn([{ kind: 'form', id: 'block-1', anchor: null, form, title: null, html: '' }]);
   expect(page('form').attr()).toMatchObject({ method, action });
   expect(page(`form [name="${field}"]`).length).toBe(1);

@@ -1,4 +1,4 @@
-// What the law wants stated below a product: every pictogram, sentence, document and maker that is known, and no empty heading.
+// Legal safety information below a product: every known pictogram, sentence, document and producer, and no empty heading.
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,7 +18,7 @@ describe('the dangers of a product', () => {
     precautions: [{ code: 'P999', text: '' }],
   };
 
-  it('are told by pictogram in words, signal word, and each sentence with its code', () => {
+  it('have pictograms with alternative text, the signal word, and each sentence with its code', () => {
     const $ = drawn(<Danger danger={danger} t={t} />);
     expect([$('img').attr('src'), $('img').attr('alt')]).toEqual(['/media/clp/ghs07.svg', 'Udråbstegn']);
     const said = $('li').map((_, one) => $(one).text());
@@ -32,7 +32,7 @@ describe('the dangers of a product', () => {
 });
 
 describe('documents', () => {
-  it('lead to a PDF each, named by its kind, and have no heading where there are none', () => {
+  it('link to a PDF each, named by its kind, and have no heading where there are none', () => {
     const $ = drawn(
       <Documents documents={[{ kind: 'safety_data', href: '/documents/KV-7/safety_data.pdf' }]} pdfHref={null} t={t} />,
     );
@@ -46,7 +46,7 @@ describe('documents', () => {
 });
 
 describe('makers', () => {
-  it('are the producer, and beside one from outside the EU who answers for it here', () => {
+  it('are the producer, and the responsible person in the EU for a producer from outside', () => {
     const both = drawn(<Makers producer={maker} responsible={{ ...maker, name: 'Svar ApS' }} t={t} />);
     expect([both('section').length, both.text().includes('Svar ApS'), both.text().includes(maker.email)]).toEqual([
       2,

@@ -1,7 +1,7 @@
 // "Bestil inden kl. 14, så sender vi i dag": the day that a product or the cart is promised for, in words.
 import type { Translate } from '~/forms/reply/fields';
 import type { PromisedDay, StockView } from '~/models/product';
-import type { Language } from '~/ui/kit';
+import type { Arrival, Language } from '~/ui/kit';
 import { clockText, shortDayText, weekdayText } from './dates';
 
 export function promiseText({ delivery, sentToday, cutoff }: PromisedDay, t: Translate, language: Language): string {
@@ -11,6 +11,6 @@ export function promiseText({ delivery, sentToday, cutoff }: PromisedDay, t: Tra
     : t('product:promise.later', { day });
 }
 
-/** "Leveres tirs. 3. nov.": the same day where there is little room; `arrives` is the word before it, after which a narrow tile breaks the line. */
-export const promisedInShort = ({ promise }: StockView, arrives: string, language: Language): string | null =>
-  promise && `${arrives} ${shortDayText(promise.delivery, language)}`;
+/** "Leveres tirs. 3. nov.": the same day where there is little room. */
+export const promisedInShort = ({ promise }: StockView, verb: string, language: Language): Arrival | null =>
+  promise && { verb, day: shortDayText(promise.delivery, language) };

@@ -5,6 +5,7 @@ import { forcedColors } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 
 const FIVE = '"\\2605\\2605\\2605\\2605\\2605"';
+const FIVE_OUTLINES = '"\\2606\\2606\\2606\\2606\\2606"';
 const base = style({
   position: 'relative',
   display: 'inline-block',
@@ -13,8 +14,8 @@ const base = style({
   whiteSpace: 'nowrap',
   color: vars.color.line,
   '::before': { content: FIVE },
-  // Where all have one colour, only the filled ones are drawn.
-  '@media': { [forcedColors]: { '::before': { visibility: 'hidden' } } },
+  // Where all have one colour, the unlit ones are outlines.
+  '@media': { [forcedColors]: { '::before': { content: FIVE_OUTLINES } } },
 });
 export const stars = styleVariants({
   small: [base, { fontSize: '1rem' }],

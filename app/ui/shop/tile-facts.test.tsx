@@ -63,15 +63,12 @@ describe('a tile', () => {
     expect($('img[src="/media/svane.svg"]').attr('alt')).toBe('Svanemærket');
   });
 
-  it.each([null, 'day-to-day'] as const)(
-    'names the day that is promised in place of days that are counted (note: %s)',
-    (note) => {
-      const promise = { sentToday: true, delivery: '2026-11-24', cutoff: '14:00' };
-      const { words } = drawn({ stock: { ...bare.stock, label: 'På lager: 1–2 hverdage', note, promise } });
-      expect(words).toContain('På lager. Leveres tirs. 24. nov.');
-      expect(words).not.toContain('hverdage');
-    },
-  );
+  it.each([null, 'day-to-day'] as const)('shows the promised day in place of the number of days (note: %s)', (note) => {
+    const promise = { sentToday: true, delivery: '2026-11-24', cutoff: '14:00' };
+    const { words } = drawn({ stock: { ...bare.stock, label: 'På lager: 1–2 hverdage', note, promise } });
+    expect(words).toContain('På lager. Leveres tirs. 24. nov.');
+    expect(words).not.toContain('hverdage');
+  });
 
   // spec: 2 Product links and tiles: The tile shows name, sub label and SKU
   //   at app/ui/shop/tile.tsx
@@ -85,7 +82,7 @@ describe('a tile', () => {
 
   // spec: 2 Product links and tiles: The tile shows duties
   //   at app/ui/shop/tile.tsx
-  it('shows the duty: within a consumer’s price, on top of a company’s', () => {
+  it('shows the duty: within a consumer’s price, added to a company’s', () => {
     const duty = (included: boolean) => ({ ...price, duty: { label: 'Batteriafgift', oere: 125, included } });
     expect(drawn({}).words).not.toContain('afgift');
     const consumer = drawn({ price: duty(true) }).words;
@@ -95,7 +92,7 @@ describe('a tile', () => {
 
   // spec: 2 Product links and tiles: The tile shows an optional stock status
   //   at app/ui/shop/tile.tsx
-  it('shows the stock status with its colour, and no mark at all where there is none to tell', () => {
+  it('shows the stock status with its colour, and no marker without a status', () => {
     const marks = (change: Partial<Tile>) => {
       const { $ } = drawn(change);
       return $('li [class*="dot"]')

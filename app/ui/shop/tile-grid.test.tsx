@@ -1,10 +1,10 @@
-// Tiles are written again as they were drawn before, and only while nothing about them has changed.
+// Rendered tiles are cached, and rendered again only when something about them has changed.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
 import type { Tile } from '~/models/product';
-import { DrawContext, type Drawing, type Drawn, ServerOnly } from '~/ui/kit';
+import { DrawContext, type Drawing, type Drawn, LookContext, ServerOnly } from '~/ui/kit';
 import { TileGrid } from './tile-grid';
 
 const tile: Tile = {
@@ -50,14 +50,27 @@ const page = (drawing: Drawing | null, part: ReactNode) =>
   renderToStaticMarkup(<DrawContext.Provider value={drawing}>{part}</DrawContext.Provider>);
 
 describe('a list of tiles', () => {
-  it('is the same whether its tiles are drawn in place or by themselves', () => {
+  it.each([
+    ['base', false, '200px', [200, 400]],
+    ['base', true, '(min-width: 768px) 52px, 200px', [64, 120, 200, 400]],
+    ['uniq', false, '(min-width: 768px) 52px, 200px', [64, 120, 200, 400]],
+  ])('offers small pictures where they are small (%s, in lines: %s)', (look, inLines, sizes, widths) => {
+    const where = { t: textsOf('da').t, language: 'da', here: '/papir' } as const;
+    const list = <TileGrid tiles={[tile]} inLines={inLines} {...where} />;
+    const markup = renderToStaticMarkup(<LookContext.Provider value={look}>{list}</LookContext.Provider>);
+    const [, offered = '', chosen] = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"/.exec(markup) ?? [];
+    expect(chosen).toBe(sizes);
+    expect([...offered.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual(widths);
+  });
+
+  it('is the same whether its tiles are rendered in place or separately', () => {
     const { drawing } = drawingOf();
     const plain = page(null, <ServerOnly>{grid({})}</ServerOnly>);
     expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
     expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
   });
 
-  it('draws a tile again when anything that it tells has changed, or the page that it stands on', () => {
+  it('renders a tile again when its data or its page has changed', () => {
     const { drawing, kept } = drawingOf();
     const shown = (change: Partial<Tile>, here?: string) =>
       page(drawing, <ServerOnly>{grid(change, here)}</ServerOnly>);
@@ -68,7 +81,7 @@ describe('a list of tiles', () => {
     expect(kept.size).toBe(3);
   });
 
-  it('is drawn in place where the browser wakes it', () => {
+  it('is rendered in place where the browser hydrates it', () => {
     const { drawing, kept } = drawingOf();
     page(drawing, grid({}));
     expect(kept.size).toBe(0);

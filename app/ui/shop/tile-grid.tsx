@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
 import { classes, Grid, Heading, Icon, type Language, LookContext, SmartLink, usePieces } from '~/ui/kit';
-import { rowPhoto } from '~/ui/theme/picture-sizes';
+import { listPhoto, rowPhoto } from '~/ui/theme/picture-sizes';
 import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
 import * as rowStyles from './tile-grid.css';
@@ -37,7 +37,8 @@ interface TileGridProps extends TileListProps {
 
 export function TileGrid({ tiles, t, inLines = false, ...where }: TileGridProps) {
   const texts = tileTexts(t);
-  const list = tiles.map((tile, at) => ({ tile, texts, ...where, listId: 'list', eager: at < FIRST_ROW }));
+  const photo = listPhoto(useContext(LookContext), inLines);
+  const list = tiles.map((tile, at) => ({ tile, texts, photo, ...where, listId: 'list', eager: at < FIRST_ROW }));
   return <Grid as="ul" min="tile" className={classes(styles.grid, inLines && styles.lines)} {...useTiles(list)} />;
 }
 

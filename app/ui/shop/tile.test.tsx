@@ -1,4 +1,4 @@
-// The tile draws what the model decided, and nothing else.
+// The tile renders what its model contains, and nothing else.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const grid = (change: Partial<Tile>, language: 'da' | 'en' = 'da') =>
 const words = (change: Partial<Tile>) => grid(change)('li').text().replaceAll('\u00a0', ' ');
 
 describe('the button of a tile', () => {
-  it('adds to the cart with SKU, quantity and the way back, without scripts', () => {
+  it('posts SKU, quantity and the return address to the cart, without scripts', () => {
     const $ = grid({});
     const form = $('form');
     expect([form.attr('method'), form.attr('action')]).toEqual(['post', '/cart']);
@@ -73,7 +73,7 @@ describe('the button of a tile', () => {
 
   // spec: 9: 'MOQ: n unit' when min_qty is above 1
   //   at app/ui/shop/tile.tsx
-  it('starts at the least quantity and says so', () => {
+  it('starts at the minimum quantity and states it', () => {
     const $ = grid({ moq: 12, quantity: { min: 12, max: 999, increments: 12 } });
     expect($('input[name=qty]').attr('value')).toBe('12');
     expect($('input[name=qty]').attr('step')).toBe('12');
@@ -81,7 +81,7 @@ describe('the button of a tile', () => {
     expect($('li [title^="MOQ"]').attr('title')).toBe('MOQ: 12 pk');
   });
 
-  it('leads to the choice of a variant', () => {
+  it('links to the selection of a variant', () => {
     const $ = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol', options: [] } }, 'en');
     const link = $('a[href="/papir?page=2&panel=configurable-options&slug=stol"]');
     expect(link.text()).toBe('Choose options');
@@ -90,7 +90,7 @@ describe('the button of a tile', () => {
     expect(asked('a[href="/papir?page=2&panel=configurable-options&slug=stol&options=a%2Cb"]')).toHaveLength(1);
   });
 
-  it('shows only a number that can be ordered', () => {
+  it('shows only a SKU that can be ordered', () => {
     expect(grid({}).root().text()).toContain('Varenr. KV-1');
     expect(grid({ number: 'KV-1-GROEN' }).root().text()).toContain('Varenr. KV-1-GROEN');
     expect(grid({ number: null }).root().text()).not.toContain('Varenr.');
@@ -104,20 +104,20 @@ describe('the button of a tile', () => {
     expect($('li').text()).not.toContain('DKK');
   });
 
-  it('offers to ask where the price is on request, and nothing in catalogue mode', () => {
+  it('links to a price request where the price is on request, and to nothing in catalogue mode', () => {
     const asking = grid({ action: { kind: 'request-price', sku: 'KV-1' }, price: null });
     expect(asking('a[href*="panel=request-price&sku=KV-1"]').text()).toBe('Spørg om pris');
     const $ = grid({ action: { kind: 'none' }, price: null });
     expect($('form, button')).toHaveLength(0);
   });
 
-  it('says that a product is sold out', () => {
+  it('states that a product is sold out', () => {
     const $ = grid({ action: { kind: 'sold-out', sku: '1' } });
     expect($('button[disabled]').text()).toBe('Udsolgt');
   });
 });
 
-describe('the words of a tile', () => {
+describe('the texts of a tile', () => {
   // spec: 2 Product links and tiles: The tile shows price and unit
   //   at app/ui/shop/tile.tsx
   it('shows price, regular price, the lowest of 30 days, unit and the VAT basis', () => {
@@ -127,13 +127,13 @@ describe('the words of a tile', () => {
     expect(text).toContain('pr. pk · inkl. moms');
   });
 
-  it('says the regular price once where it is the lowest of 30 days as well, and neither where nothing is cheaper', () => {
+  it('shows the regular price once where it is also the lowest of 30 days, and neither without a reduction', () => {
     expect(words({ price: { ...price, lowest30Oere: 4995 } })).not.toContain('30 dage');
     const text = words({ price: { ...price, regularOere: null, lowest30Oere: null } });
     expect(text).not.toMatch(/Normalpris|30 dage/);
   });
 
-  it('cuts what a product is, and never what tells it from its neighbours', () => {
+  it('truncates the first part of a name, not the part that distinguishes it', () => {
     const $ = grid({ name: 'Kuglepen Nordlys Flow med hætte og clips 0,7 mm, 12 stk.' });
     const [head, rest] = $('h3 a > span').toArray();
     expect([$(head).text(), $(rest).text()]).toEqual(['Kuglepen Nordlys Flow ', 'med hætte og clips 0,7 mm, 12 stk.']);
@@ -141,7 +141,7 @@ describe('the words of a tile', () => {
     expect(grid({ name: 'Bordlampe Klitrose' })('h3 a > span')).toHaveLength(0);
   });
 
-  it('leads to the product in each of its colours, and marks the one that is shown', () => {
+  it('links to the product in each of its colours, and marks the current one', () => {
     const blue = { ...black, label: 'blå', uid: 'blue', picture: null, chosen: true };
     const $ = grid({ name: 'Pen', swatches: { slug: 'pen', shown: [black, blue], more: 0 } });
     const links = $('a[href*="configurableOptions"]');
@@ -160,7 +160,7 @@ describe('the words of a tile', () => {
 
   // spec: 3 Enumerations: Tax display: INCLUDED, EXCLUDED
   //   at domain/vat.ts, app/models/money.ts
-  it('says that business prices are without VAT', () => {
+  it('states that business prices are without VAT', () => {
     expect(words({ price: { ...price, includesVat: false } })).toContain('ekskl. moms');
   });
 
@@ -173,7 +173,7 @@ describe('the words of a tile', () => {
     expect($('img[width=28]').first().attr('alt')).toBe('Mærke 1');
   });
 
-  it('names a mark in words until its picture is loaded, and never shows more than three', () => {
+  it('shows a certificate’s name until its picture is loaded, and never more than three', () => {
     const word = (n: number) => ({ label: `Ord ${n}`, url: null });
     const $ = grid({ logos: [{ label: 'Mærke', url: '/media/logo.svg' }, word(1), word(2), word(3)] });
     expect($('img[width=28]')).toHaveLength(1);
@@ -181,13 +181,13 @@ describe('the words of a tile', () => {
     expect($('li').text()).not.toContain('Ord 3');
   });
 
-  it('tells how many colours are not shown', () => {
+  it('states how many colours are not shown', () => {
     const text = words({ swatches: { slug: 'pen', shown: [black], more: 3 } });
     expect(text).toContain('+3 flere');
     expect(words({ swatches: { slug: 'pen', shown: [black], more: 0 } })).not.toContain('flere');
   });
 
-  it('draws the energy class of a known letter only', () => {
+  it('shows the energy class of a known letter only', () => {
     const energy = { letter: 'B', icon: null, labelHref: null, sheetHref: null };
     expect(grid({ energy })('[aria-label="Energiklasse B"]')).toHaveLength(1);
     expect(grid({ energy: { ...energy, letter: 'X' } })('[aria-label^="Energiklasse"]')).toHaveLength(0);
@@ -195,7 +195,7 @@ describe('the words of a tile', () => {
 
   // spec: 3 Other entities: Energy label: logo_url, energy_pdf, datasheet_pdf
   //   at backend/commerce/catalogue/extension.graphql
-  it('has the energy arrow of content beside the price, leading to the label, with the data sheet', () => {
+  it('has the energy arrow next to the price, linked to the label, and the data sheet', () => {
     const energy = { letter: 'D', icon: '/media/d.webp', labelHref: '/m/label.pdf', sheetHref: '/m/data.pdf' };
     const $ = grid({ energy });
     expect($('a[href="/m/label.pdf"] img[src="/media/d.webp"]').attr('alt')).toBe('Energiklasse D');
@@ -203,19 +203,19 @@ describe('the words of a tile', () => {
     expect($('[class*="price"] a[href="/m/label.pdf"]').length).toBeGreaterThan(0);
   });
 
-  it('has words for the labels of agreed goods and last pieces', () => {
+  it('has texts for the labels of agreed products and residual stock', () => {
     const label = (kind: 'warehouse' | 'contract' | 'residual') => words({ label: { kind, text: null } });
     expect(label('warehouse')).toContain('Lagerhotel');
     expect(label('contract')).toContain('Aftalevare');
     expect(label('residual')).toContain('Restsalg');
   });
 
-  it('says the price in points for those who may shop for them', () => {
+  it('shows the price in points to customers of the bonus shop', () => {
     expect(words({ points: 3900 })).toContain('I bonusshoppen: 3.900 point');
     expect(words({ points: null })).not.toContain('point');
   });
 
-  it('has no style attribute, since the shop refuses them', () => {
+  it('has no style attribute, since the content security policy blocks them', () => {
     const $ = grid({ swatches: { slug: 'pen', shown: [black], more: 0 } });
     expect($('[style]')).toHaveLength(0);
     expect($('svg[color]').attr('color')).toBe('#222222');

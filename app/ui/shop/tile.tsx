@@ -7,7 +7,6 @@ import type { Tile as TileModel } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';
 import { Badge, type Language, linkTo, mediaAddress, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
 import type { Measures } from '~/ui/theme/picture-sizes';
-import { TILE_PHOTO } from './first-picture';
 import { heartLink } from './heart';
 import { EnergyMark, LabelBadge } from './marks';
 import { promisedInShort } from './promise-text';
@@ -25,8 +24,8 @@ export interface TileProps {
   /** Distinguishes lists: the same product may be in two of them on one page. */
   listId: string;
   eager?: boolean;
-  /** How large the picture is; as in a list where nothing is said. */
-  photo?: Measures;
+  /** How large the picture is. */
+  photo: Measures;
 }
 
 // The parts of a tile are called, not mounted: React takes as long to mount a component as to draw what is in it, and a page of tiles
@@ -74,7 +73,7 @@ const tileStock = ({ tile: { stock }, texts, language }: TileProps) =>
 
 const heartOf = ({ sku, name }: TileModel, heart: HeartState) => ({ sku, name, heart });
 
-function media({ tile, texts, eager, here, photo = TILE_PHOTO }: TileProps) {
+function media({ tile, texts, eager, here, photo }: TileProps) {
   return (
     <div className={styles.media}>
       {Photo({ className: styles.picture, picture: tile.picture, ...photo, eager, decorative: true })}

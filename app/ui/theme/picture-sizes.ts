@@ -6,6 +6,8 @@ export interface Measures {
   width: number;
   height: number;
   sizes?: string;
+  /** Width of the smallest file that it is offered in. */
+  least?: number;
 }
 
 /** The fewer tiles of a row are in view, the wider they are; from 1440 px on the page grows no further. */
@@ -46,5 +48,13 @@ export const SCENE_PHOTO: Measures = {
   sizes: '(min-width: 1420px) 1420px, (min-width: 480px) 100vw, 144vw',
 };
 
+/** In a list. Lines begin at 768 px, and are what one look has in place of tiles; their pictures are 52 px high at most. */
+const TILE: Measures = { width: 200, height: 200 };
+const LINE: Measures = { ...TILE, least: 64, sizes: '(min-width: 768px) 52px, 200px' };
+const LISTS: Readonly<Record<string, Measures>> = {
+  uniq: LINE,
+};
+
+export const listPhoto = (look: string, isLines: boolean): Measures => (isLines ? LINE : (LISTS[look] ?? TILE));
 export const rowPhoto = (look: string): Measures => ROWS[look] ?? OFFICE_ROW;
 export const heroPhoto = (look: string): Measures => HEROES[look] ?? OFFICE_HERO;

@@ -72,13 +72,13 @@ describe.each(Object.entries(themes))('the look %s', (_name, theme) => {
     expect(contrast(theme.color[shape], theme.color[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows white on danger as readable text (toasts of trouble)', () => {
+  it('shows white on danger as readable text (error toasts)', () => {
     expect(contrast('#ffffff', theme.color.danger)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('the set of looks', () => {
-  it('has the same names of values in every look', () => {
+  it('has the same keys in every look', () => {
     const names = (value: object): string[] =>
       Object.entries(value).flatMap(([key, inner]) =>
         typeof inner === 'object' ? names(inner).map((name) => `${key}.${name}`) : [key],
@@ -86,15 +86,15 @@ describe('the set of looks', () => {
     for (const theme of Object.values(themes)) expect(names(theme).sort()).toEqual(names(base).sort());
   });
 
-  it('composes each front page in a way of its own', () => {
+  it('composes each front page differently', () => {
     expect(new Set(Object.values(themes).map(({ front }) => JSON.stringify(front))).size).toBe(4);
   });
 
-  it('keeps the office’s banner low: its goods come soon', () => {
+  it('has a low banner in the office look', () => {
     expect(Number.parseFloat(base.front.heroHeight) * 16).toBeLessThanOrEqual(260);
   });
 
-  it('shows rooms and three large pictures a row in the showroom, without plates on them', () => {
+  it('shows rooms and three large pictures a row in the showroom, without badges on them', () => {
     const { front, density } = dade;
     expect([front.rowTiles, front.heroColumns, density.plateLabel, density.plateMarks]).toEqual([
       '3',
@@ -104,7 +104,7 @@ describe('the set of looks', () => {
     ]);
   });
 
-  it('sets the facts of the showroom in the small print of its headings, and those of others as text', () => {
+  it('sets the facts of the showroom in the small size of its heading font, and those of others as text', () => {
     expect(dade.product).toMatchObject({ factFont: dade.font.heading, factSize: '0.875rem' });
     for (const { product } of [base, uniq, gaver])
       expect([product.factFont, product.factSize]).toEqual(['inherit', 'inherit']);
@@ -112,7 +112,7 @@ describe('the set of looks', () => {
 
   // spec: 1: Three visual themes: gaver, uniq, dade (beside the base look)
   //   at app/ui/theme/index.ts
-  it('gives every look a class of its own and an unknown name the base look', () => {
+  it('gives every look a separate class, and an unknown name the base look', () => {
     const all = ['base', 'dade', 'uniq', 'gaver'].map(themeClass);
     expect(new Set([...all, wireframeClass]).size).toBe(5);
     expect(themeClass('unknown')).toBe(themeClass('base'));
@@ -121,7 +121,7 @@ describe('the set of looks', () => {
 
 describe('components', () => {
   const own = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
-  // The arrows of the EU energy label and the notice of guarantees have their colours by regulation; their lines say ENERGY and EU_BLUE.
+  // The colours of the EU energy label and of the guarantee notice are set by regulation; their lines contain ENERGY or EU_BLUE.
   const regulated = /^.*(?:ENERGY|EU_BLUE|#000000).*$/gm;
   const folders = ['kit', 'shop', 'pages'].map((folder) => new URL(`../${folder}/`, import.meta.url));
   const styles = folders.flatMap((folder) =>
@@ -130,13 +130,13 @@ describe('components', () => {
       .map((file) => new URL(file, folder).pathname),
   );
 
-  it.each(styles)('take every colour from the look: %s', (file) => {
+  it.each(styles)('take every colour from the theme: %s', (file) => {
     expect(readFileSync(file, 'utf8').replace(regulated, '')).not.toMatch(own);
   });
 });
 
 describe.each(Object.entries(themes))('the fonts of %s', (_, { font }) => {
-  it('weigh 35 kB at most, headings and text together', () => {
+  it('total at most 35 kB, headings and text together', () => {
     const faces = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8').split('@font-face');
     const files = faces.flatMap((face) => {
       const family = /font-family: "([^"]+)"/.exec(face)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Commands over the socket of a running shop: which are accepted, in which order they run, and what a crashed shop leaves behind.
+// Commands over the socket of a running shop: which are accepted, in which order they run, and how a start follows a crash.
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -47,7 +47,7 @@ const ask = async (typed: string[]) => {
 };
 const fileMode = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
 
-it('runs what is typed with its folder and staff, line by line, and gives its exit code', async () => {
+it('runs a command with its folder and staff member, forwards its output, and returns its exit code', async () => {
   await open(async (typed, { out, error, folder: from, staff }) => {
     out(`${typed.join(' ')} in ${from}\n`);
     error(`by ${staff}\n`);
@@ -60,7 +60,7 @@ it('runs what is typed with its folder and staff, line by line, and gives its ex
   });
 });
 
-it('lets the own user in alone, with the key of this start', async () => {
+it('admits only its own user, with the key of the current start', async () => {
   let runs = 0;
   await open(async () => {
     runs += 1;
@@ -94,7 +94,7 @@ const raw = (socket: string, text: string): Promise<string> =>
     connection.on('end', () => done(said)).on('error', refuse);
   });
 
-it('runs one at a time, in the order of their coming, and says so to the one that waits', async () => {
+it('runs one command at a time, in order of arrival, and notifies the one that waits', async () => {
   const steps: string[] = [];
   const begun: (() => void)[] = [];
   const first = new Promise<void>((go) => begun.push(go));
@@ -127,7 +127,7 @@ it('runs one at a time, in the order of their coming, and says so to the one tha
   expect(said.error).toBe('En anden kommando er i gang; denne venter, til den er færdig.\n');
 });
 
-it('goes on after a command that failed, whose reason the log has', async () => {
+it('continues after a command that failed, and logs the reason', async () => {
   await open(async ([name]) => {
     if (name === 'bad') throw new Error('out of order');
     return 0;
@@ -137,9 +137,9 @@ it('goes on after a command that failed, whose reason the log has', async () => 
   expect((await ask(['good'])).code).toBe(0);
 });
 
-it('says so where a crashed shop left its socket, and takes the place at the next start', async () => {
+it('reports the socket of a crashed shop, and replaces it at the next start', async () => {
   const socket = path.join(folder, 'commands.sock');
-  // A socket file without a listener, as a crash leaves it.
+  // A socket file without a listener, as it remains after a crash.
   const server = net.createServer().listen(`${socket}.live`);
   await new Promise((done) => server.once('listening', done));
   fs.linkSync(`${socket}.live`, socket);
@@ -154,18 +154,18 @@ it('says so where a crashed shop left its socket, and takes the place at the nex
   expect(await ask(['x'])).toMatchObject({ code: 1, error: expect.stringContaining('Prøv igen om lidt') });
 });
 
-it('finds another place for a socket whose path would be too long', async () => {
+it('uses another location for a socket whose path would be too long', async () => {
   const deep = path.join(folder, 'd'.repeat(120));
   fs.mkdirSync(deep);
   door = await listenForCommands(deep, async () => 7, log);
   const { terminal } = listener();
   expect(await askRunningShop(['x'], deep, 1, terminal)).toBe(7);
-  // The system cuts off what is too long without a word.
+  // The operating system truncates a path that is too long without an error.
   const { socket } = JSON.parse(fs.readFileSync(placeFileIn(deep), 'utf8'));
   expect(fs.statSync(socket).isSocket()).toBe(true);
 });
 
-it('tells the caller where the shop ends before the command does', async () => {
+it('notifies the caller when the shop ends before the command does', async () => {
   const server = net.createServer((connection) => connection.once('data', () => connection.destroy()));
   const socket = path.join(folder, 'commands.sock');
   await new Promise<void>((done) => server.listen(socket, done));

@@ -12,7 +12,7 @@ const cardWith = (facts: Partial<CardRow> = {}): CardRow => {
   return { ...own, ...stock, ...made, ...facts } as CardRow;
 };
 
-describe('a price is kept', () => {
+describe('a price is hidden', () => {
   test.each<[string, Partial<CardRow>, boolean, boolean]>([
     ['of plain goods', {}, false, false],
     ['of what is asked for', { request_price: true }, true, true],
@@ -41,11 +41,11 @@ describe('a visitor could buy', () => {
     ['a gift card that is not made out yet', { type: 'giftcard' }, true],
   ])('%s', (_what, facts, can) => expect(isFor(facts)).toBe(can));
 
-  test('goods for businesses in a store of theirs alone', () => {
+  test('a product for businesses, in a business store only', () => {
     expect([isFor({ only_trade: true }), isFor({ only_trade: true }, { id: 2, basis: 'net' })]).toEqual([false, true]);
   });
 
-  test('nothing that a rule of the shop refuses', () => {
+  test('no product that a rule of the shop refuses', () => {
     const never = { name: 'never', refusalFor: () => refusal('NOT_SALABLE') };
     expect(isBuyable(cardWith(), consumers, [...PURCHASE_RULES, never])).toBe(false);
   });

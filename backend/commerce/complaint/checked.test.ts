@@ -9,7 +9,7 @@ const sent = (more: Partial<Input>) => checkedComplaint({ ...SENT, ...more });
 const BY_NAME = { order_token: null, product: 'Stol', name: 'Søren Ø', email: 'soeren@example.dk' };
 
 describe('a complaint', () => {
-  test('is taken as it was sent, without the spaces around its texts', () => {
+  test('is returned as sent, with its texts trimmed', () => {
     expect(sent({ serial_number: ' 12 ', batch_number: null })).toEqual({
       ok: true,
       complaint: {
@@ -25,7 +25,7 @@ describe('a complaint', () => {
     [999_999, true],
     [1_000_000, false],
     [1.5, false],
-  ])('of %d pieces: %s', (quantity, isTaken) => {
+  ])('of %d pieces is valid: %s', (quantity, isTaken) => {
     expect(sent({ quantity }).ok).toBe(isTaken);
   });
 
@@ -42,7 +42,7 @@ describe('a complaint', () => {
     expect(sent(more)).toMatchObject({ ok: false, field });
   });
 
-  test('is taken at the longest texts, and without an order by name and product', () => {
+  test('is accepted with texts of maximum length, and without an order by name and product', () => {
     const longest = { description: 'x'.repeat(LONGEST_DESCRIPTION), serial_number: '1'.repeat(LONGEST_NUMBER) };
     expect(sent({ ...longest, batch_number: '1'.repeat(LONGEST_NUMBER) }).ok).toBe(true);
     expect(sent({ ...BY_NAME, product: 'x'.repeat(120) })).toMatchObject({
@@ -51,7 +51,7 @@ describe('a complaint', () => {
   });
 });
 
-test('a text is required and has a limit; a token has one too', () => {
+test('a text is required and has a maximum length; a token has one too', () => {
   expect([checkedText(null, 'a', 3).ok, checkedText('abc', 'a', 3).ok, checkedText('abcd', 'a', 3).ok]).toEqual([
     false,
     true,

@@ -1,4 +1,4 @@
-// A secret that was right once is known without its costly hash; a wrong one never is, nor the right one of another connection.
+// A verified secret is cached without its expensive hash; a wrong one is not, nor the secret of another connection.
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#backend/commerce/session/password';
 import { provenBy } from './proven-secret';
@@ -13,7 +13,7 @@ const verify = (secret: string, hash: string) => {
 };
 const provenOf = (secret: string, rows: readonly { secretHash: string }[]) => provenBy(secret, rows, verify);
 
-test('the costly hash is calculated once for a right secret, and each time for a wrong one', async () => {
+test('computes the expensive hash once for a correct secret, and each time for a wrong one', async () => {
   const [one, two] = [{ secretHash: await hashPassword('right') }, { secretHash: await hashPassword('other') }];
   expect(await provenOf('right', [one])).toBe(one);
   expect(await provenOf('right', [one])).toBe(one);
@@ -27,7 +27,7 @@ test('the costly hash is calculated once for a right secret, and each time for a
   expect(await provenOf('other', [one, two])).toBe(two);
 });
 
-test('many who come at once with one secret wait for one hash', async () => {
+test('concurrent logins with one secret share one hash computation', async () => {
   const row = { secretHash: await hashPassword('of a morning') };
   const come = (secret: string) => Promise.all(Array.from({ length: 20 }, () => provenOf(secret, [row])));
   expect(new Set(await come('of a morning'))).toEqual(new Set([row]));
@@ -35,12 +35,12 @@ test('many who come at once with one secret wait for one hash', async () => {
   expect(hashings).toBe(2);
 });
 
-test('where there is none, as much is done as for a wrong one', async () => {
+test('computes a hash for a connection that does not exist, as for a wrong secret', async () => {
   expect(await provenOf('right', [])).toBeNull();
   expect(hashings).toBe(1);
 });
 
-test('what stands behind the longest secret does not count', async () => {
+test('ignores what follows the maximum length of a secret', async () => {
   const row = { secretHash: await hashPassword('a'.repeat(256)) };
   expect(await provenOf('a'.repeat(5_000), [row])).toBe(row);
 });

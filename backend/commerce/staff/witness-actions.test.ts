@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { tellable } from './witness-actions';
 
-it('leaves out what lets someone in or pays, at any depth', () => {
+it('omits credentials and payment data, at any depth', () => {
   const row = {
     email: 'a@example.dk',
     password_hash: 'x',
@@ -14,6 +14,6 @@ it('leaves out what lets someone in or pays, at any depth', () => {
   expect(tellable(undefined)).toBe(null);
 });
 
-it('tells what is too long by its length', () => {
+it('logs the length of a text that is too long', () => {
   expect(tellable({ text: 'x'.repeat(60_000) })).toEqual({ length: 60_011 });
 });

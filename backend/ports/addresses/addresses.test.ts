@@ -1,4 +1,4 @@
-// The Danish address register as a loopback server plays it: hits, other answers, silence; and the list of postcodes behind it.
+// The Danish address register, simulated by a loopback server: hits, other answers, silence; and the list of postcodes as fallback.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adressevaelger } from './adressevaelger';
@@ -45,7 +45,7 @@ const typed = { street: 'Strandvejn 12, 2. tv', postcode: '2100', city: 'Københ
 
 describe('the address register', () => {
   // spec: 5: Address validation offers the entered or a recommended address
-  test('is asked once with the token and the whole address', async () => {
+  test('is queried once with the token and the complete address', async () => {
     answer = hits('Strandvejen 12, 2. tv, 2100 København Ø');
     expect(await register.recommend(typed)).toEqual({ ...typed, street: 'Strandvejen 12, 2. tv' });
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/adresser/soeg']);
@@ -53,12 +53,12 @@ describe('the address register', () => {
     expect(asked[0]?.searchParams.get('tekst')).toBe('Strandvejn 12, 2. tv, 2100 København Ø');
   });
 
-  test('says nothing of an address that it knows, however it is written', async () => {
+  test('recommends nothing for a known address, in any spelling', async () => {
     answer = hits('Strandvejen 12, 2100 København Ø');
     expect(await register.recommend({ street: 'strandvejen 12', postcode: '2100', city: 'Koebenhavn Ø' })).toBeNull();
   });
 
-  test('never recommends another number or quite another road', async () => {
+  test('never recommends another number or a very different road', async () => {
     answer = hits('Strandvejen 14, 2100 København Ø', 'Bjergvangen 12, 2100 København Ø', 'rubbish', '');
     expect(await register.recommend(typed)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the address register', () => {
     ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['too much', (response) => void response.end('x'.repeat(100_000))],
     ['nothing at all', () => undefined],
-  ])('that answers with %s is left alone for half a minute, and the postcodes speak', async (_what, behave) => {
+  ])('that answers with %s is not queried for half a minute, and the postcode list is used', async (_what, behave) => {
     answer = behave;
     const wrong = { street: 'Vej 1', postcode: '5000', city: 'Odnse C' };
     expect(await register.recommend(wrong)).toEqual({ ...wrong, city: 'Odense C' });

@@ -55,7 +55,7 @@ async function takenBy(answer: RequestListener): Promise<string> {
 const saying = (status: number, headers = {}) =>
   takenBy((_request, response) => response.writeHead(status, headers).end('{}'));
 
-/** What a service was sent. */
+/** The requests that a service received. */
 async function recorded() {
   const sent: { url?: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const url = await takenBy(async (request, response) => {
@@ -69,7 +69,7 @@ async function recorded() {
 
 // spec: 7 Other: A middleware endpoint
 //   at backend/ports/handover/index.ts, backend/cli/commands/order-send.ts
-it('the middleware gets the whole order, with its key and its number as the sign of being the same', async () => {
+it('the middleware receives the complete order, with its key, and the order number as idempotency key', async () => {
   const { sent, url } = await recorded();
   expect(await sendTo(openMiddleware({ url: `${url}/erp`, key: 'k' }, 300))).toEqual({ kind: 'taken' });
   const [one] = sent;
@@ -89,7 +89,7 @@ it('a change of an order has its own key and is marked as an update', async () =
 
 // spec: 7 Other: A gift-bag service
 //   at backend/ports/handover/index.ts, backend/cli/commands/order-send.ts
-it('the packer of gift bags is told goods and place, and neither price nor e-mail', async () => {
+it('the packer of gift bags receives items and address, but no price or e-mail', async () => {
   const { sent, url } = await recorded();
   expect(await sendTo(openGiftBags({ url, key: null }, 300))).toEqual({ kind: 'taken' });
   const [{ body, headers } = { body: '', headers: {} }] = sent;
@@ -110,7 +110,7 @@ it.each([
   [401, 'unavailable'],
   [429, 'unavailable'],
   [503, 'unavailable'],
-])('an answer of %i is %s', async (status, kind) => {
+])('a response of %i is %s', async (status, kind) => {
   expect(await sendTo(openMiddleware({ url: await saying(status), key: null }, 300))).toMatchObject({ kind });
 });
 
@@ -119,6 +119,6 @@ it.each([
   ['silent', () => takenBy(() => undefined)],
   ['broken off', () => takenBy((request) => void request.socket.destroy())],
   ['led elsewhere', () => saying(302, { location: 'http://127.0.0.1:9/' })],
-])('one that is %s is unavailable, and nothing throws', async (_how, url) => {
+])('a service that is %s is unavailable, and nothing throws', async (_how, url) => {
   expect(await sendTo(openGiftBags({ url: await url(), key: null }, 300))).toMatchObject({ kind: 'unavailable' });
 });

@@ -1,4 +1,4 @@
-// A language model that answers well, late, wrongly or not at all: its text, or nothing, and never a failure.
+// A language model that answers well, late, wrongly or not at all: returns its text or null, and never throws.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -20,9 +20,9 @@ const saying = (status: number, body: string, headers = {}) =>
 const completion = (content: unknown) => JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] });
 const at = (url: string, key: string | null = null) => chatCompletions({ url, model: 'small', key }, 300);
 
-it('is not there without settings', () => expect(openLanguageModel(null)).toBeNull());
+it('is null without settings', () => expect(openLanguageModel(null)).toBeNull());
 
-it('is asked for one answer by its own name, with the key and the facts', async () => {
+it('is requested for one answer with its model name, the key and the facts', async () => {
   const sent: { url?: string; authorization?: string; body: Record<string, unknown> }[] = [];
   const url = await answering(async (request, response) => {
     let body = '';
@@ -57,11 +57,11 @@ it.each<[string, () => Promise<string>]>([
   ['endless', () => saying(200, completion('x'.repeat(70 * 1024)))],
   ['silent', () => answering(() => undefined)],
   ['not there', async () => 'http://127.0.0.1:9/v1'],
-])('one that is %s says nothing', async (_what, url) => {
+])('one that is %s returns null', async (_what, url) => {
   expect(await at(await url()).answer('Choose.', {})).toBeNull();
 });
 
-it('one that is away is left alone for a minute', async () => {
+it('one that is unavailable is not called for a minute', async () => {
   let clock = 1_000;
   let asked = 0;
   const url = await answering((_request, response) => {

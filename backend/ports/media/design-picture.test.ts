@@ -1,15 +1,15 @@
-// Pictures of designs: named by product and choices, drawn from the product's own drawing.
+// Pictures of designs: named by product and options, drawn from the product's own drawing.
 import { expect, test } from 'vitest';
 import { designOfPicture, designPictureKey, drawnAsDesigned } from './design-picture';
 
-test('the key of a picture names product and choices, and is read again', () => {
+test('the key of a picture contains product and options, and is parsed again', () => {
   expect(designPictureKey(2712, [1, 0, 12])).toBe('design/2712/1-0-12');
   expect(designOfPicture('design/2712/1-0-12')).toEqual({ productId: 2712, places: [1, 0, 12] });
   for (const other of ['product/design/1', 'design/2712', 'design/x/1', 'design/1/1-', 'design/1/1234', 'xdesign/1/1'])
     expect(designOfPicture(other), other).toBeNull();
 });
 
-test('what was chosen takes the place of what the product comes with', () => {
+test('selected values replace the product’s own values', () => {
   const own = {
     family: 'desk',
     colour: '#ccaa77',
@@ -28,7 +28,7 @@ test('what was chosen takes the place of what the product comes with', () => {
   });
 });
 
-test('a photo is painted in no colour, and no design has no picture', () => {
+test('a photo cannot be recoloured, and without a design there is no picture', () => {
   expect(drawnAsDesigned({ file: 'abc' }, { colour: '#222222' })).toBeNull();
   expect(drawnAsDesigned(null, { colour: '#222222' })).toBeNull();
   expect(drawnAsDesigned({ family: 'desk' }, null)).toBeNull();

@@ -1,4 +1,4 @@
-// Photos of iPhones, read by another process: drawn upright and without notes, within bounds of pixels, memory and time, one after the other.
+// iPhone photos, converted by another process: upright and without metadata, within limits of pixels, memory and time, one after the other.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHeicReader } from './heic-process';
 
 const BOUNDS = { pages: 4096, latestMs: 20_000, line: 8 };
-/** Does what its first byte says. */
+/** Acts as its first byte instructs. */
 const TOLD = `process.on('message', (file) => {
   const said = { s: process.env.SHOP_SECRET ?? 'none', n: String(process.pid) }[String.fromCharCode(file[0])];
   if (said) process.send({ bytes: Buffer.from(said) });
@@ -29,13 +29,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const asked = async (word: string, bounds = {}) =>
   String(await openHeicReader({ ...BOUNDS, ...bounds }, program).read(Buffer.from(word)));
 
-test('a photo that lies on its side is kept upright, with its pixels and nothing else', async () => {
+test('a rotated photo is stored upright, with its pixels and no metadata', async () => {
   expect(photo.includes('Camera of the tests')).toBe(true);
   const kept = await openHeicReader().read(photo);
   if (!kept) throw new Error('It was not read');
   const { format, width, height, exif, xmp, icc } = await sharp(kept).metadata();
   expect({ format, width, height, exif, xmp, icc }).toEqual({ format: 'webp', width: 64, height: 96 });
-  // Its red corner was on the upper left of the sensor.
+  // Its red corner was at the upper left of the sensor.
   const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
   const redAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 150;
   expect([redAt(60, 4), redAt(4, 4), redAt(60, 92), redAt(4, 92)]).toEqual([true, false, false, false]);
@@ -44,7 +44,7 @@ test('a photo that lies on its side is kept upright, with its pixels and nothing
 test.each([
   ['cut off', () => photo.subarray(0, 700)],
   ['a head without a picture', () => Buffer.concat([photo.subarray(0, 28), Buffer.alloc(2000, 7)])],
-  // Its head says 60,000 by 60,000.
+  // Its header claims 60,000 by 60,000 pixels.
   ['a bomb of pixels', () => withSides(photo, 60_000)],
 ])(
   '%s is not read',
@@ -54,11 +54,11 @@ test.each([
   20_000,
 );
 
-test('what would hold more memory than it may is not read', async () => {
+test('rejects a photo that needs more memory than the limit', async () => {
   expect(await openHeicReader({ ...BOUNDS, pages: 1 }).read(photo)).toBeNull();
 }, 20_000);
 
-test('silence, rubbish and a sudden end are no picture, and the next one is read', async () => {
+test('a time-out, an invalid answer and a sudden exit return no picture, and the next one is read', async () => {
   expect(await asked('q', { latestMs: 50 })).toBe('null');
   const reader = openHeicReader(BOUNDS, program);
   const all = await Promise.all(['x', 'r', 'n', 'n'].map((word) => reader.read(Buffer.from(word))));
@@ -70,13 +70,13 @@ test('silence, rubbish and a sudden end are no picture, and the next one is read
   expect(await openHeicReader(BOUNDS, join(folder, 'none.mjs')).read(photo)).toBeNull();
 });
 
-test('what reads the files of strangers does not know the secrets of the shop', async () => {
+test('the process that reads uploaded files has no access to the shop’s secrets', async () => {
   process.env.SHOP_SECRET = 'of the shop';
   expect(await asked('s')).toBe('none');
   delete process.env.SHOP_SECRET;
 });
 
-test('no more wait than may', async () => {
+test('rejects a photo when the queue is full', async () => {
   const reader = openHeicReader({ ...BOUNDS, line: 1 }, program);
   const all = await Promise.all(['n', 'n', 'n'].map((word) => reader.read(Buffer.from(word))));
   expect(all.map((one) => one !== null)).toEqual([true, true, false]);

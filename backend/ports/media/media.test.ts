@@ -37,12 +37,12 @@ async function get(path: string, init?: RequestInit, cacheDir?: string): Promise
 }
 
 describe('the picture server', () => {
-  it('leaves other addresses alone', async () => {
+  it('ignores other addresses', async () => {
     expect(await serve().handle(new Request('http://shop.test/kontorstol'))).toBeNull();
   });
 
   it.each(['', '?w=', '?w=199', '?w=-200', '?w=200.5', '?w=1e9', '?w=abc', '?w=0200'])(
-    'refuses the width %j with a text',
+    'refuses the width %j with an error message',
     async (query) => {
       const response = await get(`/media/product/mug-blue.webp${query}`);
       expect(response.status).toBe(400);
@@ -63,20 +63,20 @@ describe('the picture server', () => {
   });
 
   it.each(['/media/mug.gif?w=200', '/media/mug?w=200', '/media/?w=200', '/media/.png?w=200', '/media/none.png?w=200'])(
-    'knows no picture at %s',
+    'has no picture at %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('refuses to be written to', async () => {
+  it('refuses other methods than GET and HEAD', async () => {
     const response = await get('/media/product/mug-blue.png?w=200', { method: 'POST' });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   // spec: 7 Other: Media under /media
   //   at backend/ports/media/media.ts
-  it.each(MEDIA_FORMATS)('renders %s in the width asked for, with its transparency', async (format) => {
+  it.each(MEDIA_FORMATS)('renders %s in the requested width, with its transparency', async (format) => {
     const response = await get(mediaPath('product/mug-blue', 200, format));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, `image/${format}`]);
     const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -84,7 +84,7 @@ describe('the picture server', () => {
     expect(facts.format).toBe(format === 'avif' ? 'heif' : format);
   });
 
-  it('lets an address with the right version be kept for good, and no other', async () => {
+  it('marks an address with the correct version as immutable, and no other', async () => {
     const kept = async (v?: string) =>
       (await get(mediaPath('product/mug-blue', 64, 'png', v))).headers.get('Cache-Control');
     expect(await kept(VERSION)).toContain('immutable');
@@ -92,7 +92,7 @@ describe('the picture server', () => {
     expect(await kept()).not.toContain('immutable');
   });
 
-  it('answers 304 to the ETag that it gave, and HEAD without a body', async () => {
+  it('answers 304 for its own ETag, and HEAD without a body', async () => {
     const path = mediaPath('product/mug-blue', 64, 'webp');
     const first = await get(path, { method: 'HEAD' });
     expect([(await first.arrayBuffer()).byteLength, Number(first.headers.get('Content-Length')) > 0]).toEqual([
@@ -103,7 +103,7 @@ describe('the picture server', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('serves what lies in the cache, and leaves no drafts there', async () => {
+  it('serves from its cache, and leaves no temporary files there', async () => {
     await get(mediaPath('product/mug-blue', 120, 'png'));
     const name = `${VERSION}-120.png`;
     expect(await readdir(folder)).toContain(name);
@@ -114,7 +114,7 @@ describe('the picture server', () => {
     expect(await (await get(mediaPath('product/mug-blue', 120, 'png'))).text()).toBe('kept');
   });
 
-  it('renders once when many ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const media = serve();
     const path = `http://shop.test${mediaPath('product/mug-blue', 600, 'png')}`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => media.handle(new Request(path))));
@@ -146,7 +146,7 @@ describe('pictures for the first visitor and for all later ones', () => {
   const bytesOf = async (response: Response | null) =>
     Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-  it('come quickly first, and finely once nothing else is to be done', async () => {
+  it('are of quick quality first, and of fine quality once the machine is idle', async () => {
     let rest = () => {};
     const idle = new Promise<void>((resolve) => {
       rest = resolve;
@@ -162,7 +162,7 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect(fine.byteLength).toBeLessThan(quick.byteLength);
   });
 
-  it('carry one tag, so that a browser keeps what it has', async () => {
+  it('have one ETag, so that a browser can reuse its copy', async () => {
     const media = serve(own);
     const first = await media.handle(new Request(address));
     const tag = first?.headers.get('ETag') ?? '';
@@ -171,7 +171,7 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect(again?.status).toBe(304);
   });
 
-  it('are made ready before anyone asks: all of them quickly, then finely, and none twice', async () => {
+  it('are rendered before any request: all in quick quality, then in fine quality, and none twice', async () => {
     const spare = createSpareMoments(async () => {});
     const written: string[] = [];
     const media = createMedia({
@@ -208,7 +208,7 @@ describe('pictures for the first visitor and for all later ones', () => {
       });
     const first = ['none', 'mug', 'broken', 'pen'].map((key) => ({ key, widths: [64, 200] as const }));
 
-    it('are made before it opens, but for those that cannot be, and not again at a later start', async () => {
+    it('are rendered before it opens, except those that fail, and not again at a later start', async () => {
       let made = 0;
       const media = opened(async () => {
         made += 1;
@@ -222,14 +222,14 @@ describe('pictures for the first visitor and for all later ones', () => {
       expect((await readdir(own)).sort()).toEqual(there);
     });
 
-    it('are not waited for longer than was said', async () => {
+    it('are waited for no longer than the limit', async () => {
       const media = opened(() => new Promise(() => undefined));
       await media.makeFirst(first, 1);
       expect(await readdir(own).catch(() => [])).toEqual([]);
     });
   });
 
-  it('are not waited for by anyone while they are made ready', async () => {
+  it('do not delay requests while they are rendered', async () => {
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => {
       begun = resolve;
@@ -248,21 +248,21 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect((await media.handle(new Request(address)))?.status).toBe(200);
   });
 
-  it.each(['office-chair', 'ballpoint-pen', 'mug', 'printer'])('weigh little: %s', async (family) => {
+  it.each(['office-chair', 'ballpoint-pen', 'mug', 'printer'])('are small: %s', async (family) => {
     const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
     const [tile, page] = [await render(svg, 400, 'avif'), await render(svg, 1200, 'avif')];
     expect(tile.byteLength).toBeLessThanOrEqual(8_000);
     expect(page.byteLength).toBeLessThanOrEqual(25_000);
   });
 
-  it.each(['bubble-wrap', 'calculator'])('weigh little on a tile, many edges or not: %s', async (family) => {
+  it.each(['bubble-wrap', 'calculator'])('are small on a tile, with many edges or few: %s', async (family) => {
     const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
     expect((await render(svg, 400, 'avif')).byteLength).toBeLessThanOrEqual(8_000);
   });
 });
 
-describe('spare moments', () => {
-  it('do one thing at a time, each name once, and go on after a failure', async () => {
+describe('idle-time work', () => {
+  it('runs one task at a time, each name once, and continues after a failure', async () => {
     const done: string[] = [];
     let under = 0;
     const spare = createSpareMoments(async () => {});
@@ -279,7 +279,7 @@ describe('spare moments', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('go first to what someone has asked for', async () => {
+  it('runs requested tasks first', async () => {
     const done: string[] = [];
     const spare = createSpareMoments(async () => {});
     for (const name of ['a', 'b']) spare.add(name, async () => done.push(name));
@@ -288,7 +288,7 @@ describe('spare moments', () => {
     expect(done).toEqual(['asked', 'a', 'b']);
   });
 
-  it('leave out what comes when too much is waiting, and all of it once the shop closes', async () => {
+  it('drops tasks when too many are waiting, and all of them once the shop closes', async () => {
     const done: number[] = [];
     let rest = () => {};
     const idle = new Promise<void>((resolve) => {

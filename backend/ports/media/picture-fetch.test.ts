@@ -1,4 +1,4 @@
-// Pictures from the web: what a server may answer, and what is refused before it has been read.
+// Pictures from the web: which responses are accepted, and what is refused before it has been read.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const fetched = (path: string, patienceMs = 20_000) => fetchPicture(origin + path, { mostBytes: 1024, patienceMs });
 
-test('a picture is taken, from behind a redirect as well', async () => {
+test('a picture is accepted, also after a redirect', async () => {
   for (const path of ['/picture', '/moved'])
     expect(await fetched(path)).toEqual({ ok: true, bytes: Buffer.from('pixels') });
 });
@@ -66,7 +66,7 @@ test.each([
   expect(await fetched(path)).toEqual({ ok: false, refusal, reason });
 });
 
-test('a server that says nothing is given up in time, and so is one that is not there', async () => {
+test('a server that does not answer in time is an error, and so is one that cannot be reached', async () => {
   expect(await fetched('/silent', 50)).toMatchObject({ reason: 'intet svar inden for 0.05 sekunder' });
   expect(await fetchPicture('http://127.0.0.1:1/a.png')).toMatchObject({ reason: 'serveren svarer ikke' });
 });

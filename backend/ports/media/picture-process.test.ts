@@ -1,4 +1,4 @@
-// Pictures written by another process: one after the other, over its death, and gone with its work.
+// Pictures rendered by another process: one after the other, across its crashes, and the process ends when idle.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-test('one process writes one after the other, and says what it cannot', async () => {
+test('one process renders one picture after the other, and reports errors', async () => {
   writer = openPictureProcess(program);
   const pid = await asked('a');
   await expect(asked('fault')).rejects.toThrow('no drawing');
@@ -49,7 +49,7 @@ test('one process writes one after the other, and says what it cannot', async ()
   await expect(asked('c')).rejects.toThrow('No more');
 });
 
-test('what is asked for at once is written in turn, each for the one that asked', async () => {
+test('concurrent requests are rendered in turn, each for its caller', async () => {
   writer = openPictureProcess(program);
   const [slow, fault, pid] = await Promise.allSettled([asked('slow'), asked('fault'), asked('a')]);
   expect(slow).toEqual({ status: 'fulfilled', value: 1 });
@@ -57,7 +57,7 @@ test('what is asked for at once is written in turn, each for the one that asked'
   expect(pid.status === 'fulfilled' && pid.value).toBeGreaterThan(1);
 });
 
-test('it ends when there is nothing to do, which is no loss, and another begins with the next picture', async () => {
+test('it ends when idle, without a loss, and another one starts with the next picture', async () => {
   const losses: string[] = [];
   writer = openPictureProcess(program, { restMs: 1, onLoss: (how) => losses.push(how) });
   const pid = await asked('a');
@@ -66,7 +66,7 @@ test('it ends when there is nothing to do, which is no loss, and another begins 
   expect(losses).toEqual([]);
 });
 
-test('killed, it takes one picture with it at most', async () => {
+test('after a kill, at most one picture is lost', async () => {
   const losses: string[] = [];
   writer = openPictureProcess(program, { onLoss: (how) => losses.push(how) });
   const pid = await asked('a');
@@ -79,7 +79,7 @@ test('killed, it takes one picture with it at most', async () => {
   expect(losses).toEqual(['SIGKILL', '9']);
 });
 
-test('where it dies again and again, none is started for a while', async () => {
+test('after repeated crashes, no process is started for a while', async () => {
   const losses: string[] = [];
   writer = openPictureProcess(program, { onLoss: (how) => losses.push(how) });
   for (const _ of [1, 2, 3]) await expect(asked('end')).rejects.toThrow('has ended');
@@ -87,14 +87,14 @@ test('where it dies again and again, none is started for a while', async () => {
   expect(losses).toEqual(['9', '9', '9']);
 });
 
-test('a program that cannot be started is a loss like any other', async () => {
+test('a program that cannot be started counts as a loss', async () => {
   const losses: string[] = [];
   writer = openPictureProcess(join(folder, 'none.mjs'), { onLoss: (how) => losses.push(how) });
   await expect(asked('a')).rejects.toThrow();
   expect(losses).toHaveLength(1);
 });
 
-test('the shop’s own writes what is asked for, behind all other work', async () => {
+test('the shop’s own process renders drawings and photos, and rejects an unknown kind of drawing', async () => {
   const real = join(import.meta.dirname, '../../pictures.ts');
   writer = openPictureProcess(real, { execArgv: ['--import', 'tsx'] });
   const spec = { family: 'mug', colour: '#1d4ed8', view: 'main' };

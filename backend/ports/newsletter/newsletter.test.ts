@@ -1,4 +1,4 @@
-// Proves the adapter of the sending service against servers that answer well, late, wrongly or not at all.
+// The adapter of the newsletter service against servers that answer well, late, wrongly or not at all.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const kept = (status: string, email = ANNA.email) => JSON.stringify({ data: { id
 const tell = (url: string, address = ANNA) =>
   mailerLite({ url, key: 'k' }, 300).tell(address, new AbortController().signal);
 
-it('tells the address with its consent and the link that leaves', async () => {
+it('sends the address with its consent and the unsubscribe link', async () => {
   const asked: unknown[] = [];
   const url = await serve(async (request, response) => {
     let body = '';
@@ -46,7 +46,7 @@ it('tells the address with its consent and the link that leaves', async () => {
   expect(asked).toEqual([['POST', '/api/subscribers', 'Bearer k', body]]);
 });
 
-it('tells one who leaves as unsubscribed, with no consent', async () => {
+it('sends an unsubscribed address as such, without consent', async () => {
   let said: unknown;
   const url = await serve(async (request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ it.each([
   ['another address', () => saying(kept('active', 'bo@example.dk'))],
   ['a list', () => saying('[]')],
   ['without end', () => saying('x'.repeat(80 * 1024))],
-])('a service that is %s is asked again', async (_, url) => {
+])('a service that is %s is retried', async (_, url) => {
   expect(await tell(await url())).toMatchObject({ ok: false, isForGood: false, why: expect.any(String) });
 });
 
@@ -82,10 +82,10 @@ it.each([
   ['refuses the address', () => saying('{"message":"The email must be a valid email address."}', 422)],
   ['keeps one who left by its own link', () => saying(kept('unsubscribed'))],
   ['knows the mailbox to be dead', () => saying(kept('bounced'))],
-])('a service that %s is not asked again', async (_, url) => {
+])('a service that %s is not retried', async (_, url) => {
   expect(await tell(await url())).toMatchObject({ ok: false, isForGood: true });
 });
 
-it('is not there without a key', () => {
+it('is null without a key', () => {
   expect(openNewsletterService(null)).toBeNull();
 });

@@ -44,7 +44,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const saying = (body: string, status = 200) => serve((_request, response) => response.writeHead(status).end(body));
 const silent = () => serve(() => undefined);
 
-/** A machine that has other work to do answers late, too: only a machine that never answers is not waited for long. */
+/** A busy machine answers late, too: only a server that never answers has a short time-out. */
 function shopsOf(postnordUrl: string | null, glsUrl: string | null, patienceMs = 10_000, now?: () => number) {
   const settings = {
     postnord: postnordUrl ? { url: postnordUrl, key: 'k' } : null,
@@ -53,7 +53,7 @@ function shopsOf(postnordUrl: string | null, glsUrl: string | null, patienceMs =
   return openParcelShops({ settings, listed: async () => [LISTED], log: { error: () => undefined }, patienceMs, now });
 }
 
-it('both carriers answer, in turn, and a shop is found again by its id', async () => {
+it('both carriers are queried, and a shop is found again by its id', async () => {
   const shops = shopsOf(await saying(POSTNORD), await saying(GLS));
   expect((await shops.near('8000')).map(({ id, name, openingHours }) => [id, name, openingHours])).toEqual([
     ['postnord-8000-4711', 'Købmanden', '8:00-20:00'],
@@ -69,17 +69,17 @@ it.each([
   ['out of order', () => saying('Bad gateway', 502)],
   ['talking rubbish', () => saying('<html>42</html>')],
   ['saying something else', () => saying('{"servicePointInformationResponse":{"servicePoints":[{"name":7}]}}')],
-])('a carrier that is %s gives way to the list', async (_what, open) => {
+])('a carrier that is %s is replaced by the list', async (_what, open) => {
   expect(await shopsOf(await open(), null, 200).near('8000')).toEqual([LISTED]);
   expect(await shopsOf(null, await open(), 200).near('8000')).toEqual([LISTED]);
 });
 
-it('one that is down does not take the other with it', async () =>
+it('a carrier that is down does not affect the other one', async () =>
   expect((await shopsOf(await silent(), await saying(GLS), 2_000).near('8000')).map(({ carrier }) => carrier)).toEqual([
     'GLS',
   ]));
 
-it('one that is silent is waited for by the first shopper only, and asked again after half a minute', async () => {
+it('an unresponsive carrier delays only the first shopper, and is queried again after half a minute', async () => {
   let asked = 0;
   const url = await serve(() => {
     asked += 1;

@@ -1,4 +1,4 @@
-// Proves Bring's adapter against servers that answer well, say no, answer rubbish, late, or not at all.
+// Bring's adapter against servers that answer well, refuse, answer wrongly, late, or not at all.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ function atBring(url: string) {
 }
 const patience = () => AbortSignal.timeout(2_000);
 
-it('books boxes and pallets by their own service, with the weight of each and the day', async () => {
+it('books boxes and pallets with their own service, the weight of each and the day', async () => {
   const heard: Heard[] = [];
   const bring = await carrierAnswering((response, said) => {
     heard.push(said);
@@ -89,7 +89,7 @@ it('books boxes and pallets by their own service, with the weight of each and th
   expect(pallets).not.toHaveProperty('shippingDateTime');
 });
 
-it('tells its no in its words', async () => {
+it('returns the carrier’s refusal with its message', async () => {
   const no = {
     consignments: [{ errors: [{ code: 'BOOK-INPUT-013', messages: [{ lang: 'en', message: 'Bad date' }] }] }],
   };
@@ -105,17 +105,17 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['hanging up', (response) => response.destroy()],
   ['slow', () => undefined],
   ['talking without an end', (response) => response.writeHead(200).end(JSON.stringify(longAnswer()))],
-])('one that is %s may have booked it all the same', async (_what, answer) => {
+])('a carrier that is %s may have made the booking', async (_what, answer) => {
   const bring = await carrierAnswering(answer);
   const failure = await bring.boxes.book(ORDER, AbortSignal.timeout(200)).catch((reason: unknown) => reason);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(CarrierAway);
 });
 
-/** A booking that was made, in more bytes than anyone reads. */
+/** A confirmed booking in a response that exceeds the size limit. */
 const longAnswer = () => ({ ...confirmed(['A1', 'A2']), more: 'x'.repeat(600_000) });
 
-it('one that leads elsewhere is not followed there with the keys of the shop', async () => {
+it('a redirect is not followed with the keys of the shop', async () => {
   const followed: Heard[] = [];
   const elsewhere = await carrierAnswering((response, heard) => {
     followed.push(heard);
@@ -126,12 +126,12 @@ it('one that leads elsewhere is not followed there with the keys of the shop', a
   expect([failure instanceof Error, failure instanceof CarrierAway, followed]).toEqual([true, false, []]);
 });
 
-it.each([401, 403, 404, 429, 503])('one that turns away with %d has booked nothing', async (status) => {
+it.each([401, 403, 404, 429, 503])('a response of %d means that nothing was booked', async (status) => {
   const bring = await carrierAnswering((response) => response.writeHead(status).end('no'));
   await expect(bring.boxes.book(ORDER, patience())).rejects.toThrow(CarrierAway);
 });
 
-it('one that is not reached has booked nothing', async () => {
+it('a carrier that cannot be reached has booked nothing', async () => {
   const gone = createServer();
   await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
   const { port } = gone.address() as AddressInfo;
@@ -139,7 +139,7 @@ it('one that is not reached has booked nothing', async () => {
   await expect(atBring(`http://127.0.0.1:${port}`).boxes.book(ORDER, patience())).rejects.toThrow(CarrierAway);
 });
 
-it('without one the shop gives its own numbers', () => {
+it('without a carrier the shop assigns its own numbers', () => {
   expect(openReturnCarriers({ bring: null })).toEqual({ boxes: null, pallets: null });
   expect(ownPackages('600000001', 2)).toEqual(['600000001-1', '600000001-2']);
 });

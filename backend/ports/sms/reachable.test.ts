@@ -1,4 +1,4 @@
-// Numbers that SMS are sent to, with and without other countries in the setting.
+// Phone numbers that receive SMS, with and without other countries in the setting.
 import { expect, test } from 'vitest';
 import { isReachedBySms } from './reachable';
 

@@ -1,4 +1,4 @@
-// SMS through a gateway on this machine that speaks its protocol: taken once, refused, silent, answering rubbish; and the outbox without one.
+// SMS through a loopback gateway: accepted, refused, silent, answering wrongly; and the outbox without a gateway.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ const replies = (status: number, text: string) => {
 };
 
 describe('a gateway', () => {
-  test('is told sender, receiver and text, and a name of our own that makes twice once', async () => {
+  test('receives sender, recipient and text, and an id that makes a repeated SMS a duplicate', async () => {
     replies(200, '{"ids":[421332671],"usage":{"total_cost":0.3}}');
     await send();
     const body = {
@@ -62,12 +62,12 @@ describe('a gateway', () => {
     [200, '{"ids":[]}'],
     [200, ''],
     [200, `{"ids":[1],"x":"${'x'.repeat(20_000)}"}`],
-  ])('that answers %s %.20s has not taken it', async (status, text) => {
+  ])('that answers %s %.20s has not accepted it', async (status, text) => {
     replies(status, text);
     await expect(send()).rejects.toThrow(/gateway/);
   });
 
-  test('that hangs up, or leads elsewhere, has not taken it', async () => {
+  test('that hangs up, or redirects, has not accepted it', async () => {
     answer = (reply) => void reply.destroy();
     await expect(send()).rejects.toThrow();
     answer = (reply) => void reply.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
@@ -76,7 +76,7 @@ describe('a gateway', () => {
   });
 });
 
-test('without one each is a file in the outbox, and the same overwrites itself', async () => {
+test('without a gateway each SMS is a file in the outbox, and the same SMS overwrites its file', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontorvaerk-sms-')), 'outbox');
   const outbox = openSms(null, folder);
   await outbox.send(SMS);

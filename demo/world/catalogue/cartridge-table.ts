@@ -1,4 +1,4 @@
-// Cartridges by their real numbers: which exist, how far they print, what they cost and which printers take them.
+// Cartridges by their real numbers: which exist, their yield, price and printers.
 
 export interface CartridgeRow {
   make: string;

@@ -27,7 +27,7 @@ export const KINDS: Record<CartridgeRow['kind'], { noun: Words; family: PictureF
 /** The price of the house brand relative to the original. */
 export const COMPATIBLE_PRICE = 0.46;
 
-/** What counts for the black one counts for everything that there is one of. */
+/** Facts of the black cartridge apply to all single cartridges. */
 export const isFirst = (letter: string) => !'CMYT'.includes(letter);
 
 export const printersOf = ({ make, fits }: CartridgeRow): WorldPrinter[] =>

@@ -1,4 +1,4 @@
-// Who answers in the shop of service: a made-up adviser.
+// The contact person of the service shop: a made-up adviser.
 import type { WorldContent } from '../types';
 
 export const CONTACTS: WorldContent['contacts'] = {

@@ -47,7 +47,7 @@ interface Plan {
   store: StoreCode;
   heading: Bilingual;
   title: Bilingual;
-  /** What is said instead in the season of the world's clock. */
+  /** Alternative text in the season of the world's clock. */
   titleIn?: (now: Date) => Bilingual | undefined;
   text: Bilingual;
   button: Bilingual;
@@ -59,9 +59,9 @@ interface Plan {
   rows: readonly RecommendationRow[];
   facts: readonly Fact[];
   inkFinder: boolean;
-  /** Goods in the banner's picture, by the keys of their categories. */
+  /** Products in the banner's picture, by the keys of their categories. */
   goods?: readonly string[];
-  /** Further rooms with goods in them, between the rows. */
+  /** Further banners with products, between the rows. */
   scenes?: readonly Room[];
   occasions?: FrontPage['occasions'];
   order: FrontPage['order'];
@@ -94,9 +94,9 @@ const OFFICE_ENTRANCES = [
   'papkasser',
   'tilbehoer',
 ];
-/** The office is quick: what is on offer, the ways in, the finder, the goods. The footer has the promises. */
+/** The office shop is functional: offers, entrances, the finder, the products. The footer has the promises. */
 const OFFICE = { order: ['banners', 'entrances', 'finder', 'rows'] } as const;
-/** A showroom: rooms and rows in turn, the ways in last. */
+/** A showroom: banners and rows in turn, the entrances last. */
 const SHOWROOM = {
   order: ['banners', 'rows', 'entrances'],
   goods: ['kontorstole', 'haeve-saenkeborde', 'reoler', 'gulvlamper', 'moedestole'],

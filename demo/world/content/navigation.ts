@@ -44,7 +44,7 @@ const SERVICE: FooterColumn = {
     link('Fortrydelsesret', 'Right of withdrawal', '/info/fortrydelsesret'),
   ],
 };
-/** Of the shops that sell to companies alone: what is for consumers is left out. */
+/** Of shops that sell to companies only: without the pages for consumers. */
 const COMPANY_SERVICE: FooterColumn = {
   ...SERVICE,
   links: SERVICE.links.filter(({ href }) => href !== '/info/fortrydelsesret'),

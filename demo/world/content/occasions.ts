@@ -1,4 +1,4 @@
-// How companies look for gifts: by what one may cost, by the season, by how many they are. Each leads to a list that is filtered already.
+// How companies look for gifts: by price, by season, by number. Each leads to a filtered list.
 import { categoryKeyed } from '../categories';
 import type { CmsLink, FrontPage } from '../types';
 

@@ -3,7 +3,7 @@ import { iso, startOfDay } from '../making/pricing';
 import type { FrontPage, WorldPopup } from '../types';
 import { giftBoxTitle } from './season';
 
-/** Long enough to have seen what the page is about. */
+/** Long enough to read what the page is about. */
 const DELAY_MS = 15_000;
 
 export function popups(fronts: readonly FrontPage[], now: Date): WorldPopup[] {

@@ -1,4 +1,4 @@
-// What is on in the month of the world's clock, so that a shop of November does not speak of the school year.
+// Texts by the month of the world's clock, so that a shop in November does not mention the start of the school year.
 import type { Bilingual } from '../types';
 
 /** From the month named, counted from 0, until the next row. */

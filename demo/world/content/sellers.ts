@@ -1,4 +1,4 @@
-// Who looks after the companies of the demo: made-up people, by the sales codes of their customers.
+// Salespeople of the demo's companies: made-up people, by the sales codes of their customers.
 import type { WorldSeller } from '../types';
 import { CONTACTS } from './contacts';
 

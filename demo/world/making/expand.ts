@@ -15,7 +15,7 @@ import { between, chance } from './seed';
 import { stockingOf } from './stocking';
 import { type Choice, descriptionOf, factsOf, named, nameOf } from './wording';
 
-/** A product still without neighbours: relations are drawn when all are known. */
+/** A product without relations: they are computed when all products exist. */
 export interface Made {
   product: WorldProduct;
   line: Line;
@@ -134,10 +134,10 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
   };
 }
 
-/** Two years are what the law gives; the label is for what a producer adds. */
+/** The law requires two years; the label is for the producer's additional guarantee. */
 function guaranteeOf(attributes: WorldProduct['attributes']): Pick<WorldProduct, 'guaranteeMonths' | 'guaranteeTerms'> {
   const told = attributes.find(({ code }) => code === 'warranty');
-  // Of a part alone it gives no label: "25 år på overfladen".
+  // A guarantee of only a part gives no label: "25 år på overfladen".
   const years = Number(/^(\d+) år(?! på)/.exec(told?.value ?? '')?.[1] ?? 0);
   return years > 2 ? { guaranteeMonths: String(years * 12), guaranteeTerms: '/info/garanti' } : {};
 }
@@ -152,14 +152,14 @@ function dutyOf(line: Line, { size, pack }: Choice): Pick<WorldProduct, 'duty'> 
   return { duty: { code: size?.dutyCode ?? line.duty.code, units } };
 }
 
-/** As merchandise systems group goods by what has to be known of them. */
+/** Product groups as in merchandise systems: by required information. */
 function attributeSetOf(line: Line, energyClass: string | undefined): string {
   if (line.cartridge) return 'Forbrugsstoffer';
   if (line.danger || line.safetySheet) return 'Kemi';
   return energyClass ? 'Energimærket' : 'Default';
 }
 
-/** Only what the goods have: an energy label by law, a guide where there is a guarantee, a safety sheet for chemicals. */
+/** Only documents that apply: an energy label by law, a guide where there is a guarantee, a safety sheet for chemicals. */
 export function documentsOf(line: Line, sku: string, energyClass: string | undefined): WorldProduct['documents'] {
   const hasGuide = energyClass !== undefined || line.facts.some(([code]) => code === 'warranty');
   const kinds = [

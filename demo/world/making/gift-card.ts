@@ -1,4 +1,4 @@
-// A product line that is a gift card: nothing on a shelf, nothing to carry, no price but what is written on it.
+// A product line for gift cards: no stock, no weight, and no price but the amount on it.
 import type { WorldProduct } from '../types';
 import type { Line } from './line';
 import { urlKeyOf } from './naming';

@@ -16,7 +16,7 @@ export interface Size {
   /** Weight in parts of the line's base weight; the price factor when absent. */
   heft?: number;
   facts?: readonly Fact[];
-  /** Danish sentence that only this size needs. */
+  /** Danish sentence for this size only. */
   note?: string;
   traits?: readonly string[];
   mark?: string;
@@ -96,10 +96,10 @@ export interface Line {
   safetySheet?: boolean;
   /** Points that one piece costs in the bonus shop. */
   bonusPoints?: number;
-  /** For points alone, not for money. */
+  /** For points only, not for money. */
   bonusOnly?: boolean;
   bonusCategory?: BonusCategory;
-  /** Sold off: the last pieces. */
+  /** Clearance: the last pieces. */
   residual?: boolean;
   /** The shopper designs it: the maker's catalogue and the article in it. */
   design?: { moc: string; ban: string };

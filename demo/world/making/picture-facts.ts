@@ -1,4 +1,4 @@
-// What a product's attributes say of its looks: one function for each family that is drawn.
+// Visual facts of a product from its attributes: one function for each drawn family.
 import type { PictureFacts, PictureFamily, ProductAttribute } from '../types';
 import { danishNumbers, type Reading, reading } from './read-attributes';
 
@@ -10,7 +10,7 @@ const felt = (read: Reading): Said => ({
   nib: read.kind('tipShape', { Rund: 'round', bred: 'wide', Skrå: 'chisel' }),
 });
 
-/** Sheets lie across: the longer side is the width. */
+/** Sheets are drawn in landscape: the longer side is the width. */
 const SHEETS: Record<string, { width: number; depth: number }> = {
   A3: { width: 42, depth: 29.7 },
   A4: { width: 29.7, depth: 21 },
@@ -147,7 +147,7 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   'coffee-machine': (read) => {
     const [width, height, depth] = read.sides();
     const volume = read.words('volume');
-    // What a tank holds is not seen; what a jug holds is.
+    // The volume of a tank is not visible; that of a jug is.
     return {
       width,
       height,
@@ -262,7 +262,7 @@ const GIFTS: Readonly<Record<string, string>> = {
   plaid: 'throw', duftlys: 'candle', karameller: 'caramels', tebreve: 'tea', oliven: 'olives', kiks: 'crackers',
 };
 
-/** What is drawn in an opened gift box: what its attributes say it holds. */
+/** Contents of an opened gift box, from its attributes. */
 export function giftsIn(attributes: readonly ProductAttribute[]): string[] {
   const content = attributes.find(({ code }) => code === 'content')?.value.toLowerCase() ?? '';
   return Object.entries(GIFTS).flatMap(([word, thing]) => (content.includes(word) ? [`holds-${thing}`] : []));
@@ -276,7 +276,7 @@ function centimetres(text: string | undefined): string | undefined {
     .join('-')} cm`;
 }
 
-/** In the order of their names; what the product says nothing of is left out. */
+/** Sorted by name; facts that the product lacks are left out. */
 export function pictureFacts(
   family: PictureFamily,
   attributes: readonly ProductAttribute[],

@@ -29,7 +29,7 @@ function drawnOf(spec: PictureSpec): Drawn {
   return drawn;
 }
 
-/** Hundreds of cartridges and cartons differ by the number printed on them alone: of those a tenth is drawn. */
+/** Hundreds of cartridges and cartons differ only by the number printed on them: a tenth of them is drawn. */
 const PRINTED = [
   'ink-cartridge',
   'toner-cartridge',
@@ -45,7 +45,7 @@ const shapes = [
   ...new Map(simples.map((one) => [JSON.stringify({ ...mainOf(one), colour: '' }), one])).values(),
 ].filter((one, at) => !PRINTED.includes(mainOf(one).family) || at % 10 === 0);
 
-// Measures are taken from the bodies that were drawn: a rounded edge may cost a millimetre or two.
+// Measures are taken from the drawn shapes: a rounded edge may cost a millimetre or two.
 const near = (found: unknown, told: number): boolean =>
   typeof found === 'number' && Math.abs(found - told) <= Math.max(0.15, told * 0.03);
 
@@ -62,7 +62,7 @@ function missing({ facts: told = {}, count = 1 }: PictureSpec, { facts }: Drawn)
 const COUNTED = ['castors', 'dividers', 'doors', 'drawers', 'layers', 'motors', 'openings', 'screens', 'shelves'];
 
 describe('facts of pictures', () => {
-  test('are those of the product’s attributes', () => {
+  test('equal the attributes of the product', () => {
     const wrong = simples.flatMap((product) => {
       const { label: _said, ...told } = mainOf(product).facts ?? {};
       const { label: _read, ...read } = pictureFacts(mainOf(product).family, product.attributes);
@@ -77,7 +77,7 @@ describe('facts of pictures', () => {
     ['castors', 'castors'],
     ['layers', 'layers'],
     ['screens', 'screens'],
-  ])('%s count as many as the attribute says', (code, fact) => {
+  ])('the number of %s in the picture equals the attribute', (code, fact) => {
     const said = simples.filter(({ attributes }) => attributes.some((one) => one.code === code));
     expect(said.length).toBeGreaterThan(0);
     for (const product of said) {
@@ -86,14 +86,14 @@ describe('facts of pictures', () => {
     }
   });
 
-  test('are all drawn, in every picture of the shop', () => {
+  test('are all drawn in every picture of the shop', () => {
     const lacking = shapes.flatMap((product) =>
       missing(mainOf(product), drawnOf(mainOf(product))).map((what) => `${product.name}: ${what}`),
     );
     expect(lacking).toEqual([]);
   });
 
-  test('stand in the picture itself: as many elements as are counted, and none that is empty', () => {
+  test('appear as elements of the SVG, as many as the fact counts, and none empty', () => {
     for (const product of shapes) {
       const spec = mainOf(product);
       const { svg } = drawnOf(spec);
@@ -107,14 +107,14 @@ describe('facts of pictures', () => {
   });
 });
 
-test('a drawing is named with its facts and read from its name again', () => {
+test('the file name of a drawing encodes its facts and decodes to the same spec', () => {
   for (const product of shapes.filter((_, at) => at % 7 === 0)) {
     const spec = mainOf(product);
     expect(drawingNamed(drawingName(spec) ?? '')?.spec).toEqual(spec);
   }
 });
 
-describe('pictures of goods that differ', () => {
+describe('pictures of different products', () => {
   test('differ', () => {
     const seen = new Map<string, string[]>();
     for (const product of shapes) {
@@ -129,7 +129,7 @@ describe('pictures of goods that differ', () => {
   });
 });
 
-test('sizes of one model are first seen in different colours, as long as there are colours', () => {
+test('families of one model start with different colours while there are enough colours', () => {
   const models = new Map<string, WorldProduct[]>();
   for (const product of world.products.filter(({ options }) => options?.some(({ code }) => code === 'colour'))) {
     const model = product.sku.slice(0, -2);
@@ -144,13 +144,13 @@ test('sizes of one model are first seen in different colours, as long as there a
   expect([...models.values()].some((families) => families.length > 1)).toBe(true);
 });
 
-test('an opened gift box shows what its attributes say it holds, and stays closed where they say nothing', () => {
+test('an open gift box shows the contents of its attribute, and a box without contents is closed', () => {
   const boxes = simples.filter((product) => mainOf(product).family === 'gift-box');
   const shown = (product: WorldProduct) =>
     product.pictures.find(({ view }) => view === 'scene')?.traits?.filter((trait) => trait.startsWith('holds-')) ?? [];
   for (const product of boxes) {
     const content = product.attributes.find(({ code }) => code === 'content')?.value ?? '';
-    // Things are separated by commas, each with its measure.
+    // Contents are separated by commas, each with its measure.
     const things = content.split(/, /).filter((thing) => thing !== 'Efter aftale');
     expect([product.name, shown(product).length]).toEqual([product.name, things.length]);
   }
@@ -160,12 +160,12 @@ test('an opened gift box shows what its attributes say it holds, and stays close
   expect(new Set([held([]), ...drawings.map((one) => held([one]))]).size).toBe(drawings.length + 1);
 });
 
-/** Every way in which an article can be put together, by the places of what is chosen. */
+/** Every combination of an article's options, by the positions of the chosen values. */
 const everyDesign = ({ options }: DesignArticle): number[][] =>
   options.reduce<number[][]>((ways, { values }) => ways.flatMap((way) => values.map((_, at) => [...way, at])), [[]]);
 
-describe('pictures of designed goods', () => {
-  test('show what was chosen, and no two designs of a product share one', () => {
+describe('pictures of designed products', () => {
+  test('show the chosen options, and no two designs of a product share a picture', () => {
     const designed = world.products.filter(({ design }) => design);
     expect(designed.length).toBeGreaterThan(0);
     for (const product of designed) {

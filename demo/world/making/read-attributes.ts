@@ -3,7 +3,7 @@ import type { ProductAttribute } from '../types';
 import type { AttributeCode } from './attributes';
 
 export interface Reading {
-  /** The first number; undefined where the product says nothing of it. */
+  /** The first number; undefined where the product has none. */
   number(code: AttributeCode): number | undefined;
   /** The first length in centimetres. */
   cm(code: AttributeCode): number | undefined;

@@ -1,4 +1,4 @@
-// Chance without randomness: every number of the world comes from the seed and a name, never from the order of calls.
+// Reproducible randomness: every number of the world comes from the seed and a name, never from the order of calls.
 
 /** FNV-1a with a final mix; 0 ≤ result < 1. The same seed and name give the same number on every machine. */
 export function chance(seed: string, name: string): number {
@@ -16,7 +16,7 @@ export function chance(seed: string, name: string): number {
   return (hash >>> 0) / 0x100000000;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export function between(seed: string, name: string, low: number, high: number): number {
   return low + Math.floor(chance(seed, name) * (high - low + 1));
 }

@@ -1,4 +1,4 @@
-// Where the goods are: the central warehouse, six shops, and what the shop says about delivery.
+// Stock of the products: the central warehouse, six shops, and the delivery information.
 import type { DeliveryLabelKind, ProductStock, ShopCode, StockState } from '../types';
 import type { Line } from './line';
 import { between, chance } from './seed';

@@ -50,7 +50,7 @@ export function factsOf(line: Line, { size, colour, pack }: Choice, weightGrams:
     ...line.facts,
   ];
   if (colour) facts.push(['colour', colourOf(colour).da, colourOf(colour).en]);
-  // A gift card comes by mail: it is neither counted nor weighed.
+  // A gift card comes by mail: it has neither count nor weight.
   if (!line.giftCard && !facts.some(([code]) => code === 'count'))
     facts.push(['count', packWords(pack, line.unit)[0], packWords(pack, line.unit)[1]]);
   if (!line.giftCard) facts.push(['weight', weightInWords(weightGrams)]);
@@ -60,7 +60,7 @@ export function factsOf(line: Line, { size, colour, pack }: Choice, weightGrams:
 
 const LOGO_NAMES = new Map(LOGOS.map((logo) => [logo.identifier, logo.name]));
 
-/** What a label means is said with the label's name; claims of our own would break the rule on general green claims. */
+/** The meaning of a label is described with its name; our own claims would break the rule on generic green claims. */
 function labelSentence(certificates: readonly string[]): string {
   const names = certificates.map((id) => LOGO_NAMES.get(id)).filter(Boolean);
   return names.length ? `Varen er mærket med ${names.join(' og ')}; licensnummeret står på emballagen.` : '';

@@ -1,4 +1,4 @@
-// What companies have agreed with the shop: contract prices, contract goods and shopping lists.
+// Agreements of companies with the shop: contract prices, contract products and shopping lists.
 import { iso, startOfDay } from '../making/pricing';
 import type { ContractPrice, WorldProduct, WorldShoppingList } from '../types';
 import { ADVICE, HAVNEN, KOMMUNE } from './businesses';

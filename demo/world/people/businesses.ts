@@ -27,7 +27,7 @@ const ORDINARY = {
   allow: null,
 } as const;
 
-/** What Nordre Revision has agreed to buy, by the url keys of its categories. */
+/** The agreed assortment of Nordre Revision, by the url keys of its categories. */
 const AGREED_WITH_ADVICE = [
   'kontorartikler',
   'papir-og-kuverter',

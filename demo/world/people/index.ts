@@ -1,4 +1,4 @@
-// Everyone who can log in to the demo, what their companies are and what has been agreed with them.
+// Everyone who can log in to the demo, their companies and agreements.
 import { categoryKeyed } from '../categories';
 import type { DemoWorld, WorldProduct } from '../types';
 import { contractPrices, shoppingLists } from './agreements';

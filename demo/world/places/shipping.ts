@@ -1,4 +1,4 @@
-// Ways to get the goods, with gross prices and the free limit of each store in its own basis.
+// Shipping methods, with gross prices and the free limit of each store in its own basis.
 import { STORES } from '../stores';
 import type { ShippingMethod, StoreCode } from '../types';
 

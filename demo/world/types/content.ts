@@ -45,7 +45,7 @@ export interface FrontBanner {
   mediaPosition: 'left' | 'right';
   /** Prices come from the product, so that banner and product never differ. */
   productSku: string | null;
-  /** The cheapest of what it leads to, as its store shows prices; null where the banner says none. */
+  /** The lowest price behind its link, as its store shows prices; null where the banner shows none. */
   priceFromOere: number | null;
   dateFrom: string;
   dateTo: string | null;
@@ -72,7 +72,7 @@ export interface FrontPage {
     text: Bilingual;
   }[];
   showInkFinder: boolean;
-  /** Ways in by an occasion. */
+  /** Entrances by occasion. */
   occasions: { title: Bilingual; links: CmsLink[] }[];
   /** The blocks of the page, from top to bottom. */
   order: readonly FrontBlock[];
@@ -162,7 +162,7 @@ export interface WorldContent {
   sellers: readonly WorldSeller[];
   footers: Record<VariantCode, FooterColumn[]>;
   frontPages: FrontPage[];
-  /** Who answers, in the shops that have a person for it. */
+  /** The contact person, in the shops that have one. */
   contacts: Partial<Record<VariantCode, ContactPerson>>;
   pages: ContentPage[];
   notifications: WorldNotification[];

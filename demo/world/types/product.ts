@@ -10,7 +10,7 @@ export interface OptionValue {
   /** '#rrggbb' for colours, short text for sizes. */
   swatch: string;
 }
-/** What the variants of a family differ in. */
+/** The attribute in which the variants of a family differ. */
 export type OptionCode = 'colour' | 'size' | 'format' | 'hardness' | 'box' | 'scent';
 
 export interface ProductOption {
@@ -43,7 +43,7 @@ export interface SpecialPrice {
   name: string;
   nameEn: string;
 }
-/** What the product cost from this instant on; append-only, oldest first, covers at least 90 days. */
+/** The product's price from this instant on; append-only, oldest first, covers at least 90 days. */
 export interface PriceLogEntry {
   at: string;
   grossOere: number;
@@ -53,7 +53,7 @@ export interface ProductStock {
   central: number;
   shops: Record<ShopCode, number>;
 }
-/** Which sentence the storefront says about delivery. */
+/** Which sentence the storefront shows about delivery. */
 export type DeliveryLabelKind = 'in-stock' | 'short' | 'medium' | 'order-item' | 'sold-out' | 'made-to-order';
 export type StockState = 'common' | 'special-order' | 'customer-item' | 'inactive' | 'order-item' | 'coming-home';
 
@@ -144,7 +144,7 @@ export interface WorldProduct {
   stores: StoreCode[];
   /** Spec §3 "Design-your-own": catalogue and article of the drawing board. */
   design?: { moc: string; ban: string };
-  /** What a gift card may be made out for, in øre. */
+  /** Amounts of a gift card, in øre. */
   giftCard?: { steps: number[]; least: number; most: number };
   /** Printers that a cartridge fits: ids of WorldPrinter. */
   fitsPrinters?: string[];
@@ -160,7 +160,7 @@ export interface WorldProduct {
     original: boolean;
     /** Printers may refuse it: sold for one part of the world only, or known by its chip. */
     lock?: 'region' | 'chip';
-    /** What a set holds. */
+    /** Contents of a set. */
     holds?: { part: string; role: CartridgeRole; pages: number }[];
   };
 }

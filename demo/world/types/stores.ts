@@ -22,9 +22,9 @@ export interface WorldStore {
   /** Goods total that makes freight free, in øre of the store's own basis; null = never. */
   freeFreightFromOere: number | null;
   enablePunchoutFeatures: boolean;
-  /** Customers' allow-lists count here (spec §6: in one shop only). */
+  /** Customers' allow-lists apply here (spec §6: in one shop only). */
   allowLists: boolean;
-  /** Only customers of the store are answered (spec §6: the advice shop). */
+  /** Only customers of the store are admitted (spec §6: the advice shop). */
   loginRequired: boolean;
   enableAccountLink: boolean;
   enableSearch: boolean;

@@ -31,7 +31,7 @@ describe('a purchase order', () => {
     expect(differencesIn(items, rows)).toHaveLength(count);
   });
 
-  it('keeps two designs of one product apart, in any order of their choices', () => {
+  it('distinguishes two designs of one product, in any order of their options', () => {
     const blue = { ...item('a', 1, 10), design: { stel: 'sort', farve: 'blue' } };
     const red = { ...item('a', 1, 30), design: { farve: 'red' } };
     const rows: TodaysRow[] = [
@@ -43,7 +43,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  it('tells both prices, and which of them is dearer', () => {
+  it('reports both prices, and which of them is higher', () => {
     const [up] = differencesIn([item('a', 2, 10)], today('a', 2, 2_200));
     expect(up).toEqual({ sku: 'a', design: null, quantity: 2, ordered: 2_000, today: 2_200 });
     expect(up && isDearer(up)).toBe(true);

@@ -1,4 +1,4 @@
-// cXML at its limits: how long and how many, what is left out where nothing is said, and what the shop writes, element by element.
+// cXML at its limits: maximum lengths and counts, defaults for missing parts, and what the shop writes, element by element.
 import { describe, expect, test } from 'vitest';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
@@ -17,7 +17,7 @@ import { confirmationRequest, shipNoticeRequest } from './write-fulfilment';
 import { invoiceDetailRequest } from './write-invoice';
 import { type Attributes, childAt, childrenNamed, textWithin, type XmlElement, type XmlNode, xml } from './xml-element';
 
-/** As it is written, without escapes. */
+/** The written form, without escapes. */
 const told = ({ name, attributes, nodes }: XmlElement): string => {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   const within = nodes.map((node) => (typeof node === 'string' ? node : told(node))).join('');
@@ -51,9 +51,9 @@ describe('an envelope', () => {
     expect(read.ok ? '' : read.why).toContain(why);
   });
 
-  test('with a number of 255 letters is read', () => expect(readEnvelope(document(long(255))).ok).toBe(true));
+  test('with an id of 255 letters is read', () => expect(readEnvelope(document(long(255))).ok).toBe(true));
 
-  test('has ten names of a party, those without one aside, and the secret of none but the sender', () => {
+  test('has up to ten identities per party, without empty ones, and no secret except the sender’s', () => {
     const many = Array.from({ length: 11 }, (_, at) => credential(String(at)));
     const secret = xml('Credential', { domain: 'DUNS' }, xml('Identity', {}, '2'), xml('SharedSecret', {}, ' s '));
     const read = readEnvelope(
@@ -77,7 +77,7 @@ describe('an envelope', () => {
     });
   });
 
-  test('is a test where it says so', () => {
+  test('is a test where its deployment mode is test', () => {
     const read = readEnvelope(document('1', undefined, { deploymentMode: 'TEST' }));
     expect(read.ok && read.envelope.isTest).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('an envelope', () => {
     [{ domain: 'duns', identity: 'A' }, true],
     [{ domain: 'DUNS', identity: 'a' }, false],
     [{ domain: 'NetworkID', identity: 'A' }, false],
-  ])('names the same party as DUNS A: %j', (other, is) => {
+  ])('compared with party DUNS A: %j', (other, is) => {
     const one = { domain: 'DUNS', identity: 'A' };
     expect([isSameParty(one, other), isSameParty(other, one)]).toEqual([is, is]);
   });
@@ -109,7 +109,7 @@ describe('numbers', () => {
     [-5_000, '-5.00'],
   ])('%s thousandths are written %s', (thousandths, text) => expect(priceInCxml(thousandths)).toBe(text));
 
-  test('a number has ten decimals at most', () =>
+  test('have ten decimals at most', () =>
     expect([decimalIn('1.0123456789'), decimalIn('1.01234567891')]).toEqual([1.0123456789, null]));
 
   test.each([
@@ -130,7 +130,7 @@ describe('an address', () => {
     );
   const STREET = xml('Street', {}, 'Gade 1');
 
-  test('that is none, or says nothing of where, is none', () => {
+  test('that is missing, or has no location, is null', () => {
     expect(addressIn(xml('ShipTo'))).toBeNull();
     expect(addressIn(null)).toBeNull();
     expect(given([xml('DeliverTo', {}, 'Anna')])).toBeNull();
@@ -140,11 +140,11 @@ describe('an address', () => {
     ['a street', [STREET], {}],
     ['a town', [xml('City', {}, 'Odense')], {}],
     ['a number', [], { addressID: '29' }],
-  ])('is one with %s alone', (_what, postal, attributes) => {
+  ])('is valid with only %s', (_what, postal, attributes) => {
     expect(given(postal, { attributes })).not.toBeNull();
   });
 
-  test('says what is missing as such, and takes its parts from where systems write them', () => {
+  test('has empty values for missing parts, and reads its parts from the elements that systems use', () => {
     expect(given([STREET])).toEqual({
       ...{ addressId: null, name: 'Postal', deliverTo: [], street: ['Gade 1'], city: '', postcode: '', country: '' },
       ...{ email: null, phone: null },
@@ -164,7 +164,7 @@ describe('an address', () => {
     expect(given([STREET], { attributes: { isoCountryCode: 'se' } })?.country).toBe('SE');
   });
 
-  test('has ten rows of 200 letters, the empty ones aside', () => {
+  test('has at most ten rows of 200 letters, without empty ones', () => {
     const rows = Array.from({ length: 12 }, (_, at) => xml('Street', {}, at === 0 ? ' ' : `${at}${long(250)}`));
     const street = given(rows)?.street ?? [];
     expect(street).toHaveLength(10);
@@ -184,10 +184,10 @@ const detail = (price: string | null, { currency = 'dkk', basis = null as string
     basis === null ? null : xml('PriceBasisQuantity', { quantity: basis }),
   );
 
-describe('lines of goods', () => {
+describe('order lines', () => {
   const read = (...items: XmlElement[]) => orderedItems(xml('OrderRequest', {}, ...items));
 
-  test('say what they lack as such', () => {
+  test('have null for missing parts', () => {
     expect(read(item({}, ID))).toEqual({
       ok: true,
       items: [{ lineNumber: null, sku: 'KV-1', auxiliaryId: null, quantity: 2, price: null, basis: 1, comments: '' }],
@@ -209,7 +209,7 @@ describe('lines of goods', () => {
     ],
     ['with a price below nothing', item({}, ID, detail('-0.01')), 'UnitPrice is not a number'],
     ['with a price in words', item({}, ID, detail('gratis')), 'UnitPrice is not a number'],
-  ])('%s are refused, and told by their place', (_what, wrong, why) => {
+  ])('%s are refused, with their position', (_what, wrong, why) => {
     const found = read(item({}, ID), wrong);
     expect(found.ok ? '' : found.why).toMatch(/^ItemOut 2: /);
     expect(found.ok ? '' : found.why).toContain(why);
@@ -228,7 +228,7 @@ describe('lines of goods', () => {
     expect(found.ok && found.items[0]).toMatchObject({ price, basis: pieces });
   });
 
-  test('are a thousand at most, with numbers of 200 letters', () => {
+  test('are a thousand at most, with SKUs of up to 200 letters', () => {
     const most = Array.from({ length: 1_000 }, () => item({}, xml('ItemID', {}, xml('SupplierPartID', {}, long(200)))));
     expect(read(...most).ok).toBe(true);
     expect(read(...most, item({}, ID)).ok).toBe(false);
@@ -242,7 +242,7 @@ describe('an order', () => {
     readOrderRequest(xml('OrderRequest', {}, header, ...items));
   const total = (currency: string | null, sum: string) => xml('Total', {}, xml('Money', { currency }, sum));
 
-  test('says what it lacks as such', () => {
+  test('has null for missing parts', () => {
     const found = read(head({}), item({}, ID));
     expect(found.ok && found.order).toMatchObject({
       ...{ type: 'new', orderId: 'PO', requisitionId: null, total: null, shipTo: null, recipient: null, comments: '' },
@@ -260,7 +260,7 @@ describe('an order', () => {
     expect(found.ok ? '' : found.why).toContain(why);
   });
 
-  test('has a number of sixty letters, a comment of a thousand, and any case of its currency', () => {
+  test('has an id of sixty letters, a comment of a thousand, and its currency in any letter case', () => {
     const header = head(
       { orderID: long(60), requisitionID: long(70) },
       total('dkk', '12,50'),
@@ -323,7 +323,7 @@ describe('a setup', () => {
     );
   const whyOf = (read: ReturnType<typeof readSetup>) => (read.ok ? '' : read.why);
 
-  test('creates a cart where it does not say what it does, and begins at no article where it names none', () => {
+  test('creates a cart by default, without a selected item', () => {
     const read = setup({});
     expect(read.ok && read.setup).toMatchObject({ operation: 'create', selected: null, shipTo: null, items: [] });
   });
@@ -338,11 +338,11 @@ describe('a setup', () => {
     expect(whyOf(readSetup(xml('PunchOutSetupRequest')))).toContain('BuyerCookie is missing');
   });
 
-  test('of an operation that is not known tells it as far as forty letters', () =>
+  test('with an unknown operation is refused with up to forty letters of it', () =>
     expect(whyOf(setup({ operation: long(50) }))).toBe(`The operation ${long(40)} is not known.`));
 });
 
-describe('a cart that goes home', () => {
+describe('a PunchOutOrderMessage', () => {
   const agreed = {
     units: { stk: 'EA' },
     understandsPriceUnits: false,
@@ -376,7 +376,7 @@ describe('a cart that goes home', () => {
     );
   const itemsOf = (root: XmlElement) => childrenNamed(root, 'ItemIn');
 
-  test('is told element by element', () => {
+  test('is written element by element', () => {
     const full = { ...line, text: 'A4', categories: ['x', 'papir'], manufacturer: 'Maker', manufacturerNumber: 'M 1' };
     expect(told(message([full], {}, 4_900))).toBe(
       [
@@ -397,11 +397,11 @@ describe('a cart that goes home', () => {
     ['is free', 'Fragt', 0],
     ['is not known', 'Fragt', null],
     ['is not agreed', null, 4_900],
-  ])('tells no freight where it %s', (_what, freightText, freight) => {
+  ])('has no freight where it %s', (_what, freightText, freight) => {
     expect(told(message([line], { freightText }, freight))).not.toContain('Shipping');
   });
 
-  test('tells a line in two parts where its price does not divide, and duties as agreed, each under a name of its own', () => {
+  test('splits a line in two where its price does not divide, and has duties as agreed, each with a separate id', () => {
     const split = { ...line, quantity: 3, row: oere(1_000), duty: { label: 'Afgift', row: oere(500) } };
     const names = (changes: Partial<typeof agreed>) =>
       itemsOf(message([split], changes)).map((one) => textWithin(childAt(one, 'ItemID', 'SupplierPartAuxiliaryID')));
@@ -418,14 +418,14 @@ describe('a cart that goes home', () => {
     for (const name of names({})) expect(lineOfAuxiliaryId(name)?.id).toBe('7');
   });
 
-  test('names what is no product, and the unit as the shop does where the system has none for it', () => {
+  test('has defaults for a line without a SKU, and for a unit and classification that were not agreed', () => {
     const [one] = itemsOf(message([{ ...line, sku: null, unit: 'pk' }]));
     expect(textWithin(childAt(one ?? null, 'ItemID', 'SupplierPartID'))).toBe('AFGIFT');
     expect(textWithin(childAt(one ?? null, 'ItemDetail', 'UnitOfMeasure'))).toBe('C62');
     expect(textWithin(childAt(one ?? null, 'ItemDetail', 'Classification'))).toBe('44120000');
   });
 
-  test('adds duties up in its total, unless they are told in a field', () => {
+  test('includes duties in its total, unless they are in a field', () => {
     const dutiable = { ...line, duty: { label: 'Afgift', row: oere(300) } };
     const total = (duties: DutyWay) =>
       textWithin(childAt(message([dutiable, line], { duties }), 'PunchOutOrderMessageHeader', 'Total'));
@@ -433,7 +433,7 @@ describe('a cart that goes home', () => {
   });
 });
 
-describe('what the shop writes by itself', () => {
+describe('documents of the shop', () => {
   const stamp = { payloadId: '1@shop', now: new Date('2026-11-23T08:00:00Z'), version: '1.2.070' };
   const parties = {
     ...{ from: { domain: 'DUNS', identity: '3' }, to: [{ domain: 'DUNS', identity: '4' }] },
@@ -441,7 +441,7 @@ describe('what the shop writes by itself', () => {
   };
   const letter = { stamp, parties, isTest: true, dtd: 'Fulfill' as const, body: xml('Body') };
 
-  test('is enveloped, with its secret and as a test where it is one', () => {
+  test('have an envelope, with the secret, and marked as a test for a test', () => {
     const inside = '<Body/></Request></cXML>';
     const sender = '<Sender><Credential domain="DUNS"><Identity>3</Identity>';
     const test = told(cxmlRequest(letter).root);
@@ -459,7 +459,7 @@ describe('what the shop writes by itself', () => {
   const order = { orderId: 'PO', payloadId: 'p' };
   const REFERENCE = '<OrderReference orderID="PO"><DocumentReference payloadID="p"/></OrderReference>';
 
-  test('a confirmation tells its total, its comment and the lines that differ', () => {
+  test('a confirmation has its total, its comment and the lines that differ', () => {
     const confirmation = {
       ...{ orderNumber: '100', order, now: stamp.now, type: 'detail' as const, total: oere(1_250), comments: 'Snart' },
       lines: [
@@ -478,7 +478,7 @@ describe('what the shop writes by itself', () => {
     );
   });
 
-  test('a parcel tells whether it is the last, and how to follow it where that can be done', () => {
+  test('a shipment notice states whether it is the last, and has tracking numbers where there are any', () => {
     const notice = {
       ...{ shipmentId: '5', order, now: stamp.now, isComplete: true, carrier: 'GLS', trackingNumbers: ['T1', 'T2'] },
       lines: [{ lineNumber: '1', quantity: 2, unit: 'EA' }],
@@ -520,7 +520,7 @@ describe('what the shop writes by itself', () => {
     invoiceDetailRequest({ invoice: { ...invoice, ...changes }, order, days: 30, lineNumbers: new Map([['11', '4']]) });
   const money = (name: string, sum: string) => `<${name}><Money currency="DKK">${sum}</Money></${name}>`;
 
-  test('an invoice tells its lines as the order counts them, with VAT and charges', () => {
+  test('an invoice has its lines as numbered in the order, with VAT and charges', () => {
     const root = detail();
     const header = childAt(root, 'InvoiceDetailRequestHeader');
     expect(header?.attributes).toMatchObject({ purpose: 'standard', invoiceDate: '2026-11-03T12:00:00+00:00' });
@@ -542,7 +542,7 @@ describe('what the shop writes by itself', () => {
     expect(summary).toContain(money('TaxableAmount', '72.00') + money('TaxAmount', '18.00'));
   });
 
-  test('a credit note has amounts below nothing and no term; without charges it tells none', () => {
+  test('a credit note has negative amounts and no payment term; without charges it has no charge elements', () => {
     const root = detail({ kind: 'credit', note: '', charges: [] });
     const header = told(childAt(root, 'InvoiceDetailRequestHeader') ?? root);
     expect(header).toContain('purpose="lineLevelCreditMemo"');
@@ -555,11 +555,11 @@ describe('what the shop writes by itself', () => {
 });
 
 describe('elements', () => {
-  test('leave out what is null, attributes and nodes', () => {
+  test('omit null attributes and nodes', () => {
     expect(xml('a', { b: null, c: '' }, null, 'x')).toEqual({ name: 'a', attributes: { c: '' }, nodes: ['x'] });
   });
 
-  test('have the text of all that is within, without the space around it', () => {
+  test('have the text of all their content, trimmed', () => {
     expect(textWithin(xml('a', {}, ' one ', xml('b', {}, 'two'), ' '))).toBe('one two');
     expect(textWithin(null)).toBe('');
   });

@@ -30,25 +30,25 @@ const cart = (total: readonly XmlElement[], ...items: XmlElement[]) =>
   );
 const total = (amount: string) => [xml('Total', {}, money(amount))];
 
-test('a cart without a total comes to nothing, which does not add up', () => {
+test('a cart without a total has a total of zero, which does not add up', () => {
   expect(cart([], item('2'))).toMatchObject({ total: 0, addsUp: false, faults: [] });
   expect(cart([])).toMatchObject({ total: 0, addsUp: true });
   expect(cart(total('25.00'), item('2'))).toMatchObject({ total: 25_000, addsUp: true, faults: [] });
 });
 
-test('what is no cart is none', () => {
+test('a document without a cart returns null', () => {
   expect(readHomeCart(xml('cXML', {}))).toBeNull();
   expect(readHomeCart(xml('cXML', {}, xml('Message', {}, xml('PunchOutOrderMessage', {}))))).toBeNull();
 });
 
-test('a total that is no number comes to nothing', () =>
+test('a total that is not a number is zero', () =>
   expect(cart(total('much'), item('2'))).toMatchObject({ total: 0, addsUp: false }));
 
-test.each(['0', '', 'two'])('a quantity of %j is lacking', (quantity) =>
+test.each(['0', '', 'two'])('a quantity of %j is missing', (quantity) =>
   expect(cart(total('0'), item(quantity))?.faults).toEqual([{ kind: 'lacks', index: 1, field: 'quantity' }]),
 );
 
-test('the order names how many pieces a price is for where it is for more than one', () => {
+test('the order has a price basis quantity only where a price is for several pieces', () => {
   const hundred = xml('PriceBasisQuantity', { quantity: '100' });
   const home = cart(total('0.25'), item('2', hundred));
   const order = orderRequest({ orderId: 'P1', type: 'new', now: new Date(0), items: home?.items ?? [] });

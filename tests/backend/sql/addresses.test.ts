@@ -1,4 +1,4 @@
-// What stands at an address of the shop: pages, the category tree, sheets and drawing boards, each for those who may see it.
+// SQL of addresses: pages, category tree, data sheets and configurators, each limited to what the shopper may see.
 import { describe, expect, test } from 'vitest';
 import { clearChanges, readVersion } from '#backend/commerce/catalogue/cached/cached.sql';
 import { listCategories } from '#backend/commerce/catalogue/category/category.sql';
@@ -12,7 +12,7 @@ const address = (path: string, row: Record<string, unknown>) =>
   goods.insert('url_rewrite', { request_path: path, kind: 'PRODUCT', target_path: `${path}-page`, ...row });
 
 describe('an address', () => {
-  test('leads where the store itself says, else where all stores say', async () => {
+  test('resolves to the target of the store, or to the one for all stores', async () => {
     await address('om', { kind: 'CMS_PAGE', target_path: 'for-all' });
     await address('om', { kind: 'CMS_PAGE', target_path: 'here', store_id: HERE });
     await address('om', { kind: 'CMS_PAGE', target_path: 'elsewhere', store_id: ELSEWHERE });
@@ -24,7 +24,7 @@ describe('an address', () => {
     expect([await at('kontakt'), await at('andre'), await at('unknown')]).toEqual(['contact', undefined, undefined]);
   });
 
-  test('of a product leads there for those who may see it; that of anything else always', async () => {
+  test('of a product resolves only for shoppers who may see it; of other kinds always', async () => {
     const chair = await goods.product('CHAIR');
     const hidden = await goods.product('HIDDEN', { store_ids: [ELSEWHERE] });
     await address('stol', { target_id: chair });
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(await routeAt(goods.on, 'moebler', assortment())).toMatchObject({ kind: 'CATEGORY', target_id: hidden });
   });
 
-  test('of a product’s own page is no redirect, no other store’s, and no category’s', async () => {
+  test('the path of a product page is not a redirect, another store’s path or a category’s', async () => {
     const [chair, table, hidden] = [
       await goods.product('CHAIR'),
       await goods.product('TABLE'),
@@ -54,7 +54,7 @@ describe('an address', () => {
   });
 });
 
-test('the category tree is read whole, each with its own counts and picture, and only where it has changed', async () => {
+test('the category tree is read completely, with product counts and pictures, and only when it has changed', async () => {
   await goods.insert('picture', { key: 'chairs.svg', spec: {}, version: 'v1' });
   await goods.insert('picture', { key: 'tables.svg', spec: {}, version: 'v2' });
   const furniture = await goods.category('Furniture', { picture_key: 'tables.svg' });
@@ -75,7 +75,7 @@ test('the category tree is read whole, each with its own counts and picture, and
   expect(await listCategories(goods.on, found?.version ?? '')).toBeNull();
 });
 
-test('notes of changes are cleared when they are old, and the version says so', async () => {
+test('old change records are deleted, and the version changes', async () => {
   await goods.rows('TRUNCATE catalogue_change, tree_change');
   for (const table of ['catalogue_change', 'tree_change'])
     for (const [transaction, at] of [
@@ -93,7 +93,7 @@ test('notes of changes are cleared when they are old, and the version says so', 
   expect(await readVersion(goods.on)).not.toBe(before);
 });
 
-test('a sheet is of the product that has such a document, while any store sells it', async () => {
+test('a data sheet requires a product with that document that is sold in some store', async () => {
   const documents = JSON.stringify([{ type: 'data' }]);
   await goods.product('OTHER', { documents });
   await goods.product('CHAIR', { documents, store_ids: [ELSEWHERE] });
@@ -104,7 +104,7 @@ test('a sheet is of the product that has such a document, while any store sells 
   expect(await sheetFactsOf(goods.on, 'UNKNOWN', 'data')).toBeNull();
 });
 
-test('a drawing board is of a product that this shopper may buy, and of both its codes', async () => {
+test('a configurator requires a product available to the shopper, and matches both of its codes', async () => {
   for (const [moc, ban] of [
     ['sofa', 'ash'],
     ['desk', 'oak'],

@@ -1,4 +1,4 @@
-// The statements of approvals find who decides and what waits, and write a waiting order again with what is left of it.
+// SQL of approvals: finds approver and pending orders, and rewrites a pending order with its remaining lines.
 import { describe, expect, test } from 'vitest';
 import {
   approverFor,
@@ -21,7 +21,7 @@ import { customerNamed, HERE, minutes, NOW, openSales, orderNumbered } from './s
 const sales = openSales();
 const ADMIN = { flags: { isBusinessAdmin: true } };
 
-test('the approver is the one who was named, else the first who manages the company’s users', async () => {
+test('the approver is the named one, or the first other administrator of the company', async () => {
   const [work, rival] = [await sales.business('Work'), await sales.business('Rival')];
   const of = (business_id: number, columns = {}) => ({ business_id, ...columns });
   await sales.customer('Rival boss', of(rival, ADMIN));
@@ -41,7 +41,7 @@ test('the approver is the one who was named, else the first who manages the comp
   expect(await approver(gone, buyer, alone)).toBeUndefined();
 });
 
-describe('what waits', () => {
+describe('a pending approval', () => {
   async function scene() {
     const [work, rival] = [await sales.business('Work'), await sales.business('Rival')];
     const people = {
@@ -69,13 +69,13 @@ describe('what waits', () => {
     return { work, ids, ...people };
   }
 
-  test('is overdue when its time is up and no one has decided', async () => {
+  test('is overdue after its deadline when undecided', async () => {
     await scene();
     expect(await overdueNumbers(sales.db, minutes(65))).toEqual(['early', 'late', 'other']);
     expect(await overdueNumbers(sales.db, minutes(61))).toEqual(['early']);
   });
 
-  test('is told to its approver, its buyer and who manages the company; what waits first', async () => {
+  test('is listed for its approver, its buyer and the company’s administrators, oldest first', async () => {
     const { anna, bo, carl, rolf, work } = await scene();
     const ALL = { administers: null, mine: false, number: null };
     const found = async (asked: Partial<PendingFilter> & { customerId: number }) => {
@@ -101,7 +101,7 @@ describe('what waits', () => {
     expect(first).toMatchObject({ order: { number: 'rival' }, buyer: 'Rita Skov', approver: 'Rolf Skov' });
   });
 
-  test('is decided by its order', async () => {
+  test('is decided by its order id', async () => {
     const { ids, bo } = await scene();
     await writeDecision(sales.db, ids.late, { decision: 'declined', decidedAt: NOW, decidedBy: bo, reason: 'No' });
     expect(await sales.rows(`SELECT order_id FROM order_approval WHERE decision = 'declined'`)).toEqual([
@@ -109,7 +109,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('is locked by its order', async () => {
+  test('is locked by its order id', async () => {
     const [buyer_id, approver_id] = [
       await sales.insertForAll('customer', customerNamed('Anna')),
       await sales.insertForAll('customer', customerNamed('Bo')),
@@ -127,7 +127,7 @@ describe('what waits', () => {
     expect(await sales.locked('order_approval', 'order_id')).toEqual([second]);
   });
 
-  test('is asked for once', async () => {
+  test('is inserted and read back undecided', async () => {
     const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
     const orderId = await sales.order('one');
     await insertApproval(sales.db, { orderId, buyerId: anna, approverId: bo, askedAt: NOW, expiresAt: minutes(1) });
@@ -140,7 +140,7 @@ describe('what waits', () => {
   });
 });
 
-test('a waiting order is written again with what is left of it; others stay as they are', async () => {
+test('a pending order is rewritten with its remaining lines; other orders are unchanged', async () => {
   const goods = await sales.product('A');
   const promotion_id = await sales.promotion('Offer');
   const [one, two] = [await sales.order('one'), await sales.order('two')];
@@ -193,7 +193,7 @@ test('a waiting order is written again with what is left of it; others stay as t
   ]);
 });
 
-test('the families of variants are told', async () => {
+test('returns the parents of variants', async () => {
   const family = await sales.product('FAMILY', { type: 'configurable' });
   const red = await sales.product('RED', { parent_id: family });
   await sales.product('BLUE', { parent_id: family });

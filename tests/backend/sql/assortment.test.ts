@@ -1,4 +1,4 @@
-// What a shopper may see and buy: what the store sells, less what the customer's lists leave out; and the statements that ask for no more than that.
+// Assortment of a shopper: the products of the store less those excluded by the customer's lists; and the statements that apply it.
 import { describe, expect, test } from 'vitest';
 import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment, listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
@@ -21,7 +21,7 @@ const listed = (listId: number, productId: number) =>
   goods.insert('shopping_list_item', { list_id: listId, product_id: productId, position: 0 });
 
 describe('an assortment', () => {
-  test('is what this store sells, or every store', async () => {
+  test('contains products of this store and of all stores', async () => {
     await goods.product('A-EVERYWHERE');
     await goods.product('B-HERE', { store_ids: [HERE] });
     await goods.product('C-ELSEWHERE', { store_ids: [ELSEWHERE] });
@@ -30,7 +30,7 @@ describe('an assortment', () => {
     expect(await sold(assortment({ storeId: ELSEWHERE }))).toEqual(['A-EVERYWHERE', 'C-ELSEWHERE']);
   });
 
-  test('is narrowed to the allowed categories, and by those that are not; a variant stands where its parent does', async () => {
+  test('is limited by allowed and disallowed categories; a variant has the categories of its parent', async () => {
     const [chairs, tables, both] = [
       await goods.category('Chairs'),
       await goods.category('Tables'),
@@ -53,7 +53,7 @@ describe('an assortment', () => {
     expect(isRestricted(assortment({ allow: [] }))).toBe(true);
   });
 
-  test('of shopping lists is what stands on them, with the family of each', async () => {
+  test('limited to shopping lists contains their products, with all variants of each parent', async () => {
     const chair = await goods.product('A-CHAIR', { type: 'configurable' });
     const red = await goods.product('A-CHAIR-RED', { parent_id: chair });
     await goods.product('A-CHAIR-BLUE', { parent_id: chair });
@@ -68,7 +68,7 @@ describe('an assortment', () => {
   });
 });
 
-test('those who buy from lists only have their own and their company’s, the categories of these goods, and the numbers that are of one product alone', async () => {
+test('customers limited to lists have their own and their company’s lists, the categories of these products, and unambiguous item numbers', async () => {
   const [firm, otherFirm] = [await goods.business('Firm'), await goods.business('Other firm')];
   const [mine, colleague] = [await goods.customer('mine', firm), await goods.customer('colleague', firm)];
   const [chairs, tables, lamps] = [
@@ -96,7 +96,7 @@ test('those who buy from lists only have their own and their company’s, the ca
   const ofFirm = await list({ business_id: firm });
   await listed(own, red);
   await listed(ofFirm, table);
-  // Of others: a colleague's, of the company as well, and another company's.
+  // Belonging to others: a colleague's in the same company, and another company's.
   await listed(await list({ customer_id: colleague }), lamp);
   await listed(await list({ customer_id: colleague, business_id: firm }), lamp);
   await listed(await list({ business_id: otherFirm }), lamp);
@@ -115,7 +115,7 @@ test('those who buy from lists only have their own and their company’s, the ca
   });
 });
 
-test('a sitemap has the products of a range of ids that have a page in this store, and when each was changed', async () => {
+test('a sitemap has the products of an id range with a page in this store, and their modification dates', async () => {
   const before = await goods.product('BEFORE');
   const chair = await goods.product('CHAIR', { type: 'configurable', created_at: minutes(0) });
   await goods.product('CHAIR-RED', { parent_id: chair });
@@ -132,7 +132,7 @@ test('a sitemap has the products of a range of ids that have a page in this stor
 const brand = (code: string, name: string) => goods.insert('brand', { code, name });
 
 describe('a brand', () => {
-  test('is listed when one of its products has a page here', async () => {
+  test('is listed when one of its products has a page in this store', async () => {
     for (const code of ['zebra', 'esselte', 'variants', 'elsewhere', 'nothing']) await brand(code, `Brand ${code}`);
     const parent = await goods.product('P', { type: 'configurable', brand_code: 'zebra' });
     await goods.product('V', { parent_id: parent, brand_code: 'variants' });
@@ -145,7 +145,7 @@ describe('a brand', () => {
       expect(await brandOf(goods.on, code, assortment(), 'da')).toBeNull();
   });
 
-  test('is at home where most of its products stand themselves', async () => {
+  test('belongs to the category with most of its products', async () => {
     const [chairs, tables, lamps, above] = [
       await goods.category('Chairs'),
       await goods.category('Tables'),
@@ -169,7 +169,7 @@ describe('a brand', () => {
   });
 });
 
-test('a certificate is carried when a product with a page here has it', async () => {
+test('a certificate is listed when a product with a page in this store has it', async () => {
   const parent = await goods.product('P', { type: 'configurable', certificates: ['fsc', 'svanen'] });
   await goods.product('V', { parent_id: parent, certificates: ['of-variant'] });
   await goods.product('X', { store_ids: [ELSEWHERE], certificates: ['elsewhere'] });

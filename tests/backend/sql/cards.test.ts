@@ -1,4 +1,4 @@
-// Cards and pages of products: the stock, prices, lists, pictures and companions of this product and this shopper alone.
+// SQL of product cards and pages: stock, prices, lists, pictures and related products of this product and shopper only.
 import { describe, expect, test } from 'vitest';
 import { fitsBeside } from '#backend/commerce/catalogue/fitting.sql';
 import { detailsByIds, pageAt, relatedOf } from '#backend/commerce/catalogue/product/page/page.sql';
@@ -14,7 +14,7 @@ const link = (product_id: number, linked_id: number, position: number, type = 'r
 const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku);
 
 describe('a card', () => {
-  /** The lines of what is asked, as the database answers them. */
+  /** The fields under test of the rows returned. */
   async function lines(ids: readonly number[], businessId: number | null) {
     const found: Record<string, unknown>[] = [];
     const on = {
@@ -41,7 +41,7 @@ describe('a card', () => {
     expect(skus(await cardsByParents([chair], goods.reader()))).toEqual(['CHAIR-RED']);
   });
 
-  test('has the prices that this business has agreed now, the latest of each, and what its lists say', async () => {
+  test('has the latest valid agreed price of this business, and the labels of its lists', async () => {
     const [firm, other] = [await goods.business('Firm'), await goods.business('Other')];
     const [chair, table] = [await goods.product('CHAIR'), await goods.product('TABLE')];
     const agreed = (business_id: number, product_id: number, gross_oere: number, from: number, to: number | null) =>
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect(await lines([chair], null)).toEqual([{ stock: null, agreed: null, lists: null }]);
   });
 
-  test('has the picture of the first variant in each colour, and none for a size', async () => {
+  test('has the picture of the first variant in each colour, and none for sizes', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const picture = (product_id: number, position: number, key: string) =>
       goods.insert('product_picture', { product_id, position, key, alt_da: '', alt_en: '', spec: {}, version: '1' });
@@ -94,7 +94,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('is read where its version is not known, and no other', async () => {
+  test('is read when its version is not cached, and no other card', async () => {
     const chair = await goods.product('CHAIR');
     await goods.product('TABLE');
     await goods.cards();
@@ -108,8 +108,8 @@ describe('a card', () => {
   });
 });
 
-describe('a product’s own page', () => {
-  test('has its own gallery, the stock of each shop, and the categories that it stands in itself', async () => {
+describe('a product page', () => {
+  test('has its own gallery, the stock of each store, and its own categories', async () => {
     const [furniture, chairs, tables] = [
       await goods.category('Furniture'),
       await goods.category('Chairs', { level: 2 }),
@@ -170,7 +170,7 @@ describe('a product’s own page', () => {
     }
   });
 
-  test('has its variants and the first five of each kind that go with it, for those who may see them', async () => {
+  test('has its variants and the first five related products of each type, limited to what the shopper may see', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('CHAIR-RED', { parent_id: chair });
     const hidden = await goods.product('HIDDEN', { store_ids: [ELSEWHERE] });
@@ -194,7 +194,7 @@ describe('a product’s own page', () => {
     expect(beside.map(({ sku, of_id, link: kind }) => [sku, of_id, kind])).toEqual([['OF-OTHER', other, 'related']]);
   });
 
-  test('proposes no cartridge that none of its printers takes', async () => {
+  test('recommends no cartridge for other printers', async () => {
     const cartridge = { cartridge: JSON.stringify({ number: '603' }) };
     const [ink, same, foreign, paper] = [
       await goods.product('INK', cartridge),

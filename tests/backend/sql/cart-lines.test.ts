@@ -1,4 +1,4 @@
-// The statements of cart lines change one line of one cart, find what is for sale, and read a cart with what belongs to it alone.
+// SQL of cart lines: changes one line of one cart, finds products for sale, and reads a cart with its own data only.
 import { describe, expect, test } from 'vitest';
 import { productsBySku, variantsOf } from '#backend/commerce/cart/lines/found-product.sql';
 import { listLines, putLine, removeLine, setLine, setLineNote } from '#backend/commerce/cart/lines/lines.sql';
@@ -19,7 +19,7 @@ const items = (columns: string) => sales.rows(`SELECT ${columns} FROM cart_item 
 const seen = { oere: oere(100), quantity: 1, basis: 'gross' } as const;
 const DESIGN = { kind: 'design', config: { width: 'wide' } };
 
-/** Articles that share one of the two fields with that of `designed`. */
+/** Articles that share one of the two codes with `designed`. */
 async function articles() {
   for (const [moc, ban] of [
     ['maker', 'other'],
@@ -31,14 +31,14 @@ async function articles() {
 const designed = { pcon_moc: 'maker', pcon_ban: 'desk' };
 const DEFINITION = { name: 'maker desk' };
 
-describe('a line', () => {
+describe('a cart line', () => {
   async function scene() {
     for (const id of ['one', 'two']) await sales.cart(id);
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     return { a, b, first: await item('one', a), second: await item('one', b), other: await item('two', a) };
   }
 
-  test('is put below the others of its cart; the same again sets the quantity of its line', async () => {
+  test('is appended to its cart; the same product again sets the quantity of its line', async () => {
     const { a, other } = await scene();
     await sales.rows('UPDATE cart_item SET position = 50 WHERE id = $1', [other]);
     await putLine(sales.db, { cartId: 'one', productId: a, quantity: 7, choice: AS_IT_STANDS, seen });
@@ -51,7 +51,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('is changed, noted and taken out by its cart and its id', async () => {
+  test('is updated, annotated and removed by cart id and line id', async () => {
     const { first, second, other } = await scene();
     await setLine(sales.db, 'one', second, { quantity: 4, seen });
     await setLine(sales.db, 'one', other, { quantity: 5, seen });
@@ -68,7 +68,7 @@ describe('a line', () => {
     expect(await items('id')).toEqual([{ id: first }, { id: other }]);
   });
 
-  test('is listed with its own product, and a design with what it is made of', async () => {
+  test('is listed with its own product, and a design with its article', async () => {
     await articles();
     for (const id of ['one', 'two']) await sales.cart(id);
     const [desk, chair] = [
@@ -91,7 +91,7 @@ describe('a line', () => {
 });
 
 describe('a product', () => {
-  test('is found by its number, its family or its id where it is for sale here, with what a design is made of', async () => {
+  test('is found by SKU, parent or id when it is for sale in this store, with the article of a design', async () => {
     await articles();
     const family = await sales.product('FAMILY', { type: 'configurable' });
     const red = await sales.product('RED', { parent_id: family, ...designed });
@@ -122,7 +122,7 @@ describe('a product', () => {
   });
 });
 
-describe('what stands in for a product', () => {
+describe('an upgrade of a product', () => {
   const counts = (value: string) => ({
     attributes: JSON.stringify([
       { code: 'width', value: '1', valueEn: '1' },
@@ -130,7 +130,7 @@ describe('what stands in for a product', () => {
     ]),
   });
 
-  test('is what staff say of it, where it is for sale here', async () => {
+  test('is the one defined by staff, when it is for sale in this store', async () => {
     const [pen, box, away, other] = [
       await sales.product('PEN', counts('1')),
       await sales.product('BOX', counts('12')),
@@ -161,7 +161,7 @@ describe('what stands in for a product', () => {
     expect(Object.fromEntries(await writtenContents(sales.db, ['PEN', 'BOX']))).toEqual({ PEN: '1', BOX: '12' });
   });
 
-  test('is a product that can be put into a cart as it stands', async () => {
+  test('has to be a product that can be added to a cart without options', async () => {
     await sales.product('PEN');
     await sales.product('FAMILY', { type: 'configurable' });
     await sales.product('OTHER');
@@ -171,7 +171,7 @@ describe('what stands in for a product', () => {
   });
 });
 
-describe('a cart that is read whole', () => {
+describe('a cart snapshot', () => {
   const ask = (changes: Partial<SnapshotQuestion> = {}) =>
     readSnapshotRow(sales.on, {
       cartId: 'one',
@@ -187,7 +187,7 @@ describe('a cart that is read whole', () => {
       [productId, ...variants],
       '{}',
     ]);
-  /** A cart with a variant of a family, a product that is sold elsewhere, and a design of a third; another cart with a fourth. */
+  /** A cart with a variant, a product sold in another store, and a design; another cart with a fourth product. */
   async function scene() {
     await articles();
     for (const id of ['one', 'two', 'empty']) await sales.cart(id, { reference: id });
@@ -207,7 +207,7 @@ describe('a cart that is read whole', () => {
     return { family, red, blue, away, desk, other };
   }
 
-  test('has its own lines, each with its product, and the cards of its products and their families', async () => {
+  test('has its own lines with their products, and the cards of its products and their parents', async () => {
     const { family, red, away, desk, other } = await scene();
     const found = await ask();
     expect(found).toMatchObject({ id: 'one', reference: 'one', agreed: null, named: null });
@@ -228,7 +228,7 @@ describe('a cart that is read whole', () => {
     expect(await ask({ cartId: 'none' })).toBeNull();
   });
 
-  test('knows the stock of its goods and their variants in the central warehouse', async () => {
+  test('has the central stock of its products and their sibling variants', async () => {
     const { red, blue, other } = await scene();
     const [{ code } = { code: '' }] = await sales.rows<{ code: string }>(
       `SELECT code FROM stock_source WHERE code <> 'central' LIMIT 1`,
@@ -240,7 +240,7 @@ describe('a cart that is read whole', () => {
     expect((await ask())?.stock).toEqual({ [red]: 10, [blue]: 12 });
   });
 
-  test('knows what its company has agreed on at that time, and on which of its lists goods stand', async () => {
+  test('has the prices of its company at that time, and the company’s lists with its products', async () => {
     const { family, red, blue, away, desk, other } = await scene();
     const [work, rival] = [await sales.business('Work'), await sales.business('Rival')];
     const agree = (productId: number, gross_oere: number, from: number, to: number | null, businessId = work) =>
@@ -282,7 +282,7 @@ describe('a cart that is read whole', () => {
     ]);
   });
 
-  test('knows whether codes, gift cards and gifts are in it', async () => {
+  test('has flags for codes, gift cards and gifts', async () => {
     const { other } = await scene();
     const promotion_id = await sales.promotion('Offer');
     const coupon_id = await sales.insert('coupon', { promotion_id, code: 'C', code_key: 'C' });

@@ -1,4 +1,4 @@
-// The statements of carts find the shopper's own, open one, write on it alone, and put two together line by line.
+// SQL of carts: finds, opens and updates the shopper's own cart, and merges two carts line by line.
 import { describe, expect, test } from 'vitest';
 import { abandonCarts, insertCart, openCartOf, readCart, reopenCart, writeCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, lockCarts, moveOtherLines, setLine, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
@@ -8,7 +8,7 @@ import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
 
-/** An ordered cart of the customer, with an order and a payment of these statuses. */
+/** An ordered cart of the customer, with an order and a payment in the given statuses. */
 async function ordered(id: string, customerId: number, status: string, paid: string, columns = {}) {
   await sales.cart(id, { customer_id: customerId, status: 'ordered', ...columns });
   const order_id = await sales.order(id, { cart_id: id, status });
@@ -31,7 +31,7 @@ const read = async (id: string) => {
 };
 
 describe('a cart', () => {
-  test('is made once, and only one is open for a customer in a store', async () => {
+  test('is inserted once, and a customer has one open cart per store', async () => {
     const customerId = await sales.customer('Anna');
     const make = (id: string, storeId = HERE) => insertCart(sales.on, { id, storeId, customerId, now: NOW });
     expect([await make('one'), await make('one'), await make('two'), await make('three', ELSEWHERE)]).toEqual([
@@ -42,7 +42,7 @@ describe('a cart', () => {
     ]);
   });
 
-  test('is read and written by its id', async () => {
+  test('is read and updated by its id', async () => {
     for (const id of ['one', 'two', 'three']) await sales.cart(id);
     await writeCart(sales.db, 'two', { email: 'anna@example.dk' }, minutes(1));
     expect(await read('one')).toMatchObject({ id: 'one', email: null, version: 1, updatedAt: NOW });
@@ -50,7 +50,7 @@ describe('a cart', () => {
     expect(await readCart(sales.db, 'four')).toBeNull();
   });
 
-  test('of a customer is the open one of this store; one whose payment is open is closed', async () => {
+  test('of a customer is the open one of this store; one with an open payment is locked', async () => {
     const later = { updated_at: minutes(9) };
     const [active, waiting, nothing] = [
       await sales.customer('Active'),
@@ -80,7 +80,7 @@ describe('a cart', () => {
     expect(await found(nothing)).toBeUndefined();
   });
 
-  test('that no one has touched is left, where it is a guest’s', async () => {
+  test('is abandoned when it is an old, unchanged guest cart', async () => {
     const [old, late] = [minutes(-60), minutes(-10)];
     const customerId = await sales.customer('Anna');
     const both = { created_at: old, updated_at: old };
@@ -100,7 +100,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a cart whose order came to nothing', () => {
+describe('a cart whose order failed', () => {
   async function scene() {
     const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
     const goods = await sales.product('A');
@@ -110,7 +110,7 @@ describe('a cart whose order came to nothing', () => {
     return { anna, bo, goods };
   }
 
-  test('is open again beside those of others and of other stores, and beside an empty one, which is left', async () => {
+  test('is reopened independent of other customers’ and stores’ carts, and replaces an empty one', async () => {
     const { anna, bo, goods } = await scene();
     await sales.cart('elsewhere', { customer_id: anna, store_id: ELSEWHERE });
     await sales.cart('empty', { customer_id: anna });
@@ -124,7 +124,7 @@ describe('a cart whose order came to nothing', () => {
     expect(await statuses()).toEqual({ ...left, back: 'active', empty: 'abandoned' });
   });
 
-  test('stays left where its customer has filled another one; a guest’s is open again', async () => {
+  test('is abandoned when its customer filled another cart; a guest’s is reopened', async () => {
     const { anna, goods } = await scene();
     await sales.cart('filled', { customer_id: anna });
     await item('filled', goods);
@@ -140,8 +140,8 @@ describe('a cart whose order came to nothing', () => {
   });
 });
 
-describe('a change', () => {
-  test('locks its cart alone, and is written on it alone', async () => {
+describe('an update', () => {
+  test('locks and changes its own cart only', async () => {
     const row = { store_id: HERE, created_at: NOW, updated_at: NOW };
     for (const id of ['one', 'two', 'three']) await sales.insertForAll('cart', { id, ...row });
     expect((await lockCart(sales.on, 'two'))?.id).toBe('two');
@@ -156,7 +156,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is written where the cart is open, of this customer and this store, and has the address that is copied', async () => {
+  test('requires an open cart of this customer and store, and a delivery address when that is copied', async () => {
     const customerId = await sales.customer('Anna');
     const address = { city: 'Vejle' };
     await sales.cart('own', { customer_id: customerId });
@@ -194,7 +194,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('puts lines into the cart that is still as it was known; one who holds it need not know', async () => {
+  test('adds lines when the cart version is unchanged; the holder of the lock needs no version', async () => {
     const goods = await sales.product('A');
     const unseen = { seenOere: null, seenPoints: null, seenQuantity: null, seenBasis: null };
     const put = (quantity: number): Put => ({
@@ -222,11 +222,11 @@ describe('a change', () => {
   });
 });
 
-describe('two carts that become one', () => {
-  test('are locked in the order of their ids', async () => {
+describe('merging two carts', () => {
+  test('locks them in the order of their ids', async () => {
     const row = { store_id: HERE, created_at: NOW, updated_at: NOW };
     for (const id of ['3', '1', '4', '2']) await sales.insertForAll('cart', { id, ...row });
-    // An index has them in this order by itself; where there are many, the table is read as it was written.
+    // An index returns them in this order; without one the table is read in insertion order.
     await sales.rows('SET LOCAL enable_indexscan = off; SET LOCAL enable_bitmapscan = off');
     const work = () => lockCarts(sales.db, ['3', '1', '2']);
     expect(await sales.lockedOnTheWay('cart', 2, work)).toEqual(['1']);
@@ -258,7 +258,7 @@ describe('two carts that become one', () => {
     return { shared, design, lines };
   }
 
-  test('share the lines of the same product, kind and choice', async () => {
+  test('finds the lines with equal product, kind and options', async () => {
     const { shared, design, lines } = await scene();
     expect(await sharedLines(sales.db, 'from', 'to')).toEqual([
       { lineId: lines.toShared, productId: shared, quantity: 3, note: 'to', joining: 2, joiningNote: 'from' },
@@ -270,7 +270,7 @@ describe('two carts that become one', () => {
     ]);
   });
 
-  test('leave the others below those that stand there, in their order', async () => {
+  test('appends the other lines in their order', async () => {
     const { lines } = await scene();
     await moveOtherLines(sales.db, 'from', 'to');
     const left = () => sales.rows('SELECT id, cart_id, position FROM cart_item ORDER BY cart_id, position');

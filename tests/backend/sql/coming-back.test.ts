@@ -1,4 +1,4 @@
-// The statements of withdrawals and of labels for returns find their own and what is still open; what is settled is not written again.
+// SQL of withdrawals and return labels: finds the open ones of one order, and does not change settled ones.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -39,7 +39,7 @@ describe('a withdrawal', () => {
   const listed = async (which: 'all' | 'open' | 'toRemind') =>
     (await listWithdrawals(sales.db, which)).map(({ order }) => order);
 
-  test('is reminded of once, while it is open; another is not', async () => {
+  test('is reminded of once, while it is open; another is not affected', async () => {
     const [one, two] = [await withdrawn('W1'), await withdrawn('W2')];
     expect(await markReminded(sales.db, one.made.id, minutes(1))).toBe(true);
     expect(await markReminded(sales.db, one.made.id, minutes(2))).toBe(false);
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect((await withdrawalByNumber(sales.db, two.made.number))?.withdrawal.remindedAt).toBeNull();
   });
 
-  test('is closed when nothing of it is on its way, in as many ways as there are', async () => {
+  test('is closed when no piece is outstanding', async () => {
     const [one, two] = [await withdrawn('W3'), await withdrawn('W4')];
     const half = one.chosen.map(({ id }) => ({ id, quantity: 1 }));
     await raiseWithdrawn(sales.db, one.made.id, 'called_off', half);
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     expect(lines).toMatchObject([{ quantity: 2, calledOff: 1, received: 0, kept: 1 }]);
   });
 
-  test('counts from the first time that all of its own order had arrived', async () => {
+  test('starts when all of its own order had first arrived', async () => {
     const [one, two] = [await bought('W5'), await bought('W6')];
     const told = (order: number, status: string, at: Date) =>
       sales.insert('order_history', { order_id: order, status, at });
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a label of a return', () => {
+describe('a return label', () => {
   async function labelled(number: string, state: 'due' | 'unknown' | 'booked' | 'refused', nextTryAt = NOW) {
     const { order, chosen } = await bought(number);
     const contact = { name: 'Ada', email: 'ada@example.dk', telephone: '' };
@@ -111,7 +111,7 @@ describe('a label of a return', () => {
   const stateOf = async (id: number) =>
     (await sales.rows('SELECT state, note, next_try_at AS next FROM return_label WHERE return_id = $1', [id]))[0];
 
-  test('is asked for when it is due, and by one process', async () => {
+  test('is booked when due, by one process', async () => {
     const [one, two] = [await labelled('R1', 'due'), await labelled('R2', 'due', minutes(5))];
     await labelled('R3', 'unknown');
     const due = async (id: number | null, now: Date) =>
@@ -127,7 +127,7 @@ describe('a label of a return', () => {
     expect([(await stateOf(one))?.state, (await stateOf(two))?.state]).toEqual(['unknown', 'due']);
   });
 
-  test('that a carrier leaves open is asked again, and no other with it', async () => {
+  test('left open by the carrier is retried, without affecting others', async () => {
     const [one, two, three] = [
       await labelled('R4', 'unknown'),
       await labelled('R5', 'unknown'),

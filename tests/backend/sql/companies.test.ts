@@ -1,4 +1,4 @@
-// The statements of a company's users name its own, open ones, and move only what waits.
+// SQL of a company's users: finds its active users, and moves pending approvals only.
 import { describe, expect, test } from 'vitest';
 import {
   copyDefaults,
@@ -15,7 +15,7 @@ const sales = openSales();
 
 const business = (name: string) => ({ sales_code: name, name, cvr: '99412070' });
 
-test('a company is locked alone', async () => {
+test('locks one company only', async () => {
   await sales.insertForAll('business', business('One'));
   const two = await sales.insertForAll('business', business('Two'));
   expect((await lockBusiness(sales.db, two))?.name).toBe('Two');
@@ -23,7 +23,7 @@ test('a company is locked alone', async () => {
 });
 
 describe('users', () => {
-  test('are those of the company whose accounts are open, by name', async () => {
+  test('are the active ones of the company, sorted by name', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const boss = await sales.customer('Boss', { business_id: work });
     const anna = await sales.customer('Anna', { business_id: work, approver_id: boss });
@@ -43,7 +43,7 @@ describe('users', () => {
   });
 });
 
-/** An order of the buyer that waits for the approver's decision. */
+/** An order of the buyer pending the approver's decision. */
 async function asked(number: string, buyer: number, approver: number, status = 'needs_review', columns = {}) {
   const orderId = await sales.order(number, { status });
   const row = { order_id: orderId, buyer_id: buyer, approver_id: approver, asked_at: NOW, expires_at: minutes(9) };
@@ -52,7 +52,7 @@ async function asked(number: string, buyer: number, approver: number, status = '
 }
 const DECIDED = { decision: 'approved', decided_at: NOW };
 
-describe('what waits', () => {
+describe('pending duties', () => {
   async function scene() {
     const names = ['boss', 'anna', 'berit', 'next'];
     const ids: number[] = [];
@@ -61,7 +61,7 @@ describe('what waits', () => {
     return { boss, anna, berit, next };
   }
 
-  test('for a user are those whom they approve for, and their own and others’ orders that no one has decided', async () => {
+  test('of a user are the users they approve for, and the undecided orders as approver or buyer', async () => {
     const { boss, anna, berit } = await scene();
     await sales.customer('one', { approver_id: boss });
     await sales.customer('two', { approver_id: boss });
@@ -77,7 +77,7 @@ describe('what waits', () => {
     expect(await dutiesOf(sales.db, berit)).toEqual({ approvesFor: 1, waiting: 1 });
   });
 
-  test('goes to the buyer’s new approver: what is undecided, and not theirs yet', async () => {
+  test('are moved to the buyer’s new approver: undecided ones not yet assigned to them', async () => {
     const { boss, anna, berit, next } = await scene();
     const moved = await asked('1', anna, boss);
     await asked('2', berit, boss);
@@ -90,7 +90,7 @@ describe('what waits', () => {
   });
 });
 
-test('a new user has the default addresses of the one who made them, and no others', async () => {
+test('a new user gets the default addresses of their creator only', async () => {
   const [boss, other, made] = [
     await sales.customer('boss'),
     await sales.customer('other'),

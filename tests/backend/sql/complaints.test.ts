@@ -1,4 +1,4 @@
-// The statements of complaints find one form, one link, one complaint, and their own pictures; what is old goes and nothing else.
+// SQL of complaints: finds one form, one link, one complaint and their own pictures, and deletes expired data only.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -57,8 +57,8 @@ async function ofOrder(number: string) {
   return { orderId: order, orderLineId: line };
 }
 
-describe('a form', () => {
-  test('is opened once by its key, and another has nothing of it', async () => {
+describe('a complaint form', () => {
+  test('is created once per key, with its own pictures only', async () => {
     const [one, two] = [await upload(), await upload()];
     await insertUpload(sales.on, one.key, minutes(5));
     expect(await uploadByKey(sales.on, randomUUID())).toBeNull();
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect((await uploadByKey(sales.on, one.key))?.isUsed).toBe(false);
   });
 
-  test('is known by its last link alone', async () => {
+  test('is found by its latest link only', async () => {
     const [one, two] = [await upload(), await upload()];
     const give = (id: number, count: number, tokenHash: string) =>
       giveUploadLink(sales.db, { id, count, tokenHash, expiresAt: minutes(60) });
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect(await uploadByKey(sales.on, two.key)).toMatchObject({ linkCount: 0, mobile: null, linkExpiresAt: null });
   });
 
-  test('is locked by its own row', async () => {
+  test('locks its own row only', async () => {
     const open = () => sales.insertForAll('complaint_upload', { key: randomUUID(), created_at: NOW });
     const [one] = [await open(), await open()];
     await lockUpload(sales.on, one);
@@ -99,7 +99,7 @@ describe('a form', () => {
 });
 
 describe('pictures', () => {
-  test('one for each side, the same for one side only, in each form by itself', async () => {
+  test('are one per side, without duplicates on other sides, separately for each form', async () => {
     const [one, two] = [await upload(), await upload()];
     expect([await picture(one.id, 'front', 'a'), await picture(one.id, 'front', 'a')]).toEqual([true, true]);
     expect([await picture(one.id, 'back', 'a'), await picture(two.id, 'back', 'a')]).toEqual([false, true]);
@@ -114,7 +114,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('are seen by the token of their complaint, or by the key of a form that is not sent', async () => {
+  test('are readable by the token of their complaint, or by the key of an unsent form', async () => {
     const [sent, open] = [await upload(), await upload()];
     for (const { id } of [sent, open]) await picture(id, 'front', `f${id}`);
     const { id, publicToken: token } = await complaint({ uploadId: sent.id });
@@ -142,7 +142,7 @@ describe('pictures', () => {
     expect((await uploadByKey(sales.on, sent.key))?.sides).toEqual(['front']);
   });
 
-  test('go with forms that were not sent in time, and with complaints that were closed long ago', async () => {
+  test('are deleted with expired unsent forms, and with complaints closed long ago', async () => {
     const keys = { old: randomUUID(), young: randomUUID(), sent: randomUUID() };
     for (const [name, at] of [
       ['old', -2],
@@ -166,7 +166,7 @@ describe('pictures', () => {
 });
 
 describe('complaints', () => {
-  test('have a number of their own kind, and are found by each of their names', async () => {
+  test('have numbers of their own series, and are found by number, token or form', async () => {
     const [one, two] = [await complaint(), await complaint()];
     expect(Number(two.number)).toBe(Number(one.number) + 1);
     expect((await complaintByNumber(sales.db, one.number))?.id).toBe(one.id);
@@ -181,7 +181,7 @@ describe('complaints', () => {
     ]);
   });
 
-  test('of an order are its own, the oldest first, and name it and the new goods', async () => {
+  test('of an order are its own, oldest first, with its number and that of the replacement order', async () => {
     const [here, there] = [await ofOrder('1001'), await ofOrder('1002')];
     const [first, , second] = [await complaint(here), await complaint(there), await complaint(here)];
     expect((await complaintsOfOrder(sales.db, here.orderId)).map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -192,7 +192,7 @@ describe('complaints', () => {
     });
   });
 
-  test('that are open are listed from the oldest, with their order where they have one', async () => {
+  test('in open state are listed oldest first, with their order if any', async () => {
     const late = await complaint({ receivedAt: minutes(1) });
     const early = await complaint(await ofOrder('1003'));
     const closed = await complaint({ receivedAt: minutes(-1) });
@@ -206,7 +206,7 @@ describe('complaints', () => {
     expect((await listed('all')).map(([number]) => number)).toEqual([closed.number, early.number, late.number]);
   });
 
-  test('have their own messages, and the same form once', async () => {
+  test('have their own messages, once per form key', async () => {
     const [one, two] = [await complaint(), await complaint()];
     const say = (complaintId: number, by: 'buyer' | 'shop', formKey: string | null) =>
       addMessage(sales.db, { complaintId, by, formKey, text: `${by} ${formKey}`, state: 'received', at: NOW });
@@ -225,11 +225,11 @@ test.each([
   [{ stock_state: 'special-order' }, false],
   [{ stock_state: 'order-item' }, false],
   [{ stock_state: 'inactive' }, true],
-])('of new goods %j stock is taken: %s', async (columns, counted) =>
+])('for replacement goods %j stock is reserved: %s', async (columns, counted) =>
   expect(await isCounted(sales.on, await sales.product('N', columns))).toBe(counted),
 );
 
-test('new goods have a cart of no one', async () => {
+test('a replacement cart has no customer', async () => {
   await makeReplacementCart(sales.db, { id: 'new', storeId: HERE, createdAt: NOW, updatedAt: NOW });
   expect(await sales.rows(`SELECT customer_id, status FROM cart WHERE id = 'new'`)).toEqual([
     { customer_id: null, status: 'active' },

@@ -1,4 +1,4 @@
-// The statements of content entries read one type in one language, and by key where one is named.
+// SQL of content entries: read by type and language, and by key when given.
 import { expect, test } from 'vitest';
 import {
   deleteEntries,
@@ -24,7 +24,7 @@ const entry = (documentId: string, changes: Partial<NewEntry> = {}): NewEntry =>
   ...changes,
 });
 
-test('entries are those of the type and language, in their order; or the one of a key', async () => {
+test('are returned by type and language in their order, or by key', async () => {
   await upsertEntries(sales.on, [
     entry('last', { position: 2 }),
     entry('first'),
@@ -43,7 +43,7 @@ test('entries are those of the type and language, in their order; or the one of 
   expect((await listEntries(sales.on, 'logo', 'da')).map((row) => row.document_id)).toEqual(['first']);
 });
 
-test('documents are deleted in all their languages, and others of the type and other types stay', async () => {
+test('are deleted in all languages, without affecting other documents and types', async () => {
   await upsertEntries(sales.on, [
     entry('gone', { type: 'media' }),
     entry('gone', { type: 'media', locale: 'en' }),
@@ -58,18 +58,18 @@ test('documents are deleted in all their languages, and others of the type and o
   ]);
 });
 
-test('what is not published is read by those who ask for it, and by no one else', async () => {
+test('drafts are returned only on request', async () => {
   await upsertEntries(sales.on, [entry('draft', { type: 'seller', draft: true }), entry('shown', { type: 'seller' })]);
   const found = async (withDrafts?: boolean) =>
     (await listEntries(sales.on, 'seller', 'da', null, withDrafts)).map((row) => row.document_id);
   expect(await found()).toEqual(['shown']);
-  // Published since, it is no draft any more.
+  // Once published, it is not a draft any more.
   expect(await found(true)).toEqual(['draft']);
   await upsertEntries(sales.on, [entry('draft', { type: 'seller' })]);
   expect(await found()).toEqual(['draft', 'shown']);
 });
 
-test('an entry is found by the name of its file, a page by its path, and the draft before what is published', async () => {
+test('are found by file name, pages by path, and the draft before the published version', async () => {
   const popup = { type: 'popup', key: null } as const;
   await upsertEntries(sales.on, [
     entry('popup-a', { ...popup, source: { name: 'a' }, draft: true, storeCodes: ['b2c'] }),

@@ -1,4 +1,4 @@
-// The statements of customers read and change what is one customer's, or one business's, and nothing of others.
+// SQL of customers: reads and changes the data of one customer or business only.
 import { describe, expect, test } from 'vitest';
 import {
   customerByEmail,
@@ -31,7 +31,7 @@ import { ASSORTMENT, customerNamed, ELSEWHERE, HERE, minutes, NOW, openSales } f
 const sales = openSales();
 
 describe('an account', () => {
-  test('is found by address and by id, with its business', async () => {
+  test('is found by e-mail address and by id, with its business', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const anna = await sales.customer('anna', { business_id: other });
     const berit = await sales.customer('berit', { business_id: work });
@@ -42,7 +42,7 @@ describe('an account', () => {
     expect(await customerByEmail(sales.db, 'none@example.dk')).toBeNull();
   });
 
-  test('is changed by id', async () => {
+  test('is updated by id', async () => {
     const ids = [await sales.customer('anna'), await sales.customer('berit')];
     expect((await updateCustomer(sales.db, ids[1] ?? 0, { lastname: 'Holm' })).id).toBe(ids[1]);
     expect(await sales.rows('SELECT lastname FROM customer ORDER BY id')).toEqual([
@@ -51,7 +51,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is locked alone, also while its points are counted; so is an address', async () => {
+  test('locks one row only, also when counting points or changing an address', async () => {
     await sales.insertForAll('customer', customerNamed('anna'));
     const [berit, carl] = [
       await sales.insertForAll('customer', customerNamed('berit')),
@@ -75,7 +75,7 @@ describe('an account', () => {
       expect(await groupFor(sales.db, isBusiness)).toBe(groups.find(({ business }) => business === isBusiness)?.id);
   });
 
-  test('has others beside it: the open ones of its business, some of whom let others in', async () => {
+  test('counts the other active users of its business, and the administrators among them', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const admin = { flags: { isBusinessAdmin: true } };
     const anna = await sales.customer('anna', { ...admin, business_id: work });
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(await othersOf(sales.db, work, anna)).toEqual({ all: 2, admins: 1 });
   });
 
-  test('leaves nothing of its own behind, and all of others', async () => {
+  test('is deleted with all its data, and no data of others', async () => {
     for (const name of ['anna', 'berit']) {
       const id = await sales.customer(name);
       await address(id);
@@ -134,7 +134,7 @@ const address = (customerId: number, columns = {}) =>
   });
 
 describe('an address book', () => {
-  test('is its customer’s: the one for delivery first, then the one for invoices', async () => {
+  test('belongs to its customer: default delivery address first, then the default billing address', async () => {
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     const plain = await address(anna);
     const billing = await address(anna, { default_billing: true });
@@ -143,7 +143,7 @@ describe('an address book', () => {
     expect((await listAddresses(sales.db, anna)).map(({ id }) => id)).toEqual([shipping, billing, plain]);
   });
 
-  test('has addresses that are changed and deleted by id', async () => {
+  test('has addresses that are updated and deleted by id', async () => {
     const anna = await sales.customer('anna');
     const [one, two] = [await address(anna), await address(anna)];
     const values: AddressValues = {
@@ -163,7 +163,7 @@ describe('an address book', () => {
     expect(await left()).toEqual([{ id: two, firstname: 'B' }]);
   });
 
-  test('loses one default of one customer, and no other row is written', async () => {
+  test('clears one default of one customer, and updates no other row', async () => {
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     const both = { default_billing: true, default_shipping: true };
     const state = () =>
@@ -189,7 +189,7 @@ describe('points', () => {
   const entry = (customerId: number, points: number, kind: string | null, orderId: number | null = null) =>
     sales.insert('point_entry', { customer_id: customerId, points, kind, order_id: orderId, at: minutes(minute++) });
 
-  test('are one customer’s sums and entries, with the balance after each', async () => {
+  test('are summed and listed for one customer, with the balance after each entry', async () => {
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     const [one, two] = [await sales.order('one'), await sales.order('two')];
     await entry(anna, 1_000, 'earned', one);
@@ -210,7 +210,7 @@ describe('points', () => {
     ]);
   });
 
-  test('are earned and spent by an order', async () => {
+  test('are earned and spent per order', async () => {
     const anna = await sales.customer('anna');
     const [one, two] = [await sales.order('one'), await sales.order('two')];
     await entry(anna, 1_000, 'earned', one);
@@ -224,14 +224,14 @@ describe('points', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('purchase history', () => {
   const sheet = (link: string) =>
     JSON.stringify([
       { type: 'manual', link: 'manual' },
       { type: 'safety_data', link },
     ]);
 
-  /** The customer's own purchases, those of their business, of another customer, and one that was called off. */
+  /** Purchases of the customer, of their business and of another customer, and a canceled one. */
   async function scene() {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const anna = await sales.customer('anna');
@@ -252,7 +252,7 @@ describe('what was bought', () => {
     return { anna, work };
   }
 
-  test('is told with its safety data sheets: one’s own, or what the business bought', async () => {
+  test('is returned with safety data sheets, of the customer or of their business', async () => {
     const { anna, work } = await scene();
     const found = async (businessId: number | null) =>
       (await sheetsBought(sales.on, { customerId: anna, businessId, search: '' }, 9, 0)).map((row) => [
@@ -268,7 +268,7 @@ describe('what was bought', () => {
     expect(await found(work)).toEqual([['ACID-2', 'acid', minutes(1), 1]]);
   });
 
-  test('is searched by either name and the number', async () => {
+  test('is searched by name in either language and by SKU', async () => {
     const { anna } = await scene();
     const found = async (search: string) =>
       (await sheetsBought(sales.on, { customerId: anna, businessId: null, search }, 9, 0)).map(({ sku }) => sku);
@@ -291,7 +291,7 @@ describe('shopping lists', () => {
       await sales.insert('shopping_list_item', { list_id: listId, product_id: id, position: 9 - at });
   };
 
-  test('are the customer’s own and their business’s, with the goods that they may buy', async () => {
+  test('are the customer’s own and their business’s, with the products that they may buy', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const anna = await sales.customer('anna', { business_id: work });
     const berit = await sales.customer('berit', { business_id: work });

@@ -1,4 +1,4 @@
-// The statements of delivery tell what a store offers at its own prices, shops by what they lack, and a customer's own addresses and orders.
+// SQL of delivery: methods and prices of a store, missing stock per physical store, and a customer's own addresses and orders.
 import { expect, test } from 'vitest';
 import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
 import { listedPoints, listMethods, listShops, openOrders } from '#backend/commerce/checkout/delivery/delivery.sql';
@@ -6,7 +6,7 @@ import { ELSEWHERE, HERE, openSales } from './sales';
 
 const sales = openSales();
 
-test('an address is told to its customer alone', async () => {
+test('an address is readable by its customer only', async () => {
   const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
   const address = async (customer_id: number, city: string) =>
     await sales.insert('customer_address', {
@@ -19,7 +19,7 @@ test('an address is told to its customer alone', async () => {
   expect(await ownAddress(sales.db, anna, other)).toBeNull();
 });
 
-test('ways of delivery are those of the store that are shown, each with its own price and bands', async () => {
+test('delivery methods are the visible ones of the store, each with its own price and weight bands', async () => {
   await sales.rows('TRUNCATE shipping_method CASCADE');
   const method = (carrier_code: string, method_code: string, columns = {}) =>
     sales.insert('shipping_method', {
@@ -58,7 +58,7 @@ test('ways of delivery are those of the store that are shown, each with its own 
   ]);
 });
 
-test('a shop lacks what it has too little of itself', async () => {
+test('a physical store lacks the products of which its own stock is too low', async () => {
   const [a, b] = [await sales.product('A'), await sales.product('B')];
   await sales.rows('DELETE FROM stock_source');
   const source = (code: string, shop_code: string | null, position: number) =>
@@ -89,14 +89,14 @@ test('a shop lacks what it has too little of itself', async () => {
   ]);
 });
 
-test('parcel shops are listed by their numbers', async () => {
+test('parcel shops are sorted by number', async () => {
   await sales.rows('DELETE FROM service_point');
   const point = { carrier_code: 'post', name: 'Kiosk', street: 'Vej 1', postcode: '7100', city: 'Vejle' };
   for (const id of ['2', '1']) await sales.insert('service_point', { ...point, id });
   expect((await listedPoints(sales.db)).map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-test('goods can travel with orders of the company that have not left and have a day to come', async () => {
+test('an order can be combined with open orders of the company that have a future delivery day', async () => {
   const [work, rival] = [await sales.business('Work'), await sales.business('Rival')];
   const order = (number: string, day: string | null, columns = {}) =>
     sales.order(number, {

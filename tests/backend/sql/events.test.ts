@@ -1,4 +1,4 @@
-// The statements of events name the product and the order of one shop, and forget one visitor.
+// SQL of events: finds the product and the order of one store, and deletes the events of one visitor.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { forgetVisitor, insertTracking, orderNumbered, productOfSku } from '#backend/commerce/tracking/tracking.sql';
@@ -6,7 +6,7 @@ import { ASSORTMENT, ELSEWHERE, HERE, NOW, openSales } from './sales';
 
 const sales = openSales();
 
-test('an event is about the product of that number in this shop, or its family', async () => {
+test('an event refers to the product with that SKU in this store, or to its parent', async () => {
   const family = await sales.product('F', { type: 'configurable' });
   await sales.product('V', { parent_id: family });
   const single = await sales.product('S');
@@ -16,7 +16,7 @@ test('an event is about the product of that number in this shop, or its family',
   expect(found).toEqual([family, single, null, null]);
 });
 
-test('an event is about the order of that number in this shop', async () => {
+test('an event refers to the order with that number in this store', async () => {
   const [one, two] = [await sales.order('1'), await sales.order('2', { store_id: ELSEWHERE })];
   expect([await orderNumbered(sales.on, '1', HERE), await orderNumbered(sales.on, '2', ELSEWHERE)]).toEqual([one, two]);
   expect([await orderNumbered(sales.on, '1', ELSEWHERE), await orderNumbered(sales.on, '2', HERE)]).toEqual([
@@ -25,7 +25,7 @@ test('an event is about the order of that number in this shop', async () => {
   ]);
 });
 
-test('a visitor who takes consent back is forgotten alone', async () => {
+test('withdrawing consent deletes the events of that visitor only', async () => {
   const [visitor, other] = [randomUUID(), randomUUID()];
   for (const who of [visitor, other, visitor, null])
     await insertTracking(sales.on, { kind: 'login', visitor: who, storeId: HERE, at: NOW }, {});

@@ -1,4 +1,4 @@
-// The statements of gift cards count the entries of one card, one order and one cart, and no others.
+// SQL of gift cards: sums the entries of one card, one order and one cart only.
 import { describe, expect, test } from 'vitest';
 import {
   cardOfKey,
@@ -39,7 +39,7 @@ const entry = (giftCardId: number, kind: string, amount: number, orderId: number
 const put = (cartId: string, giftCardId: number) =>
   sales.insert('cart_gift_card', { cart_id: cartId, gift_card_id: giftCardId });
 
-/** Two cards with the same past but for the sums; the own cart has an open order and one that was called off. */
+/** Two cards with equal histories except for the amounts; the cart `own` has an open order and a canceled one. */
 async function scene() {
   const [one, two] = [await card('ONE'), await card('TWO')];
   await entry(one, 'issued', 50_000);
@@ -56,14 +56,14 @@ async function scene() {
   }
   await entry(one, 'given-back', 100, open);
   await entry(one, 'given-back', 30, others);
-  // Neither taken nor given back, but of the same orders.
+  // Other kinds of entries for the same orders.
   await entry(one, 'sold', 7, open);
   await entry(one, 'sold', 5, others);
   return { one, two, open, off, others, paid };
 }
 
-describe('what a gift card holds', () => {
-  test('is the sum of its own entries; reserved is what orders took that are not paid yet', async () => {
+describe('balance of a gift card', () => {
+  test('is the sum of its entries only; the amount spent by unpaid orders is reserved', async () => {
     const { one, two } = await scene();
     const found = await cardOfKey(sales.db, 'ONE');
     expect(found).toMatchObject({ id: one, balance: 50_000 - 15_000 + 142, reserved: 5_000 - 130 });
@@ -71,7 +71,7 @@ describe('what a gift card holds', () => {
     expect(await cardOfKey(sales.db, 'THREE')).toBeNull();
   });
 
-  test('is for a cart all but what other open orders took: what its own took is still its own to spend', async () => {
+  test('in a cart excludes amounts reserved by other open orders, and includes those reserved by its own order', async () => {
     const { one, two } = await scene();
     const another = await card('THREE');
     await sales.cart('later');
@@ -86,7 +86,7 @@ describe('what a gift card holds', () => {
     ]);
   });
 
-  test('is what an order has of each card: taken and not given back, by that order alone', async () => {
+  test('held by an order is the amount spent by that order and not returned, per card', async () => {
     const { one, two, open, others } = await scene();
     expect(await heldByOrder(sales.db, open)).toEqual([
       { id: one, code: 'ONE', held: 900 },
@@ -96,7 +96,7 @@ describe('what a gift card holds', () => {
     expect(await heldByOrder(sales.db, others)).toEqual([{ id: one, code: 'ONE', held: 3_970 }]);
   });
 
-  test('is told by order as it was paid, and by card as it happened', async () => {
+  test('is listed by order as paid, and by card in chronological order', async () => {
     const { one, open, off, paid } = await scene();
     expect(await paidOfOrders(sales.db, [open, paid])).toEqual([
       { orderId: open, code: 'ONE', oere: -1_000 },
@@ -117,7 +117,7 @@ describe('what a gift card holds', () => {
 });
 
 describe('gift cards of a cart', () => {
-  test('are locked, in the order of their ids', async () => {
+  test('are locked in the order of their ids', async () => {
     const ids: number[] = [];
     for (const code of ['A', 'B', 'C', 'D']) ids.push(await sales.insertForAll('gift_card', row(code)));
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
@@ -131,7 +131,7 @@ describe('gift cards of a cart', () => {
     expect(await sales.locked('gift_card')).toEqual([first, second, third]);
   });
 
-  test('are taken out by name, or all; those of other carts stay', async () => {
+  test('are removed by code, or all of them; those of other carts are unaffected', async () => {
     const ids = [await card('A'), await card('B')];
     for (const cartId of ['own', 'else']) {
       await sales.cart(cartId);
@@ -150,12 +150,12 @@ describe('gift cards of a cart', () => {
   });
 });
 
-describe('gift cards that are sold', () => {
+describe('sold gift cards', () => {
   const AMOUNTS = { steps: [oere(20_000)], least: oere(5_000), most: oere(90_000) };
   const types = async () =>
     (await sales.rows<{ type: string }>('SELECT type FROM product ORDER BY id')).map(({ type }) => type);
 
-  test('are a product of that number that is neither a family nor one of a family', async () => {
+  test('require a simple product without parent', async () => {
     const family = await sales.product('F', { type: 'configurable' });
     await sales.product('V', { parent_id: family });
     await sales.product('G');
@@ -167,7 +167,7 @@ describe('gift cards that are sold', () => {
     expect(await types()).toEqual(['configurable', 'simple', 'giftcard', 'simple']);
   });
 
-  /** An order with a card that is to be sent then, one without, and the same again by another order. */
+  /** An order with one card to be sent at that time and one without. */
   async function sold(number: string, sendAt: Date | null, status = 'processing') {
     const product = await sales.product(`G-${number}`, { type: 'giftcard' });
     const plain = await sales.product(`P-${number}`);
@@ -183,7 +183,7 @@ describe('gift cards that are sold', () => {
     return { id, orderId, line };
   }
 
-  test('are the lines of the order with such a product', async () => {
+  test('are the lines of the order with a gift card product', async () => {
     const { orderId, line } = await sold('1', null);
     await sold('2', null);
     expect(await giftCardLines(sales.db, orderId)).toEqual([
@@ -191,7 +191,7 @@ describe('gift cards that are sold', () => {
     ]);
   });
 
-  test('are told with what they hold now, by the orders that they were sold with', async () => {
+  test('are returned with their balance, by the orders they were sold with', async () => {
     const [one, two, three] = [await sold('1', null), await sold('2', null), await sold('3', null)];
     await entry(one.id, 'taken', -1_000, two.orderId);
     await entry(three.id, 'taken', -500, one.orderId);
@@ -202,7 +202,7 @@ describe('gift cards that are sold', () => {
     ]);
   });
 
-  test('are sent when their time has come, while their order is worked on', async () => {
+  test('are sent when due, while their order is being processed', async () => {
     await sold('due', minutes(-1));
     await sold('now', NOW);
     await sold('later', minutes(1));
@@ -211,7 +211,7 @@ describe('gift cards that are sold', () => {
     expect((await ordersToSendFrom(sales.db, NOW)).sort()).toEqual(['due', 'now']);
   });
 
-  test('are marked as sent, or kept here, by id', async () => {
+  test('are marked as sent, or not to be sent, by id', async () => {
     const [one, two, three] = [await sold('1', NOW), await sold('2', NOW), await sold('3', NOW)];
     await markCardsSent(sales.db, [one.id], minutes(5));
     await keepCardsHere(sales.db, [two.id]);

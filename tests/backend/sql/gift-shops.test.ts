@@ -1,4 +1,4 @@
-// The statements of gift shops find one shop, its own gifts and employees, and what is left of a gift over all shops.
+// SQL of gift shops: finds one shop, its own gifts and employees, and the stock left of a gift over all shops.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -54,8 +54,8 @@ async function open() {
   return updateGiftShop(sales.db, id, { ...AGREED, state: 'open' });
 }
 
-describe('a shop', () => {
-  test('is found by each of its names, and by no other', async () => {
+describe('a gift shop', () => {
+  test('is found by number, token, pack token and id, and by no other value', async () => {
     const [one, two] = [await draft(), await draft()];
     expect(one.number).not.toBe(two.number);
     expect((await giftShopByToken(sales.db, one.token))?.id).toBe(one.id);
@@ -68,7 +68,7 @@ describe('a shop', () => {
     expect(await orderNumberOf(sales.db, -1)).toBe(null);
   });
 
-  test('is listed while it goes on, and closes when its last day is over', async () => {
+  test('is listed while it is active, and is closing after its last day', async () => {
     const [shop, half] = [await open(), await draft()];
     const numbers = (rows: Awaited<ReturnType<typeof listGiftShops>>) => rows.map((row) => row.shop.number);
     expect(numbers(await listGiftShops(sales.db, 'open'))).toContain(shop.number);
@@ -79,7 +79,7 @@ describe('a shop', () => {
     expect(await closing('2026-05-11')).toContain(shop.id);
   });
 
-  test('that came to nothing goes, one that was sent keeps its numbers and no names', async () => {
+  test('is deleted when it was not ordered; when sent, its names are erased', async () => {
     const [half, shop] = [await draft(), await open()];
     const product = await sales.product(`G${shop.id}`);
     await replaceGifts(sales.db, shop.id, [product], product);
@@ -96,7 +96,7 @@ describe('a shop', () => {
 });
 
 describe('gifts and employees', () => {
-  test('are the shop’s own; a code finds one employee, a choice counts for all shops', async () => {
+  test('belong to one shop; a code finds one employee, and a choice counts over all shops', async () => {
     const [one, other] = [await open(), await open()];
     const [product, spare] = [await sales.product(`A${one.id}`), await sales.product(`B${one.id}`)];
     await sales.rows(`INSERT INTO stock_item (product_id, source_code, quantity) VALUES ($1, 'central', 2)`, [product]);
@@ -123,7 +123,7 @@ describe('gifts and employees', () => {
       [1, 0, false],
       [0, 0, true],
     ]);
-    // Only who has an address and has not chosen.
+    // Only employees with an address who have not chosen.
     expect(await takeToRemind(sales.db, one.id, NOW)).toEqual([]);
     expect((await takeToRemind(sales.db, other.id, NOW)).map(({ name }) => name)).toEqual(['Ada']);
     expect(await giveDefaultGift(sales.db, one.id, spare)).toBe(1);

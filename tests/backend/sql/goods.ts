@@ -1,4 +1,4 @@
-// For tests of the catalogue's statements: the tables without the demo's goods, and rows of goods that differ only in what a test says.
+// For SQL tests of the catalogue: tables without demo products, and rows that differ only in the values given by a test.
 import { beforeAll } from 'vitest';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CardReader } from '#backend/commerce/catalogue/product/product.sql';
@@ -6,11 +6,11 @@ import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { openTables, type Tables } from './tables';
 
 export const NOW = new Date('2026-03-02T09:00:00Z');
-/** The moment so many minutes after (or before) it. */
+/** The time this many minutes after (or before) it. */
 export const minutes = (after: number) => new Date(NOW.getTime() + after * 60_000);
 export const days = (after: number) => minutes(after * 24 * 60);
 
-/** The shop of the tests, and another one. */
+/** The store of the tests, and another one. */
 export const [HERE, ELSEWHERE] = [1, 2];
 
 const EMPTIED = `TRUNCATE product, category, brand, facet_value, product_category, product_search, product_code, product_card, product_facet, url_rewrite,
@@ -21,19 +21,19 @@ const CARDS = `SELECT refresh_product_cards(ids) FROM (SELECT array_agg(id) AS i
   WHERE id NOT IN (SELECT product_id FROM product_card)) p WHERE ids IS NOT NULL`;
 
 export interface Goods extends Tables {
-  /** Answers its id. What is not said is the same of each. */
+  /** Returns the id. Omitted values are equal for each row. */
   product(sku: string, columns?: Record<string, unknown>): Promise<number>;
   category(name: string, columns?: Record<string, unknown>): Promise<number>;
   place(productId: number, categoryId: number, columns?: Record<string, unknown>): Promise<unknown>;
-  /** Who buys for the business, or for themselves. */
+  /** A customer of the business, or a private one. */
   customer(name: string, businessId?: number | null): Promise<number>;
   business(name: string): Promise<number>;
-  /** Gathers the cards of all products that have none yet. */
+  /** Builds the cards of all products without one. */
   cards(): Promise<unknown>;
   reader(changes?: Partial<CardReader>): CardReader;
 }
 
-/** What the shop `HERE` sells, less what a test says. */
+/** The assortment of the store `HERE`, changed by the test. */
 export const assortment = (changes: Partial<Assortment> = {}): Assortment => ({
   storeId: HERE,
   allow: null,
@@ -47,7 +47,7 @@ export function openGoods(): Goods {
   const tables = openTables();
   beforeAll(async () => {
     await tables.rows(EMPTIED);
-    // Rows are kept as a test writes them: what is gathered from them is gathered when it is asked for.
+    // Rows are inserted as written by the test; derived data is built on request.
     await tables.rows(`SET shop.gather_cards = 'off'`);
   });
   const product: Goods['product'] = (sku, columns = {}) =>

@@ -1,4 +1,4 @@
-// What is locked until a transaction ends: others wait for it, or take what is left.
+// Rows locked until the end of a transaction: other transactions wait for them, or skip them.
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage.sql';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: fresh.url, max: 2 });
   one = await database.pool.connect();
   other = await database.pool.connect();
-  // An answer, not a wait without end, where something is locked that should not be.
+  // Fails instead of waiting forever when a row is locked unexpectedly.
   for (const on of [one, other]) await on.query(`SET lock_timeout = '500ms'`);
 });
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const isLocked = async (table: string, where: string, values: unknown[]) => {
   return rows.length === 0;
 };
 
-test('a product whose price is changed, and a shelf that is counted, are held', async () => {
+test('locks a product whose price is changed, and a stock row that is counted', async () => {
   const [on] = both();
   const { rows } = await on.query<{ sku: string; id: number; source: string }>(
     'SELECT p.sku, p.id, s.source_code AS source FROM product p JOIN stock_item s ON s.product_id = p.id ORDER BY p.id LIMIT 1',
@@ -55,7 +55,7 @@ test('a product whose price is changed, and a shelf that is counted, are held', 
   expect(await isLocked('stock_item', 'product_id = $1 AND source_code = $2', [id, source])).toBe(true);
 });
 
-test('an upkeep that runs is held', async () => {
+test('locks a running maintenance job', async () => {
   const [on] = both();
   await on.query(`INSERT INTO upkeep (name, at) VALUES ('held', now())`);
   await on.query('COMMIT');
@@ -64,13 +64,13 @@ test('an upkeep that runs is held', async () => {
   expect(await isLocked('upkeep', 'name = $1', ['held'])).toBe(true);
 });
 
-test('sums are made by one process at a time', async () => {
+test('sums are computed by one process at a time', async () => {
   const [first, second] = both();
   expect(await lockMark(first)).not.toBeNull();
   expect(await lockMark(second)).toBeNull();
 });
 
-test('orders that another process counts are left to it', async () => {
+test('due orders locked by another process are skipped', async () => {
   const [first, second] = both();
   await first.query('TRUNCATE order_due');
   await first.query('INSERT INTO order_due SELECT generate_series(1, 501)');
@@ -86,13 +86,13 @@ test('orders that another process counts are left to it', async () => {
 describe('an import', () => {
   const NOW = new Date('2026-03-02T09:00:00Z');
 
-  test('is the only one', async () => {
+  test('excludes a second concurrent import', async () => {
     const [first, second] = both();
     expect(await openStage(first)).toBe(true);
     expect(await openStage(second)).toBe(false);
   });
 
-  test('holds the products that its file names, and the shelves that it counts anew', async () => {
+  test('locks the products in its file, and the stock rows whose quantity changes', async () => {
     const [on] = both();
     const { rows } = await on.query<{ sku: string; id: number; quantity: number }>(
       `SELECT p.sku, p.id, s.quantity FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
@@ -115,7 +115,7 @@ describe('an import', () => {
     for (const one of rows) held.push(await isLocked('product', 'id = $1', [one.id]));
     expect(held).toEqual([true, true, false]);
     const shelves: boolean[] = [];
-    // Asked before they are moved: a shelf that was moved is held anyway.
+    // Checked before the rows are updated, as an updated row is locked anyway.
     const watched: pg.PoolClient = Object.assign(Object.create(on), {
       async query(text: string, values?: unknown[]) {
         if (text.startsWith('UPDATE stock_item'))

@@ -1,4 +1,4 @@
-// What no single row of a catalogue file can know: each fault is told at its line, and nothing else is one.
+// Faults of a catalogue file that no single row shows: each is reported at its line, with no false positives.
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
 import { columnsOfProduct, readReferences } from '#backend/commerce/catalogue/import/stage.sql';
@@ -16,7 +16,7 @@ const variants = (...skus: string[]) => ({ variants: skus.map((sku) => ({ sku, v
 const family = (sku: string, ...skus: string[]) =>
   fresh(sku, { doc: { type: 'configurable' }, facts: variants(...skus) });
 
-test('new products are made on the stage; of those that are there the row keeps what it says', async () => {
+test('new products are built in the staging table; rows of existing products contain the given values only', async () => {
   const chair = await goods.product('CHAIR');
   await goods.product('TABLE');
   await stage(goods, fresh('LAMP'), { sku: 'CHAIR', doc: { gross_oere: 5 } });
@@ -31,7 +31,7 @@ test('new products are made on the stage; of those that are there the row keeps 
   expect((await goods.rows(`SELECT id FROM import_row WHERE sku = 'CHAIR'`))[0]?.id).toBe(chair);
 });
 
-test('the columns are those of the product of this schema, but for its id; stores of goods are shops', async () => {
+test('the columns are those of the product table in this schema, except the id; stock sources are stores', async () => {
   await goods.rows('CREATE SCHEMA other CREATE TABLE product (another_schema integer)');
   const names = (await columnsOfProduct(goods.on)).map(({ name }) => name);
   expect([names[0], names.includes('id'), names.includes('another_schema'), names.includes('parent_id')]).toEqual([
@@ -45,7 +45,7 @@ test('the columns are those of the product of this schema, but for its id; store
   expect([...(await readReferences(goods.on)).sources.values()].sort()).toEqual(shops.map(({ code }) => code).sort());
 });
 
-test('a new product must say name, type and price, a family only the first two; one that is there need say nothing', async () => {
+test('a new product requires name, type and price, a configurable one only the first two; an existing one requires nothing', async () => {
   await goods.product('CHAIR');
   expect(
     await faults(
@@ -61,7 +61,7 @@ test('a new product must say name, type and price, a family only the first two; 
   ).toEqual(['name', 'product_type', 'price'].map((column) => [4, column, 'required', {}]));
 });
 
-test('no number stands twice, and none changes its type', async () => {
+test('rejects duplicate SKUs, and a changed type', async () => {
   await goods.product('CHAIR');
   await goods.product('FAMILY', { type: 'configurable' });
   await goods.product('SET', { type: 'configurable' });
@@ -80,7 +80,7 @@ test('no number stands twice, and none changes its type', async () => {
   ]);
 });
 
-test('no two products have one address in the file', async () => {
+test('rejects duplicate URL keys in the file', async () => {
   const at = (sku: string, url_key: string) => fresh(sku, { fresh: { url_key, name_en: sku, unit: 'stk' } });
   const found = await faults(
     at('A', 'one'),
@@ -96,7 +96,7 @@ test('no two products have one address in the file', async () => {
   ]);
 });
 
-test('no address is another’s in the shop, unless that one leaves it in the same file', async () => {
+test('rejects a URL key used in the shop, unless its owner changes it in the same file', async () => {
   const [chair, table, stays] = [
     await goods.product('CHAIR'),
     await goods.product('TABLE'),
@@ -106,7 +106,7 @@ test('no address is another’s in the shop, unless that one leaves it in the sa
   await address('table', { target_id: table });
   await address('stays', { target_id: stays });
   await address('old', { target_id: stays, redirect_code: 301 });
-  // The category and the product have one id, but are not one.
+  // The category and the product have the same id, but are different.
   await address('category', { kind: 'CATEGORY', target_id: chair });
   const at = (sku: string, url_key: string) => fresh(sku, { fresh: { url_key, name_en: sku, unit: 'stk' } });
   const found = await faults(
@@ -124,7 +124,7 @@ test('no address is another’s in the shop, unless that one leaves it in the sa
   ]);
 });
 
-test('what a product goes with is in the file or in the shop', async () => {
+test('related products have to be in the file or in the shop', async () => {
   await goods.product('CHAIR');
   expect(
     await faults(
@@ -148,7 +148,7 @@ test('a simple product has no variants', async () => {
   ).toEqual([[2, 'configurable_variations', 'noVariants', {}]]);
 });
 
-test('an offer is below the price that the product has, and the most of a cart is not below its least', async () => {
+test('an offer has to be below the price, and the maximum quantity not below the minimum', async () => {
   const limits = { min_qty: 5, max_qty: 10 };
   for (const sku of ['SAME', 'BELOW', 'NEW-PRICE', 'PLAIN', 'LEAST', 'MOST', 'BOTH']) await goods.product(sku, limits);
   await goods.product('CHEAP', { gross_oere: 10 });

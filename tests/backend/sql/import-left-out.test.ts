@@ -1,4 +1,4 @@
-// Rows of Magento that this shop has no products for, and rows that only translate: what they take with them, and what they add.
+// Magento rows that are skipped, with their dependents, and rows that contain only translations.
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
 import { leaveOutVariants } from '#backend/commerce/catalogue/import/judge/skipped.sql';
@@ -29,7 +29,7 @@ async function leave(rows: readonly Row[], skipped: readonly SkippedRow[]) {
   ]);
 }
 
-test('a family loses the variants that it cannot have, and their choices; without any it is left out itself', async () => {
+test('a configurable product loses impossible variants with their options; without any left it is skipped itself', async () => {
   const here = await goods.product('HERE', { type: 'configurable' });
   await goods.product('BOUGHT');
   const gone = ['V-1', 'V-2', 'BOTH', 'BOUGHT'].map((sku, at) => ({ line: 20 + at, sku }));
@@ -86,7 +86,7 @@ test('a family loses the variants that it cannot have, and their choices; withou
   expect(known?.doc.options).toEqual([optionOf('size', 'X'), optionOf('colour', 'red')]);
 });
 
-test('what is hidden and no one’s variant is told, and sold nowhere', async () => {
+test('a hidden product that is not a variant is reported, and not sold in any store', async () => {
   const parent = await goods.product('PARENT', { type: 'configurable' });
   await goods.product('CHILD', { parent_id: parent });
   const hidden = (sku: string) => fresh(sku, { facts: { hidden: true } });
@@ -122,7 +122,7 @@ const translation = (line: number, sku: string, more: Partial<StagedTranslation>
   ...more,
 });
 
-test('a translation is laid into the product’s own row, or over the product that is there', async () => {
+test('a translation is merged into the row of its product, or into the existing product', async () => {
   const attributes = [
     attribute('kind', 'Stol'),
     attribute('climate', 'Kulde, Regn', { values: ['Kulde', 'Regn'], valuesEn: ['Kulde', 'Regn'] }),
@@ -183,7 +183,7 @@ test('a translation is laid into the product’s own row, or over the product th
   expect(await product('OTHER')).toMatchObject({ attributes });
 });
 
-test('units and attributes to choose by are made after those that are there; products that have such an attribute are noted', async () => {
+test('new units and facets are appended to the existing ones; products with such an attribute are marked for update', async () => {
   await goods.product('HAS', { attributes: JSON.stringify([attribute('climate', 'Kulde')]) });
   await goods.product('HAS-NOT', { attributes: JSON.stringify([attribute('kind', 'Stol')]) });
   await stage(goods);

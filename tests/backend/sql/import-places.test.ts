@@ -1,4 +1,4 @@
-// Where an import puts products: into categories, beside others, to printers and on shelves; and what it gathers for the pages afterwards.
+// Import of category positions, related products, printers and stock, and the data derived for pages afterwards.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findPlaces, putPlaces, type ResolvedPath } from '#backend/commerce/catalogue/import/write/places.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
@@ -50,7 +50,7 @@ describe('categories', () => {
     );
   const inChairs = { categories: [['Furniture', 'Chairs']] };
 
-  test('are those of the file with all above; what stays keeps its position, what comes follows after the last, the popular first', async () => {
+  test('are those of the file with all ancestors; existing positions are preserved, new products follow the last, popular ones first', async () => {
     for (const [sku, popularity] of [
       ['STAYS', 0],
       ['LEAVES', 0],
@@ -106,7 +106,7 @@ describe('categories', () => {
     expect(await noted()).toEqual(['Chairs', 'Furniture', 'Lamps', 'Stools']);
   });
 
-  test('are none of a variant; and those of a product that is sold elsewhere now are counted again', async () => {
+  test('exclude variants; category counts are updated for a product that moved to another store', async () => {
     const [family, moved, priced] = [
       await goods.product('FAMILY', { type: 'configurable' }),
       await goods.product('MOVED'),
@@ -130,7 +130,7 @@ describe('categories', () => {
     expect(await skusOf('import_touched')).toEqual(['VARIANT', 'VARIANT-2']);
   });
 
-  test('keep of a product what lists need, but no more than two hundred facets', async () => {
+  test('store the data needed for lists, with at most two hundred facet values', async () => {
     await goods.product('OTHER', { sort_gross_oere: 1 });
     await written(
       fresh('FEW', { facts: inChairs }),
@@ -154,10 +154,10 @@ describe('categories', () => {
   });
 });
 
-describe('what a product goes with', () => {
+describe('related products and printers', () => {
   const lying = async (table: string, key: string) => said(await goods.rows(`SELECT ${key}, ctid FROM ${table}`));
 
-  test('is what the file names of each kind, and only differences are written', async () => {
+  test('are those of the file for each type, and only differences are written', async () => {
     for (const sku of ['A', 'B', 'C', 'D', 'CHAIR', 'TABLE', 'SILENT', 'SAME']) await goods.product(sku);
     const link = async (sku: string, type: string, position: number, other: string) =>
       goods.insert('product_link', { product_id: await idOf(sku), type, position, linked_id: await idOf(other) });
@@ -200,7 +200,7 @@ describe('what a product goes with', () => {
     expect(await skusOf('import_touched')).toEqual(['CHAIR', 'TABLE']);
   });
 
-  test('are the printers that the file names', async () => {
+  test('are the printers of the file', async () => {
     for (const id of ['epson', 'brother', 'canon'])
       await goods.insert('printer', { id, make: id, series: 's', model: 'm', kind: 'inkjet', colour: true });
     for (const [sku, fits] of [
@@ -227,7 +227,7 @@ describe('what a product goes with', () => {
   });
 });
 
-test('stock is counted: the ledger has the difference to what each shelf held; new goods begin with theirs', async () => {
+test('a stock count writes the difference to the ledger; new products start with their stock', async () => {
   for (const sku of ['CHAIR', 'SAME', 'SILENT', 'OTHER']) await goods.product(sku);
   await goods.product('FAMILY', { type: 'configurable' });
   for (const [sku, source_code, quantity] of [
@@ -278,8 +278,8 @@ test('stock is counted: the ledger has the difference to what each shelf held; n
   expect(await skusOf('import_touched')).toEqual(['CHAIR', 'NEW']);
 });
 
-describe('for the pages', () => {
-  test('whole families of what was touched are gathered, some at a time', async () => {
+describe('derived page data', () => {
+  test('is rebuilt for complete product families of changed products, in batches', async () => {
     const family = await goods.product('FAMILY', { type: 'configurable' });
     const [red, blue] = [
       await goods.product('RED', { parent_id: family }),
@@ -298,7 +298,7 @@ describe('for the pages', () => {
     expect(portions).toEqual([[family, red, blue, chair], [others]]);
   });
 
-  test('places that were there before are gathered again, not those that were just written', async () => {
+  test('is refreshed for existing category rows, not for newly written ones', async () => {
     const chairs = await goods.category('Chairs');
     const [known, named] = [await goods.product('KNOWN'), await goods.product('NAMED')];
     await written(fresh('NEW'), { sku: 'NAMED', doc: { gross_oere: 5 } });

@@ -1,4 +1,4 @@
-// What an import writes over the catalogue: what the file says of these products, and only where that is another thing than what stands there.
+// Rows written by an import: the values of the file for its products, and only where they differ from the stored ones.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeAddresses } from '#backend/commerce/catalogue/import/write/addresses.sql';
 import { writeGiftCards } from '#backend/commerce/catalogue/import/write/gift-cards.sql';
@@ -15,7 +15,7 @@ async function written(...rows: readonly Row[]) {
   await writeProducts(goods.on);
   return countProducts(goods.on);
 }
-/** Where each row lies, by its key: one that is written again lies elsewhere. */
+/** Physical location of each row by its key: an updated row has another location. */
 const lying = async (table: string, key: string) =>
   new Map(
     (await goods.rows<{ key: string; at: string }>(`SELECT (${key})::text AS key, ctid::text AS at FROM ${table}`)).map(
@@ -37,7 +37,7 @@ const touched = async () =>
 const forget = () => goods.rows('TRUNCATE import_touched');
 
 describe('products', () => {
-  test('are made, or changed where the file says another thing; brands are made with them', async () => {
+  test('are inserted, or updated where the file differs; brands are created with them', async () => {
     await goods.product('SAME', { gross_oere: 5 });
     await goods.product('CHANGED');
     await goods.product('UNNAMED');
@@ -63,7 +63,7 @@ describe('products', () => {
     expect(await touched()).toEqual(['ANOTHER', 'CHANGED', 'NEW']);
   });
 
-  test('of a family come along with it: whom it takes in, whom it lets go, and the parents of its variants', async () => {
+  test('of a family are updated together: added variants, removed variants, and the parents of both', async () => {
     const family = { type: 'configurable' };
     const [a, b, c] = [
       await goods.product('A', family),
@@ -115,7 +115,7 @@ describe('products', () => {
     expect(await touched()).toEqual(['A', 'A-KEPT', 'A-LEFT', 'B', 'B-NAMED', 'NEW', 'TAKEN']);
   });
 
-  test('are sold where one of their variants is, and nowhere else', async () => {
+  test('that are configurable are sold in the stores where one of their variants is', async () => {
     const stores = async () =>
       Object.fromEntries(
         (
@@ -146,7 +146,7 @@ describe('addresses', () => {
   const address = (request_path: string, row: Record<string, unknown>) =>
     goods.insert('url_rewrite', { request_path, kind: 'PRODUCT', target_path: request_path, ...row });
 
-  test('are each product’s own; one that was left leads to the new one, a variant’s to its family', async () => {
+  test('belong to one product each; a changed one redirects to the new one, a variant’s to its parent', async () => {
     const [moved, same, priced, taken] = [
       await goods.product('MOVED'),
       await goods.product('SAME'),
@@ -163,7 +163,7 @@ describe('addresses', () => {
     ] as const)
       await address(path, { target_id });
     await address('category', { kind: 'CATEGORY', target_id: moved });
-    // Of a product that has no address of its own yet, and of which the file says nothing new.
+    // A product without an address, for which the file changes only the price.
     await goods.product('UNKNOWN');
     await written(
       { sku: 'MOVED', doc: { url_key: 'moved-on' } },
@@ -196,7 +196,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('that were right already are not written again', async () => {
+  test('that are correct are not written again', async () => {
     const family = await goods.product('FAMILY', { type: 'configurable' });
     const chair = await goods.product('CHAIR', { parent_id: family });
     await address('chair', { target_id: chair });
@@ -219,7 +219,7 @@ describe('of a product', () => {
       )
     ).map((row) => Object.values(row).join(' '));
 
-  test('the pictures are those of the file, where it names some', async () => {
+  test('pictures are those of the file, when it has any', async () => {
     const picture = async (sku: string, position: number, version: string) =>
       goods.insert('product_picture', {
         product_id: await idOf(sku),
@@ -253,7 +253,7 @@ describe('of a product', () => {
     expect(await touched()).toEqual(['CHAIR', 'TABLE']);
   });
 
-  test('the tiers are those of the file, where it names some', async () => {
+  test('tier prices are those of the file, when it has any', async () => {
     const tier = async (sku: string, audience: string, quantity: number, gross_oere: number) =>
       goods.insert('product_tier', { product_id: await idOf(sku), audience, quantity, gross_oere });
     await tier('CHAIR', 'all', 10, 900);
@@ -286,9 +286,9 @@ describe('of a product', () => {
     expect(await countProducts(goods.on)).toMatchObject({ changed: 2 });
   });
 
-  /** The end of a day of the Danish clock, as the file says it: 2026-03-11. */
+  /** The end of a day in Danish time, given in the file as 2026-03-11. */
   const END = new Date('2026-03-10T23:00:00Z');
-  test('the offer is that of the file; what is over stays, and one that runs goes on from when it began', async () => {
+  test('the offer is that of the file; ended ones are preserved, and a running one retains its start', async () => {
     const offer = async (sku: string, gross_oere: number, from: number, to: number, name_da = '') =>
       goods.insert('product_special', {
         product_id: await idOf(sku),
@@ -333,12 +333,12 @@ describe('of a product', () => {
     ]);
     expect(changed.length).toBe(2);
     expect(await touched()).toEqual(['CHAIR', 'NAMED', 'NEW', 'TABLE']);
-    // A change of an offer alone is a change of its product.
+    // A changed offer alone counts as a change of its product.
     expect(await countProducts(goods.on)).toMatchObject({ changed: 3 });
   });
 });
 
-test('amounts of gift cards are written where the file says others', async () => {
+test('gift card amounts are written when the file differs', async () => {
   for (const sku of ['SAME', 'OTHER', 'SILENT']) {
     const product_id = await goods.product(sku);
     await goods.insert('gift_card_product', { product_id, step_oere: [1, 2], least_oere: 1, most_oere: 9 });

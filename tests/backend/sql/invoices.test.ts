@@ -1,4 +1,4 @@
-// The statements of invoices and shipments tell those of one order, customer, business, number and time, and no others.
+// SQL of invoices and shipments: returns those of the given order, customer, business, number and time only.
 import { describe, expect, test } from 'vitest';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import {
@@ -29,7 +29,7 @@ const invoice = (number: string, orderId: number, columns = {}) =>
   });
 
 describe('invoices', () => {
-  test('are those of the orders that are named, each with its own lines and taxes', async () => {
+  test('are those of the given orders, each with its own lines and taxes', async () => {
     const orders = [await sales.order('1'), await sales.order('2'), await sales.order('3')];
     const [one = 0, two = 0, three = 0] = orders;
     const ids: number[] = [];
@@ -52,11 +52,11 @@ describe('invoices', () => {
         one.taxes.map(({ invoiceId }) => invoiceId),
       ]),
     ).toEqual([parts(0), parts(2)]);
-    // Two lines and a tax of each; nothing of the others is read.
+    // Two lines and a tax for each; nothing of other invoices is read.
     expect(await sales.touched((db) => wholeInvoices(db, found))).toBe(6);
   });
 
-  test('are listed for the customer, or for all of the business, by number and time', async () => {
+  test('are listed for the customer, or for the entire business, by number and time', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     const [order, another] = [await sales.order('one'), await sales.order('two')];
@@ -101,7 +101,7 @@ describe('invoices', () => {
     }
   });
 
-  test('as electronic documents are those of the order: in one format, with one number, or all', async () => {
+  test('as electronic documents are those of the order: by format, by number, or all', async () => {
     const [own, other] = [await sales.order('1'), await sales.order('2')];
     for (const [number, orderId] of [['1', own] as const, ['2', own] as const, ['3', other] as const]) {
       const id = await invoice(number, orderId);
@@ -127,7 +127,7 @@ describe('shipments', () => {
       shipped_at: shippedAt,
     });
 
-  test('are those of the orders that are named, each with its own lines and events; a parcel hears its own news', async () => {
+  test('are those of the given orders, each with its own lines and events; an event updates its own shipment', async () => {
     const product = await sales.product('P');
     const orders: number[] = [];
     const ids: number[] = [];
@@ -158,13 +158,13 @@ describe('shipments', () => {
       [first, 'IN_TRANSIT', [first], ['A']],
       [third, 'IN_TRANSIT', [third], ['A']],
     ]);
-    // The parcel itself, its line and what is heard of it.
+    // The shipment itself, its line and its events.
     expect(await sales.touched((db) => shipmentsOf(db, [orders[0] ?? 0]))).toBe(3);
     expect(await found(orders[1])).toEqual([[second, 'DELIVERED', [second], ['A', 'B']]]);
     for (const [at, id] of ids.entries()) expect((await shipmentByNumber(sales.db, `S${at + 1}`))?.id).toBe(id);
   });
 
-  test('tell when the last of an order left, up to a moment', async () => {
+  test('return the time of the last one of an order before a given time', async () => {
     const [own, other] = [await sales.order('1'), await sales.order('2')];
     await shipment('1', own, minutes(-3));
     await shipment('2', own, minutes(-2));

@@ -1,4 +1,4 @@
-// Shopping lists: each statement reads and writes the lists and lines that it names, of the people who may see them.
+// SQL of shopping lists: each statement reads and writes the given lists and lines only, for users who may see them.
 import { describe, expect, test } from 'vitest';
 import {
   countListLines,
@@ -50,7 +50,7 @@ async function people() {
   return { work, other, anna, bo, cat };
 }
 
-/** One list of each kind that Anna might see, or might not. */
+/** One list of each kind, visible to Anna or not. */
 async function shelves() {
   const who = await people();
   const { work, other, anna, bo } = who;
@@ -64,8 +64,8 @@ async function shelves() {
   };
 }
 
-describe('the lists of a customer', () => {
-  test('are the own ones and those that the business shares', async () => {
+describe('lists of a customer', () => {
+  test('are their own and those shared by the business', async () => {
     const { anna, work, bo, own } = await shelves();
     const names = async (customerId: number, businessId: number | null, id?: number) =>
       (await listsOfCustomer(sales.on, { customerId, businessId }, id ?? null)).map(({ name }) => name);
@@ -76,7 +76,7 @@ describe('the lists of a customer', () => {
     expect(await names(bo, work, own)).toEqual([]);
   });
 
-  test('have the goods that the customer may buy, each once, in their order', async () => {
+  test('contain the products available to the customer, each once, in their order', async () => {
     const { own, named, shared } = await shelves();
     const [a, b, strange] = [
       await sales.product('A'),
@@ -96,7 +96,7 @@ describe('the lists of a customer', () => {
     expect(await countListed(sales.on, [own, named], ASSORTMENT)).toEqual(new Map([[own, 3]]));
   });
 
-  test('hold a product, or a family by its variants, as far as the reader sees them', async () => {
+  test('are returned for a product, or for a parent by its variants, as far as the reader may see them', async () => {
     const { anna, work, own, shared, colleagues, others } = await shelves();
     const family = await sales.product('F', { type: 'configurable' });
     const red = await sales.product('F-1', { parent_id: family });
@@ -120,7 +120,7 @@ describe('the lists of a customer', () => {
     expect(await standingOnLists(sales.on, { customerId: anna, businessId: work }, [])).toEqual([]);
   });
 
-  test('stand beside those of the same owner', async () => {
+  test('names are compared within the lists of the same owner', async () => {
     const { anna, work } = await shelves();
     const names = async (whose: 'customer' | 'business', id: number) =>
       (await namesBeside(sales.on, whose, id)).map(({ name }) => name);
@@ -128,7 +128,7 @@ describe('the lists of a customer', () => {
     expect(await names('business', work)).toEqual(['Shared']);
   });
 
-  test('that someone has made for all are counted by business and maker', async () => {
+  test('that are shared are counted by business and creator', async () => {
     const { anna, bo, work, other } = await people();
     await list('1', { business_id: work, made_by: anna });
     await list('2', { business_id: work, made_by: bo });
@@ -139,7 +139,7 @@ describe('the lists of a customer', () => {
 });
 
 describe('a list', () => {
-  test('is locked with the others that are asked for, in the order of their numbers, and no more', async () => {
+  test('is locked with the other requested ones only', async () => {
     const customer_id = await sales.insertForAll('customer', customerNamed('Anna'));
     const row = { name: 'x', customer_id, created_at: NOW };
     const [one, two, three] = [
@@ -153,7 +153,7 @@ describe('a list', () => {
     expect(two).toBeGreaterThan(one);
   });
 
-  test('of two that are locked at once the one with the lower number is first', async () => {
+  test('with the lower number is locked first', async () => {
     const customer_id = await sales.insertForAll('customer', customerNamed('Anna'));
     const row = { name: 'x', customer_id, created_at: NOW };
     const two = await sales.insertForAll('shopping_list', { ...row, id: 1_000_002 });
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(await sales.lockedOnTheWay('shopping_list', one, () => lockLists(sales.on, [two, one]))).toEqual([]);
   });
 
-  test('is written, raised and deleted alone', async () => {
+  test('is inserted, updated and deleted separately', async () => {
     const { anna, work } = await people();
     const one = await insertOwnList(sales.on, { name: 'One', customerId: anna, sortOrder: 1, now: NOW });
     const [two, shared] = [
@@ -183,7 +183,7 @@ describe('a list', () => {
     expect((await state()).map(({ name }) => name)).toEqual(['New', 'Shared']);
   });
 
-  test('that staff wrote for a customer is the customer’s from the first change on', async () => {
+  test('created by staff belongs to the customer after the first change', async () => {
     const { anna } = await people();
     const id = await list('Staff', { customer_id: anna });
     await raiseVersions(sales.on, [id], NOW);
@@ -191,7 +191,7 @@ describe('a list', () => {
   });
 });
 
-describe('the lines of a list', () => {
+describe('lines of a list', () => {
   async function scene() {
     const { anna } = await people();
     const [mine, other] = [await list('Mine', { customer_id: anna }), await list('Other', { customer_id: anna })];
@@ -210,7 +210,7 @@ describe('the lines of a list', () => {
       [listId],
     );
 
-  test('come below the others of the same list, as they are or with more', async () => {
+  test('are appended to the same list, unchanged or with added quantities', async () => {
     const { mine, other, a, b } = await scene();
     await item(other, a, { position: 7 });
     await item(mine, a, { position: 3, quantity: 2, note: 'old' });
@@ -229,7 +229,7 @@ describe('the lines of a list', () => {
     expect([await countListLines(sales.on, mine), await countListLines(sales.on, other)]).toEqual([2, 1]);
   });
 
-  test('are copied, all or some, of their own list', async () => {
+  test('are copied, all or selected, from their own list', async () => {
     const { mine, other, a, b, c } = await scene();
     const one = await item(mine, a, { position: 2 });
     await item(mine, b, { position: 1, note: 'n' });
@@ -238,7 +238,7 @@ describe('the lines of a list', () => {
     expect(await linesToCopy(sales.on, mine, [one, strange])).toEqual([line(a)]);
   });
 
-  test('are changed and deleted as far as they are of the list', async () => {
+  test('are updated and deleted only in the given list', async () => {
     const { mine, other, a, b, c } = await scene();
     const [one, two, strange] = [await item(mine, a), await item(mine, b, { position: 2 }), await item(other, c)];
     const words = [one, strange].map((id) => ({ id, quantity: 4, note: 'n', keepsNote: false }));
@@ -260,7 +260,7 @@ describe('the lines of a list', () => {
     expect([await skusOn(mine), await skusOn(other)]).toEqual([['A'], ['C']]);
   });
 
-  test('are taken off the lists that are named; a family goes with its variants', async () => {
+  test('are removed from the given lists; a parent is removed with its variants', async () => {
     const { mine, other, a, b } = await scene();
     const family = await sales.product('F', { type: 'configurable' });
     const [red, blue] = [
@@ -279,8 +279,8 @@ describe('the lines of a list', () => {
   });
 });
 
-describe('what may be put on a list', () => {
-  test('is named by number or id, and is what this customer may buy', async () => {
+describe('lines to add to a list', () => {
+  test('are given by SKU or id, within the assortment of the customer', async () => {
     const { work, other } = await people();
     const family = await sales.product('F', { type: 'configurable' });
     const red = await sales.product('F-1', { parent_id: family });
@@ -306,7 +306,7 @@ describe('what may be put on a list', () => {
     expect(await productsToList(sales.on, {}, ASSORTMENT, work)).toEqual([]);
   });
 
-  test('comes from a cart or an order, of which one line or all', async () => {
+  test('come from a cart or an order, one line or all', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     for (const id of ['mine', 'other']) await sales.cart(id);
     const put = (cart_id: string, product_id: number, columns: Columns = {}) =>
@@ -340,7 +340,7 @@ describe('what may be put on a list', () => {
   });
 });
 
-describe('a page of lines', () => {
+describe('a page of list lines', () => {
   const question = (id: number, changes: Partial<ItemQuestion> = {}): ItemQuestion => ({
     source: { kind: 'list', id },
     assortment: ASSORTMENT,
@@ -354,7 +354,7 @@ describe('a page of lines', () => {
   const shown = async (asked: ItemQuestion) =>
     (await linesOfList(sales.on, asked)).map(({ sku, isForSale, total }) => [sku, isForSale, total]);
 
-  test('has what lies on the list, also what is sold no more where it is wanted', async () => {
+  test('contains the lines of the list, including unavailable products on request', async () => {
     const { anna } = await people();
     const [mine, other] = [await list('Mine', { customer_id: anna }), await list('Other', { customer_id: anna })];
     const [a, b, gone] = [
@@ -376,7 +376,7 @@ describe('a page of lines', () => {
     expect(await shown(question(mine, { ids: [one, strange, third], alsoUnsold: false }))).toEqual([['A', true, 1]]);
   });
 
-  test('tells a design by its own article', async () => {
+  test('returns a design with its own article', async () => {
     const { anna } = await people();
     const mine = await list('Mine', { customer_id: anna });
     for (const [moc, ban] of [
@@ -391,7 +391,7 @@ describe('a page of lines', () => {
     expect((await linesOfList(sales.on, question(mine))).map(({ article }) => article)).toEqual([{ of: 'mb' }, null]);
   });
 
-  test('of what was bought has the buyer’s own orders, the latest first', async () => {
+  test('of purchased products has the buyer’s own orders, latest first', async () => {
     const { anna, bo, cat, work, other } = await people();
     const [a, b, c, d] = [
       await sales.product('A'),

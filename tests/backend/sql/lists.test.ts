@@ -1,4 +1,4 @@
-// Lists of products: which stand in them, in which order, how many, and by whose prices.
+// SQL of product lists: their products, order, counts, and the prices used.
 import { describe, expect, test } from 'vitest';
 import { pageOfCategories } from '#backend/commerce/catalogue/search/category.sql';
 import type { Choices, FacetChoice } from '#backend/commerce/catalogue/search/facets/choices';
@@ -32,7 +32,7 @@ const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
 const BY_NAME: Sort = { by: 'name', descending: false };
 const WINDOW = { limit: 20, offset: 0 };
 const told = ({ rows, total }: FoundRows) => ({ skus: rows.map(({ sku }) => sku), total });
-/** The list by name, unless another order is asked for. */
+/** Sorted by name unless another order is given. */
 async function listed(changes: Partial<Wanted>, sort = BY_NAME, businessId: number | null = null) {
   await goods.cards();
   return told(await pageOfProducts(wanted(changes), sort, WINDOW, goods.reader({ businessId })));
@@ -40,7 +40,7 @@ async function listed(changes: Partial<Wanted>, sort = BY_NAME, businessId: numb
 const all = (...skus: string[]) => ({ skus, total: skus.length });
 const value = (code: string, name: string) =>
   goods.insert('facet_value', { code, value: name, label_da: name, label_en: name });
-/** A row of the search, without words. */
+/** A search row without words. */
 const sought = (productId: number, valueIds: readonly number[] = [], columns: Record<string, unknown> = {}) =>
   goods.insert('product_search', {
     product_id: productId,
@@ -56,7 +56,7 @@ const sought = (productId: number, valueIds: readonly number[] = [], columns: Re
   });
 
 describe('a list by filters', () => {
-  test('has products by number, address or category; variants by their own number or address alone', async () => {
+  test('finds products by SKU, URL key or category; variants only by their own SKU or URL key', async () => {
     const [chairs, tables] = [await goods.category('Chairs'), await goods.category('Tables')];
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('CHAIR-RED', { parent_id: chair });
@@ -72,7 +72,7 @@ describe('a list by filters', () => {
     expect(await listed({ skus: ['CHAIR'], urlKeys: ['table'] })).toEqual(all());
   });
 
-  test('by name has all of its words, or words that begin so', async () => {
+  test('by name matches all of its words, or words with these prefixes', async () => {
     for (const [sku, name_da] of [
       ['A', 'Rød kontorstol'],
       ['B', 'Blå kontorstol'],
@@ -84,7 +84,7 @@ describe('a list by filters', () => {
     expect(await listed({ nameLike: 'kontorstol' })).toEqual(all('B', 'A'));
   });
 
-  test('is narrowed by any value of each facet that is chosen of', async () => {
+  test('is filtered by any selected value of each facet', async () => {
     const [red, blue, redSize] = [
       await value('colour', 'red'),
       await value('colour', 'blue'),
@@ -104,7 +104,7 @@ describe('a list by filters', () => {
     expect(await listed(colours('red', 'blue'))).toEqual(all('A', 'B'));
   });
 
-  test('by price and stock tells nothing of prices that are not shown', async () => {
+  test('by price and stock reveals nothing about hidden prices', async () => {
     for (const [sku, gross, columns] of [
       ['A', 300, { salable: false }],
       ['B', 200, {}],
@@ -129,8 +129,8 @@ describe('a list by filters', () => {
   });
 });
 
-describe('a list of what is special', () => {
-  test('has offers that run now, of the product or one of its variants', async () => {
+describe('a list of special products', () => {
+  test('contains products with a current offer, of the product or a variant', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('CHAIR-RED', { parent_id: chair });
     for (const [id, from, to] of [
@@ -151,7 +151,7 @@ describe('a list of what is special', () => {
     expect(await listed({ only: 'special' })).toEqual(all('CHAIR', 'NOW'));
   });
 
-  test('has what this business has agreed prices of now', async () => {
+  test('contains products with a current agreed price of this business', async () => {
     const [firm, other] = [await goods.business('Firm'), await goods.business('Other')];
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('CHAIR-RED', { parent_id: chair });
@@ -173,7 +173,7 @@ describe('a list of what is special', () => {
     expect(await listed({ only: 'agreed' }, BY_NAME, firm)).toEqual(all('CHAIR', 'LIMITED'));
   });
 
-  test('has what is new, and what is designed', async () => {
+  test('contains new products, or configurable designs', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable', created_at: days(-89) });
     await goods.product('CHAIR-RED', { parent_id: chair, created_at: days(-1) });
     await goods.product('OLD', { created_at: days(-90) });
@@ -182,7 +182,7 @@ describe('a list of what is special', () => {
     await goods.product('MOC', moc);
     await goods.product('BAN', ban);
     expect(await listed({ only: 'new' })).toEqual(all('CHAIR'));
-    // A variant is no news by itself.
+    // A variant does not count as new by itself.
     expect(await listed({ only: 'new', skus: ['CHAIR', 'CHAIR-RED'] })).toEqual(all('CHAIR'));
     expect(await listed({ only: 'design' })).toEqual(all('DESIGNED'));
   });
@@ -198,7 +198,7 @@ describe('a category’s list', () => {
     return told(await pageOfCategories({ ...wanted(changes), categoryIds: ids }, sort, WINDOW, goods.reader()));
   };
 
-  test('has what stands in it and is sold here, in its order; of several each product once, by its best place', async () => {
+  test('contains its products in this store, in their order; with several categories each once, by its best position', async () => {
     const [chairs, sale] = [await goods.category('Chairs'), await goods.category('Sale')];
     const [a, b, c] = [await goods.product('A'), await goods.product('B'), await goods.product('C')];
     const hidden = await goods.product('HIDDEN');
@@ -216,7 +216,7 @@ describe('a category’s list', () => {
     expect(await page([chairs], limited, BY_NAME)).toEqual(all('B'));
   });
 
-  test('is narrowed by the facets of its places, or of the product where a place keeps none', async () => {
+  test('is filtered by the facets of its rows, or of the product where a row stores none', async () => {
     const chairs = await goods.category('Chairs');
     const [red, blue] = [await value('colour', 'red'), await value('colour', 'blue')];
     for (const [sku, kept, own] of [
@@ -235,7 +235,7 @@ describe('a category’s list', () => {
   });
 });
 
-describe('the counts of a list', () => {
+describe('facet counts of a list', () => {
   const counted = async (changes: Partial<Choices>) => {
     const found = await countValues(
       countStatement(() => 'SELECT *, product_id AS id FROM product_search', choices(changes), 'da'),
@@ -246,7 +246,7 @@ describe('the counts of a list', () => {
   const some = async () => {
     const [red, blue] = [await value('colour', 'red'), await value('colour', 'blue')];
     const [small, large] = [await value('size', 'small'), await value('size', 'large')];
-    // Of the same name in another facet, and one that no product has.
+    // The same name in another facet, and a value without products.
     await value('size', 'red');
     await value('colour', 'green');
     for (const [sku, ids, columns] of [
@@ -259,7 +259,7 @@ describe('the counts of a list', () => {
   };
   const red: FacetChoice[] = [{ code: 'colour', values: ['red'] }];
 
-  test('are of all products where nothing is chosen', async () => {
+  test('cover all products without a filter', async () => {
     await some();
     expect(await counted({})).toEqual([
       'colour blue 2',
@@ -271,7 +271,7 @@ describe('the counts of a list', () => {
     ]);
   });
 
-  test('are for each facet of the products that meet the choices of all others', async () => {
+  test('cover, for each facet, the products that match the filters of all other facets', async () => {
     await some();
     expect(await counted({ facets: red })).toEqual([
       'colour blue 2',
@@ -295,7 +295,7 @@ describe('the counts of a list', () => {
     ]);
   });
 
-  test('keep a chosen value that no product has, and leave out prices and stock that there are none of', async () => {
+  test('include a selected value without products, and omit price and stock when there are none', async () => {
     await some();
     await goods.rows('UPDATE product_search SET salable = false, request_price = true');
     expect(await counted({ facets: [{ code: 'colour', values: ['green', 'red'] }] })).toEqual([
@@ -308,7 +308,7 @@ describe('the counts of a list', () => {
   });
 });
 
-describe('the price that a list goes by', () => {
+describe('the price used by a list', () => {
   const priced = async (id: number, prices: Partial<BuyerPrices>) => {
     const found = await countValues(
       countStatement(
@@ -322,7 +322,7 @@ describe('the price that a list goes by', () => {
     return one && `${one.value} ${one.count}`;
   };
 
-  test('is the one that the business has agreed now; of a family that of its cheapest variant here', async () => {
+  test('is the current agreed price of the business; for a configurable product that of its cheapest variant in this store', async () => {
     const [firm, other] = [await goods.business('Firm'), await goods.business('Other')];
     const agreed = (business_id: number, product_id: number, gross_oere: number, from: number, to: number | null) =>
       goods.insert('contract_price', {
@@ -358,7 +358,7 @@ describe('the price that a list goes by', () => {
     expect(await priced(lamp, {})).toBe('70_70 1');
   });
 
-  test('has the duty of the product itself', async () => {
+  test('includes the duty of the product', async () => {
     const duties = [
       { code: 'tin', oere: 300 },
       { code: 'glass', oere: 5000 },

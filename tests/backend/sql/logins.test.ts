@@ -1,4 +1,4 @@
-// The statements of logins, links, keys and browsers' sessions let in one customer, by one token, while it counts.
+// SQL of sessions, links, keys and session data: grants access to one customer, by one valid token.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -41,7 +41,7 @@ const sales = openSales();
 const listed = async (text: string) =>
   (await sales.rows<{ name: string }>(`${text} ORDER BY 1`)).map(({ name }) => name);
 
-describe('a login', () => {
+describe('a session', () => {
   const login = async (customerId: number, token: string, columns = {}) => {
     const id = randomUUID();
     const times = { created_at: NOW, expires_at: minutes(1) };
@@ -51,7 +51,7 @@ describe('a login', () => {
   const revoked = () => listed('SELECT token_hash AS name FROM customer_session WHERE revoked_at IS NOT NULL');
   const EARLIER = { revoked_at: minutes(-1) };
 
-  /** Two customers, each with a login that lives, one that ran out and one that was ended. */
+  /** Two customers, each with an active session, an expired one and a revoked one. */
   async function scene() {
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     const ids: Record<string, string> = {};
@@ -64,7 +64,7 @@ describe('a login', () => {
   }
   const ENDED = ['anna ended', 'berit ended'];
 
-  test('lets in who has its token until it runs out or is ended, and the account is open', async () => {
+  test('is valid until it expires or is revoked, while the account is active', async () => {
     const { anna, berit, ids } = await scene();
     const off = await sales.customer('off', { is_active: false });
     await login(off, 'off');
@@ -74,7 +74,7 @@ describe('a login', () => {
     expect((await signedInBy(sales.db, 'anna', NOW))?.sessionId).toBe(ids.anna);
   });
 
-  test('knows whether the business has agreed prices', async () => {
+  test('returns whether the business has agreed prices', async () => {
     const [with1, without] = [await sales.business('with'), await sales.business('without')];
     const product = await sales.product('P');
     const price = { business_id: with1, product_id: product, gross_oere: 1, valid_from: NOW };
@@ -89,7 +89,7 @@ describe('a login', () => {
     expect(await found('berit')).toEqual(['without', false]);
   });
 
-  test('is asked for by address, else by the name that a business gave', async () => {
+  test('finds the customer by e-mail address, otherwise by user name', async () => {
     const buyer = await sales.customer('buyer', { pwa_username: 'Anna@example.dk' });
     const anna = await sales.customer('anna', { pwa_username: 'Lager' });
     const unnamed = await sales.customer('unnamed');
@@ -101,20 +101,20 @@ describe('a login', () => {
     for (const name of ['', 'none']) expect(await found(name)).toBeUndefined();
   });
 
-  test('is listed while it lives, to its customer', async () => {
+  test('is listed to its customer while it is active', async () => {
     const { anna } = await scene();
     await login(anna, 'newer', { created_at: minutes(1) });
     expect((await liveSessions(sales.db, anna, NOW)).map((row) => row.tokenHash)).toEqual(['newer', 'anna']);
   });
 
-  test('is ended by its token, once', async () => {
+  test('is revoked by its token, once', async () => {
     await scene();
     expect(await revokeSession(sales.db, 'anna', NOW)).toBe(true);
     expect(await revokeSession(sales.db, 'anna', NOW)).toBe(false);
     expect(await revoked()).toEqual(['anna', ...ENDED]);
   });
 
-  test('is ended by its name, once and by its customer alone', async () => {
+  test('is revoked by its id, once and only by its customer', async () => {
     const { anna, berit, ids } = await scene();
     expect(await revokeSessionOf(sales.db, berit, ids.anna ?? '', NOW)).toBe(false);
     expect(await revokeSessionOf(sales.db, anna, ids['anna ended'] ?? '', NOW)).toBe(false);
@@ -123,14 +123,14 @@ describe('a login', () => {
     expect(await revoked()).toEqual(['anna', ...ENDED]);
   });
 
-  test('is ended with the customer’s others, but for the one that is kept', async () => {
+  test('revokes the customer’s other sessions, except the current one', async () => {
     const { anna } = await scene();
     await login(anna, 'kept');
     expect(await revokeOtherSessions(sales.db, anna, 'kept', NOW)).toBe(1);
     expect(await revoked()).toEqual(['anna', ...ENDED]);
   });
 
-  test('is ended with all of the customer’s that live', async () => {
+  test('is revoked with all active sessions of the customer', async () => {
     const { anna } = await scene();
     await login(anna, 'second');
     await revokeAllSessions(sales.db, anna, NOW);
@@ -139,7 +139,7 @@ describe('a login', () => {
     expect(kept).toEqual(EARLIER);
   });
 
-  test('is forgotten when it ran out long ago', async () => {
+  test('is deleted when it expired long ago', async () => {
     await scene();
     await deleteEndedSessions(sales.db, minutes(0.5));
     expect(await listed('SELECT token_hash AS name FROM customer_session')).toEqual([
@@ -151,7 +151,7 @@ describe('a login', () => {
   });
 });
 
-describe('a link that works once', () => {
+describe('a single-use link', () => {
   const link = (customerId: number, token: string, columns = {}) =>
     sales.insert('account_link', {
       token_hash: token,
@@ -174,7 +174,7 @@ describe('a link that works once', () => {
     return { anna, berit };
   }
 
-  test('is found by its token and purpose until it runs out or is used', async () => {
+  test('is found by its token and purpose until it expires or is used', async () => {
     const { anna, berit } = await scene();
     for (const [token, customerId] of Object.entries({ anna, berit })) {
       expect(await linkWorks(sales.db, token, 'password', NOW)).toBe(true);
@@ -186,7 +186,7 @@ describe('a link that works once', () => {
     }
   });
 
-  test('is spent once, and no other with it', async () => {
+  test('is used once, without affecting others', async () => {
     const { anna } = await scene();
     for (const token of ['over', 'used', 'mail']) expect(await spendLink(sales.db, token, 'password', NOW)).toBeNull();
     expect(await used()).toEqual(['used']);
@@ -195,7 +195,7 @@ describe('a link that works once', () => {
     expect(await used()).toEqual(['anna', 'used']);
   });
 
-  test('ends with the others of its customer and purpose', async () => {
+  test('is ended with the others of its customer and purpose', async () => {
     const { anna } = await scene();
     await endLinksOf(sales.db, anna, 'password', NOW);
     expect(await sales.rows('SELECT token_hash, used_at FROM account_link ORDER BY 1')).toEqual([
@@ -222,14 +222,14 @@ describe('a link that works once', () => {
   });
 });
 
-describe('what a browser’s session keeps', () => {
+describe('session data of a browser', () => {
   const context = (name: string, expiresAt = minutes(1)) => ({
     id_hash: name,
     entries: { of: name },
     expires_at: expiresAt,
   });
 
-  test('is read by its name until it runs out', async () => {
+  test('is read by its id until it expires', async () => {
     await sales.insert('session_context', context('one'));
     await sales.insert('session_context', context('two'));
     await sales.insert('session_context', context('over', NOW));
@@ -239,14 +239,14 @@ describe('what a browser’s session keeps', () => {
     }
   });
 
-  test('is locked alone', async () => {
+  test('locks its own row only', async () => {
     await sales.insertForAll('session_context', context('one'));
     await sales.insertForAll('session_context', context('two'));
     await lockContext(sales.db, 'two', NOW);
     expect(await sales.locked('session_context', 'id_hash')).toEqual(['two']);
   });
 
-  test('is deleted by its name, or when it ran out long ago', async () => {
+  test('is deleted by its id, or when it expired long ago', async () => {
     const left = () => listed('SELECT id_hash AS name FROM session_context');
     for (const at of [1, 2, 3]) await sales.insert('session_context', context(`for ${at}`, minutes(at)));
     await deleteEndedContexts(sales.db, minutes(2));
@@ -256,11 +256,11 @@ describe('what a browser’s session keeps', () => {
   });
 });
 
-describe('a key', () => {
+describe('a signing key', () => {
   const key = (shop: string, kid: string, createdAt = NOW) =>
     sales.insert('signing_key', { shop, kid, private_pem: '', public_pem: '', created_at: createdAt });
 
-  test('is the oldest of its shop, or that of its name', async () => {
+  test('is the oldest of its shop, or the one with the given id', async () => {
     await key('other', 'oldest', minutes(-9));
     await key('shop', 'younger');
     await key('shop', 'older', minutes(-1));
@@ -268,7 +268,7 @@ describe('a key', () => {
     for (const kid of ['younger', 'oldest', 'older']) expect((await keyOfKid(sales.db, kid))?.kid).toBe(kid);
   });
 
-  test('of a partner counts in one shop, and is taken away there alone', async () => {
+  test('of a partner is valid in one shop, and is removed from that shop only', async () => {
     const codes = (await sales.rows<{ code: string }>('SELECT code FROM store ORDER BY id LIMIT 2')).map(
       ({ code }) => code,
     );
@@ -297,7 +297,7 @@ describe('a key', () => {
   });
 });
 
-test('a token that was used is known until it has run out long ago', async () => {
+test('a spent token is stored until it expired long ago', async () => {
   for (const at of [1, 2]) await sales.insert('spent_token', { token_hash: `for ${at}`, expires_at: minutes(at) });
   expect(await isTokenSpent(sales.db, 'none')).toBe(false);
   expect(await isTokenSpent(sales.db, 'for 1')).toBe(true);
@@ -306,7 +306,7 @@ test('a token that was used is known until it has run out long ago', async () =>
   expect(await isTokenSpent(sales.db, 'for 2')).toBe(true);
 });
 
-test('what staff did is told of one customer or of all, the newest first', async () => {
+test('staff actions are listed for one customer or all, newest first', async () => {
   const line = (customerId: number, staff: string) =>
     sales.insert('staff_log', {
       at: NOW,

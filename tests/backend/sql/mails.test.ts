@@ -1,4 +1,4 @@
-// The statements of outgoing mail take what is due and in no one else's hands, and mark one mail.
+// SQL of outgoing mail: finds due mails that are not claimed, and updates one mail.
 import { describe, expect, test } from 'vitest';
 import {
   claimMail,
@@ -42,7 +42,7 @@ describe('mail', () => {
   };
   const DUE = ['due', 'claim ran out', 'rested'];
 
-  test('is due until it is sent or given up, while no one has it and it does not rest; and claimed by its id', async () => {
+  test('is due until sent or given up, unless claimed or awaiting a retry; and is claimed by its id', async () => {
     const ids: number[] = [];
     for (const [name, columns] of Object.entries(KINDS)) ids.push(await mail(name, columns));
     expect(await names(await unsentMails(sales.db, NOW))).toEqual(DUE);
@@ -52,7 +52,7 @@ describe('mail', () => {
     for (const id of ids) expect((await mailById(sales.db, id))?.id).toBe(id);
   });
 
-  test('is claimed alone, and marked as sent alone', async () => {
+  test('is claimed and marked as sent without affecting others', async () => {
     const [one, two, three] = [await mail('one'), await mail('two'), await mail('three')];
     await claimMail(sales.db, two, NOW, minutes(5));
     await markSent(sales.db, three, NOW, null);
@@ -63,7 +63,7 @@ describe('mail', () => {
     ]);
   });
 
-  test('is marked as failed by the sender that has it', async () => {
+  test('is marked as failed only by the sender that claimed it', async () => {
     const until = minutes(5);
     const [own, free] = [await mail('own', { claimed_until: until }), await mail('free')];
     const taken = await mail('taken', { claimed_until: minutes(6) });
@@ -82,7 +82,7 @@ describe('mail', () => {
   });
 
   const FAILED = { failure: 'no', tries: 3 };
-  test('that failed and is not sent is shown to staff, and tried again by its id', async () => {
+  test('that failed and is unsent is listed to staff, and retried by its id', async () => {
     const failed = await mail('failed', FAILED);
     const newer = await mail('newer', { ...FAILED, given_up_at: NOW });
     const sent = await mail('sent', { ...FAILED, sent_at: NOW });
@@ -93,7 +93,7 @@ describe('mail', () => {
     expect(await named('SELECT dedupe_key AS name FROM mail WHERE tries = 0')).toEqual(['newer']);
   });
 
-  test('is deleted when it is old and done with', async () => {
+  test('is deleted when it is old and either sent or given up', async () => {
     const old = { queued_at: minutes(-9) };
     await mail('waits', old);
     await mail('sent', { ...old, sent_at: NOW });

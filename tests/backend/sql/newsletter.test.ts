@@ -1,4 +1,4 @@
-// The statements of the newsletter find one address by each of its links, forget what was never answered, and keep one word for the service.
+// SQL of the newsletter: finds an address by each of its links, deletes unconfirmed ones, and stores one notification for the sending service.
 import { describe, expect, test } from 'vitest';
 import {
   addressesAfter,
@@ -42,7 +42,7 @@ const consent = (name: string, event: 'asked' | 'confirmed' | 'left' | 'stopped'
   });
 
 describe('an address', () => {
-  test('that asks is written once, and is found as it is when it asks again', async () => {
+  test('is inserted at its first sign-up, and returned unchanged at later ones', async () => {
     const asked = {
       storeId: HERE,
       language: 'en',
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect(again).toMatchObject({ before: 'SUBSCRIBED', row: { location: 'x', leaveToken: 'l-there' } });
   });
 
-  test('is found by its own name and its own links, each by its kind', async () => {
+  test('is found by its e-mail address and by its own links, each of its kind', async () => {
     await address('one', waiting('one'));
     await address('other');
     expect((await newsletterOf(sales.db, 'one@example.dk'))?.email).toBe('one@example.dk');
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(await newsletterOf(sales.db, 'none@example.dk')).toBeNull();
   });
 
-  test('is changed alone; asking anew takes another link, and the one that leaves stays', async () => {
+  test('is updated separately; a new sign-up changes the confirmation link, and not the unsubscribe link', async () => {
     await address('one', waiting('one'));
     await address('other', waiting('other'));
     await updateNewsletter(sales.db, 'one@example.dk', { status: 'UNCONFIRMED', asksAnew: true });
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect((await newsletterOf(sales.db, 'one@example.dk'))?.status).toBe('UNCONFIRMED');
   });
 
-  test('that never answered goes with its proofs; one with a history, or with time left, stays', async () => {
+  test('that was never confirmed is deleted with its records; one with a history, or not yet expired, is retained', async () => {
     await address('silent', waiting('silent', minutes(-1)));
     await address('in-time', waiting('in-time', NOW));
     await address('back', waiting('back', minutes(-1)));
@@ -105,7 +105,7 @@ describe('an address', () => {
     expect(await consentsToNews(sales.db, 'silent@example.dk')).toEqual([]);
   });
 
-  test('has its proofs in their order; the last consent is the last that was confirmed', async () => {
+  test('has its records in their order; the last consent is the last confirmed one', async () => {
     for (const name of ['one', 'other']) await address(name);
     for (const event of ['asked', 'confirmed', 'left', 'asked'] as const) await consent('one', event);
     const second = await consent('one', 'confirmed');
@@ -117,7 +117,7 @@ describe('an address', () => {
     expect(await lastConsent(sales.db, 'none@example.dk')).toBeNull();
   });
 
-  test('is listed by its state and store, in the order of addresses', async () => {
+  test('is listed by status and store, sorted by address', async () => {
     await address('b');
     await address('a', { status: 'UNSUBSCRIBED' });
     await address('c', { store_id: ELSEWHERE });
@@ -131,7 +131,7 @@ describe('an address', () => {
   });
 });
 
-describe('what the service is to hear', () => {
+describe('notifications to the sending service', () => {
   const KINDS = {
     due: {},
     'claim-ran-out': { claimed_until: minutes(-1) },
@@ -143,7 +143,7 @@ describe('what the service is to hear', () => {
   const telling = (email: string, columns: object = {}) =>
     sales.insert('newsletter_telling', { email, status: 'SUBSCRIBED', queued_at: NOW, ...columns });
 
-  test('is due unless it is in other hands, rests or was given up; and claimed by its address', async () => {
+  test('are due unless claimed, awaiting a retry or given up; and are claimed by their address', async () => {
     for (const [email, columns] of Object.entries(KINDS)) await telling(email, columns);
     expect([...(await dueTellings(sales.db, NOW))].sort()).toEqual(['claim-ran-out', 'due', 'rested']);
     const claimed: string[] = [];
@@ -153,7 +153,7 @@ describe('what the service is to hear', () => {
     expect((await troubledTellings(sales.db, 2)).map(({ email }) => email)).toEqual(['given-up', 'rested']);
   });
 
-  test('is the last word alone, and begins anew with it', async () => {
+  test('contain the last status only, with the number of tries reset', async () => {
     await telling('a', { tries: 7, given_up_at: NOW, failure: 'x' });
     await telling('b', { tries: 1 });
     await queueTelling(sales.db, { email: 'a', status: 'UNSUBSCRIBED', queuedAt: minutes(1) });
@@ -166,7 +166,7 @@ describe('what the service is to hear', () => {
     ]);
   });
 
-  test('that came while another was told stays', async () => {
+  test('queued while another is being sent are retained', async () => {
     await telling('a');
     await telling('b');
     const claimed = await claimTelling(sales.db, 'a', NOW, minutes(5));

@@ -1,4 +1,4 @@
-// The statements that read and let go of what is kept of a person find that person's rows, and those of the one beside them never.
+// SQL of the export and erasure of personal data: finds the rows of one person, and no rows of others.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cardsOfCustomer, cardsToForget, removeCard, removeCardsOf } from '#backend/commerce/payment/cards/cards.sql';
@@ -26,7 +26,7 @@ const mail = (recipient: string, columns: Record<string, unknown> = {}) =>
     ...{ dedupe_key: randomUUID(), recipient, template: 'order-confirmation', language: 'da', queued_at: minutes(1) },
     ...columns,
   });
-/** Proofs hang on an address that the newsletter knows. */
+/** Consent records refer to a subscription. */
 const subscribed = (email: string) =>
   sales.insert('newsletter_subscription', {
     ...{ email, store_id: HERE, status: 'SUBSCRIBED', location: 'list', changed_at: NOW, leave_token: email },
@@ -38,8 +38,8 @@ const card = (customer: number, lastFour: string, columns: Record<string, unknow
     ...{ kept_at: NOW, ...columns },
   });
 
-describe('what is kept', () => {
-  test('mails are found by the address that was proved, and by the account’s since it was made', async () => {
+describe('stored data', () => {
+  test('mails are found by the verified address, and by the account’s address since its creation', async () => {
     const ada = await sales.customer('Ada');
     await mail('ADA@example.dk');
     await mail('ada@example.dk', { queued_at: minutes(-60) });
@@ -49,7 +49,7 @@ describe('what is kept', () => {
     expect(await kept('mail', { customerId: null, email: null })).toEqual([]);
   });
 
-  test('the newsletter’s rows are found by the account’s own address, and by a proved one', async () => {
+  test('newsletter rows are found by the account’s address, and by a verified one', async () => {
     const ada = await sales.customer('Ada');
     for (const email of ['ada@example.dk', 'bo@example.dk']) {
       await subscribed(email);
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     expect(await of({ customerId: null, email: 'bo@example.dk' })).toEqual(['bo@example.dk']);
   });
 
-  test('consents are those of the account: what was answered, not what was asked', async () => {
+  test('consents are those of the account: given or withdrawn, not merely requested', async () => {
     const [ada] = [
       await sales.customer('Ada', { terms_accepted_at: minutes(1) }),
       await sales.customer('Bo', { terms_accepted_at: minutes(2) }),
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('a coupon that a guest used is found by the address; another’s is not', async () => {
+  test('a guest’s order is found by the address; another customer’s is not', async () => {
     const [ada, bo] = [await sales.customer('Ada'), await sales.customer('Bo')];
     const mine = await sales.order('P1', { customer_id: ada });
     expect((await kept('sales_order', { customerId: ada, email: null })).map(({ id }) => id)).toEqual([mine]);
@@ -92,8 +92,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('an order stands in the way of an erasure', () => {
-  test('while it is under way, comes back, is withdrawn from or complained of', async () => {
+describe('an order blocks an erasure', () => {
+  test('while it is open, or has an open return, withdrawal or complaint', async () => {
     const ada = await sales.customer('Ada');
     const open = () => openOrdersOf(sales.on, { customerId: ada, email: null });
     await sales.order('O1', { customer_id: ada });
@@ -109,7 +109,7 @@ describe('an order stands in the way of an erasure', () => {
     expect(await open()).toEqual(['O1']);
   });
 
-  test('a guest’s is found by the address, and a customer’s by the account alone', async () => {
+  test('of a guest by the address, of a customer by the account only', async () => {
     const ada = await sales.customer('Ada');
     await sales.order('O5', { customer_id: null, email: 'Ada@example.dk' });
     await sales.order('O6', { customer_id: ada, email: 'ada@example.dk' });
@@ -119,7 +119,7 @@ describe('an order stands in the way of an erasure', () => {
 });
 
 describe('an erasure', () => {
-  test('takes the person’s own rows and leaves the neighbour’s', async () => {
+  test('deletes the rows of the person and of no other', async () => {
     const [ada, bo] = [await sales.customer('Ada'), await sales.customer('Bo')];
     for (const [id, email] of [
       [ada, 'ada@example.dk'],
@@ -139,13 +139,13 @@ describe('an erasure', () => {
     ]);
     expect(await left('SELECT email AS who FROM newsletter_consent')).toEqual(['bo@example.dk']);
     expect(await left(`SELECT email AS who FROM cart`)).toEqual(['bo@example.dk']);
-    // What a card was agreed to is a proof, and the provider has yet to forget it.
+    // The consent to a card is retained as a record, and the provider has yet to delete the card.
     expect(await left('SELECT last_four AS who FROM kept_card ORDER BY id')).toEqual(
       [ada, bo].map((id) => String(id).padStart(4, '0')),
     );
   });
 
-  test('by time takes cards of accounts that ended long ago, and pictures of complaints that did', async () => {
+  test('by time deletes cards of accounts closed long ago, and pictures of complaints closed long ago', async () => {
     const [old, young] = [
       await sales.customer('Ada', { closed_at: minutes(-10) }),
       await sales.customer('Bo', { closed_at: minutes(10) }),
@@ -168,7 +168,7 @@ describe('an erasure', () => {
     expect(await sales.rows('SELECT id FROM complaint_upload ORDER BY id')).toEqual([{ id: recent }, { id: open }]);
   });
 
-  test('by time takes what was typed in a return once it is over', async () => {
+  test('by time deletes contact and comment of a return once it is closed', async () => {
     const contact = { name: 'Ada', email: 'a@example.dk', telephone: '' };
     const made = async (number: string, columns: Record<string, unknown>) =>
       sales.insert('goods_return', {
@@ -191,7 +191,7 @@ describe('an erasure', () => {
 });
 
 describe('cards', () => {
-  test('that an account ends with are its own, and a removed one is forgotten when nothing more is asked of it', async () => {
+  test('are removed with their account, and a removed card is deleted at the provider when no payment needs it', async () => {
     const [ada, bo] = [await sales.customer('Ada'), await sales.customer('Bo')];
     const [one, two] = [await card(ada, '1111'), await card(ada, '2222')];
     await card(bo, '3333');
@@ -213,7 +213,7 @@ describe('cards', () => {
     expect(await removeCard(sales.db, ada, 'hash-3333', NOW)).toBe(false);
   });
 
-  test('say which subscriptions of their own customer they pay', async () => {
+  test('return the active subscriptions of their own customer that they pay', async () => {
     const [ada, bo] = [await sales.customer('Ada'), await sales.customer('Bo')];
     const paid = (customer_id: number, name: string, columns: Record<string, unknown>) =>
       sales.insert('subscription', {

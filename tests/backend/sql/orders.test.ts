@@ -1,4 +1,4 @@
-// The statements of orders read, count and change the orders that are meant, with their own lines, money and stock, and no others.
+// SQL of orders: reads, counts and changes the given orders with their own lines, payments and stock, and no others.
 import { describe, expect, test } from 'vitest';
 import { exportBatch } from '#backend/commerce/order/export/export.sql';
 import { dueHandovers, noteHandover } from '#backend/commerce/order/export/handover.sql';
@@ -36,7 +36,7 @@ const payment = (order_id: number, columns: Record<string, unknown> = {}) =>
 const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => number);
 
 describe('an order', () => {
-  test('is found by its id, its number, its word and its cart, where it is not canceled', async () => {
+  test('is found by id, number and token, and by its cart unless it is canceled', async () => {
     const [one, two] = [await sales.order('one'), await sales.order('two')];
     await sales.order('canceled', { cart_id: 'one', status: 'canceled', public_token: 'secret' });
     expect((await orderById(sales.db, two))?.number).toBe('two');
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(await orderOfCart(sales.db, 'one')).toBeNull();
   });
 
-  test('is written by its id: status with its history, and delivery', async () => {
+  test('is updated by its id: status with history, and delivery', async () => {
     const [one, two] = [await sales.order('one'), await sales.order('two')];
     await setStatus(sales.db, two, 'shipped', 'sent', minutes(1));
     await setShipping(sales.db, two, { oere: 1 } as OrderRow['shipping']);
@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('counts pieces on the lines that are named', async () => {
+  test('adds pieces on the given lines', async () => {
     const goods = await sales.product('A');
     const order = await sales.order('one');
     const line = () => sales.line(order, goods, { quantity: 9, row_oere: 90_000 });
@@ -79,7 +79,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('takes the next number of its kind', async () => {
+  test('uses the next number of its series', async () => {
     const next = (name: string) =>
       sales
         .rows<{ next: number }>('SELECT next FROM number_sequence WHERE name = $1', [name])
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await next('shipment')).toBe(shipment);
   });
 
-  test('has expired where its payment says so', async () => {
+  test('has expired when its payment has an expired event', async () => {
     const [one, two] = [await payment(await sales.order('one')), await payment(await sales.order('two'))];
     const event = (payment_id: number, kind: string) =>
       sales.insert('payment_event', { idempotency_key: `${payment_id} ${kind}`, payment_id, kind, at: NOW });
@@ -101,8 +101,8 @@ describe('an order', () => {
   });
 });
 
-describe('what a company owes', () => {
-  test('is the rest of its orders on account that are under way', async () => {
+describe('debt of a company', () => {
+  test('is the unpaid amount of its open orders on account', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const owed = async (number: string, total: number, columns = {}, status = 'account') => {
       const money = { total_oere: total, total_ex_vat_oere: total, vat_oere: 0, business_id: work };
@@ -117,7 +117,7 @@ describe('what a company owes', () => {
     expect(await owedBy(sales.db, work)).toBe(1_300);
   });
 
-  test('is counted while the company is locked', async () => {
+  test('is summed while the company is locked', async () => {
     const row = (name: string) => ({ sales_code: name, name, cvr: '99412070' });
     await sales.insertForAll('business', row('One'));
     const two = await sales.insertForAll('business', row('Two'));
@@ -127,7 +127,7 @@ describe('what a company owes', () => {
 });
 
 describe('orders', () => {
-  test('are read whole, each with what is its own', async () => {
+  test('are read completely, each with its own data', async () => {
     const goods = await sales.product('A');
     const promotion_id = await sales.promotion('Offer');
     const ids: number[] = [];
@@ -175,7 +175,7 @@ describe('orders', () => {
 
   const FILTER = { businessId: null, numbers: null, numberLike: null, statuses: null, from: null, to: null };
 
-  test('are those of the customer or of their company, by number, status and time; newest first', async () => {
+  test('are those of the customer or of their company, filtered by number, status and time; newest first', async () => {
     const work = await sales.business('Work');
     const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
     const at = (after: number) => ({ customer_id: anna, business_id: work, placed_at: minutes(after) });
@@ -199,7 +199,7 @@ describe('orders', () => {
     expect(numbersOf(await pageOfOrders(sales.db, { ...FILTER, customerId: anna }, 2, 1))).toEqual(['B3', 'A2']);
   });
 
-  test('are exported after the last one and within a time, with their own lines, store and company', async () => {
+  test('are exported after the last one and within a time range, with their own lines, store and company', async () => {
     const goods = await sales.product('A');
     const work = await sales.business('Work');
     await sales.business('Other');
@@ -231,8 +231,8 @@ describe('orders', () => {
   });
 });
 
-describe('where an order goes', () => {
-  test('is due for a hand-over when it is released, and again when it has changed', async () => {
+describe('export and creation of orders', () => {
+  test('is due for export when released, and again when it has changed', async () => {
     const paid = { provider: 'card', mode: 'LIVE', status: 'authorised' };
     const [first, test, unpaid, held, account, gone] = [
       await sales.order('due-1'),
@@ -271,7 +271,7 @@ describe('where an order goes', () => {
   });
 });
 
-test('an order is written whole: it takes its goods from their shelf, and its cart is ordered', async () => {
+test('a new order is inserted completely: its stock is taken from the chosen source, and its cart is marked as ordered', async () => {
   const [a, b] = [await sales.product('A'), await sales.product('B')];
   const [{ code } = { code: '' }] = await sales.rows<{ code: string }>(
     `SELECT code FROM stock_source WHERE code <> 'central' LIMIT 1`,
@@ -336,7 +336,7 @@ test('an order is written whole: it takes its goods from their shelf, and its ca
   ]);
 });
 
-test('the last order of a customer in a store is their own, and no canceled one', async () => {
+test('the last order of a customer in a store is their own and not canceled', async () => {
   const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
   const placed = (number: string, customer_id: number, after: number, columns: Record<string, unknown> = {}) =>
     sales.order(number, { customer_id, placed_at: minutes(after), ...columns });

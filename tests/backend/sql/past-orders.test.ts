@@ -1,4 +1,4 @@
-// Files of earlier orders and of people: each row is read with its own order or account, and written to it alone.
+// SQL of imported past orders and customers: each row is read and written with its own order or account.
 import { describe, expect, test } from 'vitest';
 import {
   loadEvents,
@@ -52,13 +52,13 @@ const paper = (order_id: number, number: string, columns: Columns = {}) =>
     },
     ...columns,
   });
-/** Of the time before this shop, as the names of their carts say. */
+/** A past order is marked by the id of its cart. */
 const earlier = async (number: string, columns: Columns = {}) => {
   await sales.cart(`before-${number}`, { status: 'ordered' });
   return sales.order(number, { cart_id: `before-${number}`, ...columns });
 };
 
-describe('orders of before', () => {
+describe('past orders', () => {
   test('are read, and no others, each with its own store and payment', async () => {
     const [one, two] = [await earlier('1'), await earlier('2', { store_id: ELSEWHERE })];
     await sales.order('3');
@@ -78,7 +78,7 @@ describe('orders of before', () => {
     ]);
   });
 
-  test('go on here once this shop has sent or invoiced something of them', async () => {
+  test('are marked as continued here once this shop has shipped or invoiced part of them', async () => {
     const [sent, billed, elsewhere] = [await earlier('1'), await earlier('2'), await earlier('3')];
     await earlier('4');
     await shipment(sent, '500000001');
@@ -93,7 +93,7 @@ describe('orders of before', () => {
     ]);
   });
 
-  test('have their own lines, parcels, events and papers', async () => {
+  test('have their own lines, shipments, events and documents', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     const here = await sales.order('9');
     await sales.line(here, a, { sku: 'A' });
@@ -153,7 +153,7 @@ describe('orders of before', () => {
     expect(papers).toHaveLength(2);
   });
 
-  test('cannot have numbers that the shop has given', async () => {
+  test('cannot have numbers already used by the shop', async () => {
     const id = await sales.order('1');
     await sales.order('2');
     for (const number of ['S1', 'S2']) await shipment(id, number);
@@ -174,7 +174,7 @@ describe('orders of before', () => {
     expect(await taken('free')).toEqual([]);
   });
 
-  test('move the shop’s own numbers on, and never back', async () => {
+  test('advance the shop’s order number, and never set it back', async () => {
     const last = async () =>
       Number((await sales.rows<{ at: string }>('SELECT last_value AS at FROM order_number'))[0]?.at);
     const start = await last();
@@ -185,7 +185,7 @@ describe('orders of before', () => {
     await sales.rows(`SELECT setval('order_number', $1)`, [start]);
   });
 
-  test('are told to have papers where they have', async () => {
+  test('are returned when they have documents', async () => {
     const [one] = [await sales.order('1'), await sales.order('2')];
     await paper(one, 'P');
     await paper(await sales.order('3'), 'Q');
@@ -193,7 +193,7 @@ describe('orders of before', () => {
   });
 });
 
-describe('orders of before are written', () => {
+describe('past orders are inserted', () => {
   const order = (number: string) => ({
     ...orderNumbered(number),
     ...{ cart_id: `before-${number}`, discount_oere: 0, shipping_oere: 0, placed_at: NOW.toISOString() },
@@ -205,7 +205,7 @@ describe('orders of before are written', () => {
     ...{ unit_oere: 1, row_oere: 2, discount_oere: 0, discounts: [], vat_bp: 2_500, vat_oere: 0, price_reasons: [] },
   });
 
-  test('with the account of their address, and all that is theirs', async () => {
+  test('with the account of their address, and all of their own data', async () => {
     const work = await sales.business('Work');
     const [anna, bo] = [await sales.customer('1', { business_id: work }), await sales.customer('2')];
     const [a, b] = [await sales.product('A'), await sales.product('B')];
@@ -315,8 +315,8 @@ describe('orders of before are written', () => {
   });
 });
 
-describe('people', () => {
-  test('are told as long as their account is open, with group, store and approver', async () => {
+describe('customers', () => {
+  test('are exported while their account is open, with group, store and approver', async () => {
     const [boss, gone] = [await sales.customer('Boss'), await sales.customer('Gone', { closed_at: NOW })];
     await sales.customer('Anna', { approver_id: boss, store_id: ELSEWHERE });
     await sales.customer('Bo', { approver_id: gone });
@@ -328,7 +328,7 @@ describe('people', () => {
     ]);
   });
 
-  test('are changed by their address', async () => {
+  test('are updated by e-mail address', async () => {
     await sales.customer('Anna', { flags: { old: true } });
     await sales.customer('Bo', { flags: { old: true } });
     await updateCustomers(sales.on, [
@@ -344,7 +344,7 @@ describe('people', () => {
     ]);
   });
 
-  test('get the approver that is named, and only where it is another', async () => {
+  test('get the given approver, and are written only when it differs', async () => {
     const [boss, next] = [await sales.customer('Boss'), await sales.customer('Next')];
     const anna = await sales.customer('Anna', { approver_id: boss });
     const bo = await sales.customer('Bo', { approver_id: boss });
@@ -368,7 +368,7 @@ describe('people', () => {
     ]);
   });
 
-  test('whose orders are approved are told with their own approver and company, as long as they are open', async () => {
+  test('whose orders need approval are returned with approver and company, while their account is open', async () => {
     const [one, two] = [
       await sales.business('One', { invoice_allowed: true }),
       await sales.business('Two', { invoice_allowed: false }),
@@ -389,7 +389,7 @@ describe('people', () => {
     ]);
   });
 
-  test('who may no longer log in lose their live logins, and no one else does', async () => {
+  test('deactivated lose their active sessions, and no other customer does', async () => {
     const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
     const login = (token_hash: string, customer_id: number, columns: Columns = {}) =>
       sales.insert('customer_session', {
@@ -412,7 +412,7 @@ describe('people', () => {
     ]);
   });
 
-  test('have their own addresses and points, as long as their account is open', async () => {
+  test('have their own addresses and points, while their account is open', async () => {
     const [anna, gone] = [await sales.customer('Anna'), await sales.customer('Gone', { closed_at: NOW })];
     await sales.customer('Bo');
     for (const customer_id of [anna, gone])
@@ -434,7 +434,7 @@ describe('people', () => {
     expect((await loadLedger(sales.on)).map(({ email }) => email)).toEqual(['anna@example.dk']);
   });
 
-  test('companies that open an account get numbers after the highest, which never go back', async () => {
+  test('new companies get numbers after the highest imported one, and the sequence is never set back', async () => {
     const last = async () =>
       Number((await sales.rows<{ at: string }>('SELECT last_value AS at FROM business_id_seq'))[0]?.at);
     const start = await last();

@@ -1,4 +1,4 @@
-// The statements of payments ask for and change one payment, in its status and time, and no others.
+// SQL of payments: finds and changes one payment, by status and time, and no others.
 import { describe, expect, test } from 'vitest';
 import {
   bookCapture,
@@ -34,7 +34,7 @@ const row = (name: string, orderId: number) => ({
   created_at: NOW,
   updated_at: NOW,
 });
-/** The payment of an order of that number. */
+/** The payment of an order with that number. */
 async function payment(name: string, columns: Record<string, unknown> = {}, order: Record<string, unknown> = {}) {
   const orderId = await sales.order(name, order);
   return { orderId, id: await sales.insert('payment', { ...row(name, orderId), ...columns }) };
@@ -42,7 +42,7 @@ async function payment(name: string, columns: Record<string, unknown> = {}, orde
 const all = (columns: string) => sales.rows(`SELECT ${columns} FROM payment ORDER BY id`);
 
 describe('a payment', () => {
-  test('is found by its order and by its session, and written by its id', async () => {
+  test('is found by order and by session, and updated by id', async () => {
     const [one, two] = [await payment('one'), await payment('two')];
     for (const { id, orderId } of [one, two]) expect((await paymentOfOrder(sales.db, orderId))?.id).toBe(id);
     expect(await paymentBySession(sales.db, 'two')).toMatchObject({
@@ -75,8 +75,8 @@ describe('a payment', () => {
   });
 });
 
-describe('payments that are asked after', () => {
-  test('have been open for long; where gift cards are held for them, not so long', async () => {
+describe('payments to query at the provider', () => {
+  test('are overdue after a time, which is shorter when gift cards are reserved for them', async () => {
     const [long, short] = [minutes(-60), minutes(-30)];
     await payment('long', { created_at: minutes(-61) });
     await payment('declined', { created_at: minutes(-61), status: 'declined' });
@@ -99,7 +99,7 @@ describe('payments that are asked after', () => {
     expect(await overdueSessions(sales.db, since)).toEqual(['long', 'with-cards', 'old-kept-card']);
   });
 
-  test('are open, of this provider, and older than asked; the one that waits longest for an answer first', async () => {
+  test('are open, of this provider and older than the limit; the one queried longest ago first', async () => {
     const old = { created_at: minutes(-10) };
     await payment('asked-late', { ...old, asked_at: minutes(-1) });
     await payment('asked-early', { ...old, asked_at: minutes(-2) });
@@ -111,7 +111,7 @@ describe('payments that are asked after', () => {
     expect(found.map(({ sessionToken }) => sessionToken)).toEqual(['never-asked', 'asked-early', 'asked-late']);
   });
 
-  test('came to nothing in that time, with no money and no last word of the provider', async () => {
+  test('failed in that period, with no money reserved and no final event of the provider', async () => {
     const opened = { after: minutes(-20), before: minutes(-10) };
     const gone = { created_at: minutes(-15), status: 'declined' };
     const event = (paymentId: number, kind: string) =>
@@ -131,7 +131,7 @@ describe('payments that are asked after', () => {
   });
 });
 
-describe('what a provider is asked to do', () => {
+describe('payment operations', () => {
   let made = 0;
   const operation = (paymentId: number, status = 'due') =>
     sales.insert('payment_operation', {
@@ -143,7 +143,7 @@ describe('what a provider is asked to do', () => {
       asked_at: NOW,
     });
 
-  test('is told by payment, and while it is due by order or for all', async () => {
+  test('are returned by payment, and the due ones by order or for all orders', async () => {
     const [one, two] = [await payment('one'), await payment('two')];
     const [due, done, other] = [await operation(one.id), await operation(one.id, 'done'), await operation(two.id)];
     expect((await operationsOf(sales.db, one.id)).map(({ id }) => id)).toEqual([due, done]);
@@ -156,7 +156,7 @@ describe('what a provider is asked to do', () => {
     ]);
   });
 
-  test('is settled once, by id', async () => {
+  test('are settled once, by id', async () => {
     const { id } = await payment('one');
     const [first, second] = [await operation(id), await operation(id)];
     const done = { status: 'done' as const, note: '', reference: null, doneAt: NOW };
@@ -168,7 +168,7 @@ describe('what a provider is asked to do', () => {
     ]);
   });
 
-  test('is booked on its payment, which is captured with the last of it or when all is', async () => {
+  test('are recorded on their payment, which is captured with the last one or when the full amount is', async () => {
     const reserved = { status: 'authorised', authorised_oere: 1_000 };
     const [part, whole, last] = [
       await payment('part', reserved),
@@ -188,7 +188,7 @@ describe('what a provider is asked to do', () => {
   });
 });
 
-test('what an event carried, and a secret, are found by their names', async () => {
+test('the payload of an event, and a secret, are found by name', async () => {
   const { id } = await payment('one');
   for (const name of ['first', 'second'])
     await sales.insert('payment_event', {

@@ -1,4 +1,4 @@
-// The statements of pictures show what their key names: the file of a catalogue, or the Danish drawing of the content.
+// SQL of pictures: returns the picture of a key, from a catalogue file or the Danish drawing of the content.
 import { expect, test } from 'vitest';
 import { drawMedia } from '#backend/ports/media/draw-media';
 import { drawingOfKey, firstPictures } from '#backend/ports/media/pictures.sql';
@@ -6,7 +6,7 @@ import { NOW, openSales } from './sales';
 
 const sales = openSales();
 
-test('a key shows its own picture, with the bytes that it names', async () => {
+test('a key returns its own picture with its own bytes', async () => {
   const goods = await sales.product('A');
   const file = (hash: string) => sales.insert('picture_file', { hash, bytes: Buffer.from(hash), at: NOW });
   const picture = async (key: string) => {
@@ -37,7 +37,7 @@ test('a key shows its own picture, with the bytes that it names', async () => {
   expect(await drawingOfKey(sales.on, 'none')).toBeNull();
 });
 
-test('a key of the content shows the Danish drawing of that media', async () => {
+test('a content key returns the Danish drawing of that media', async () => {
   const entry = (document_id: string, letter: string, columns: Record<string, unknown> = {}) =>
     sales.insert('content_entry', {
       ...{ document_id, type: 'media', locale: 'da', key: document_id, body: { kind: 'energy', letter } },
@@ -53,7 +53,7 @@ test('a key of the content shows the Danish drawing of that media', async () => 
   expect(await shown('other')).toBe(drawMedia({ kind: 'energy', letter: 'A' }));
 });
 
-test('front pages show their banners first, then their entrances, page after page, each picture once; drafts and other pages are not asked', async () => {
+test('front pages return banners first, then categories, page by page, each picture once; drafts and other pages are ignored', async () => {
   const front = (document_id: string, banners: string[], categories: string[], columns: Record<string, unknown> = {}) =>
     sales.insert('content_entry', {
       ...{ document_id, type: 'front-page', locale: 'da', key: document_id },

@@ -1,4 +1,4 @@
-// The statements of printers show those with a cartridge that this shopper may buy, and cartridges by printer and by number.
+// SQL of printers: those with a cartridge available to this shopper, and cartridges by printer and by number.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardReader } from '#backend/commerce/catalogue/product/product.sql';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
@@ -20,7 +20,7 @@ import { oere } from '#domain/money';
 import { ASSORTMENT, ELSEWHERE, HERE, NOW, openSales } from './sales';
 
 const sales = openSales();
-// Lists of cartridges are made of the products' cards.
+// Lists of cartridges are built from product cards.
 beforeAll(async () => void (await sales.rows(`SET shop.gather_cards = 'on'`)));
 
 const cartridge = (number: string, part = `part ${number}`) =>
@@ -36,7 +36,7 @@ const printer = async (
   for (const product of products) await sales.insert('product_printer', { printer_id: id, product_id: product });
 };
 
-/** Two makes; of each printer that is shown there is one that is not: without goods, with no cartridge, or sold elsewhere. */
+/** Two makes, with a hidden printer next to the visible ones: without products, without a cartridge, or sold in another store. */
 async function scene() {
   const here = await ink('HERE', { store_ids: [HERE] });
   const both = await ink('BOTH');
@@ -66,7 +66,7 @@ describe('printers', () => {
     ]);
   });
 
-  test('are those of a series, or of all of the make', async () => {
+  test('are those of a series, or of the entire make', async () => {
     await scene();
     const found = async (series: string | null) =>
       idsOf(await printersOfSeries(sales.on, ASSORTMENT, 'brother', series));
@@ -74,7 +74,7 @@ describe('printers', () => {
     expect(await found(null)).toEqual(['b1', 'b2', 'b3']);
   });
 
-  test('are popular, or one is shown by its name; a customer’s own are read in any case', async () => {
+  test('are listed by popularity and found by id when visible; a customer’s own are returned in any case', async () => {
     await scene();
     expect(idsOf(await popularPrinters(sales.on, ASSORTMENT))).toEqual(['b2', 'b1']);
     expect((await shownPrinter(sales.on, ASSORTMENT, 'b1'))?.id).toBe('b1');
@@ -83,7 +83,7 @@ describe('printers', () => {
     expect(idsOf(await printersById(sales.on, ['x1', 'b3'])).sort()).toEqual(['b3', 'x1']);
   });
 
-  test('are found by all of the words, by one of them, or by a likeness of the whole', async () => {
+  test('are found by all of the words, by one of them, or by similarity of the complete text', async () => {
     await scene();
     const withAll = async (...words: string[]) => idsOf(await printersWithAll(sales.on, ASSORTMENT, words));
     expect(await withAll('brother', 'dcp')).toEqual(['b2', 'b1']);
@@ -92,7 +92,7 @@ describe('printers', () => {
     expect(await like('brothrdcp')).toEqual(['b1', 'b2']);
   });
 
-  test('are told of a cartridge that fits them', async () => {
+  test('are returned for a cartridge that fits them', async () => {
     const { both, here, part, elsewhere } = await scene();
     expect(idsOf(await printersOfProduct(sales.on, both))).toEqual(['b2', 'b3', 'c1']);
     expect(idsOf(await printersOfProduct(sales.on, here))).toEqual(['b1']);
@@ -104,7 +104,7 @@ describe('printers', () => {
 describe('cartridges', () => {
   const reader = (): CardReader => ({ on: sales.on, language: 'da', now: NOW, businessId: null, kept: NOTHING_KEPT });
 
-  test('are those of the printer that are sold here', async () => {
+  test('are those of the printer sold in this store', async () => {
     await scene();
     const found = async (id: string) =>
       (await suppliesOfPrinter(id, ASSORTMENT, reader())).map((row) => [row.sku, row.cartridge.number]);
@@ -113,7 +113,7 @@ describe('cartridges', () => {
     for (const id of ['x1', 'x2', 'x3']) expect(await found(id)).toEqual([]);
   });
 
-  test('are found by the beginning of either of their numbers', async () => {
+  test('are found by the prefix of either of their numbers', async () => {
     await ink('A', { cartridge: cartridge('415-A', 'W2030') });
     await ink('B', { cartridge: cartridge('415-X', 'W2040') });
     await ink('C', { cartridge: cartridge('305', 'X-415') });
@@ -127,8 +127,8 @@ describe('cartridges', () => {
   });
 });
 
-describe('the quick order', () => {
-  test('knows the shop’s own number before an EAN, and that before a cartridge’s part and number', async () => {
+describe('quick order', () => {
+  test('prefers a SKU to an EAN, and an EAN to the manufacturer and cartridge numbers', async () => {
     const named = '5700000000017';
     const part = (key: string) => ({ cartridge: cartridge('other', key) });
     const number = (key: string) => ({ cartridge: cartridge(key, 'other') });
@@ -151,7 +151,7 @@ describe('the quick order', () => {
     expect(await found('415a', 'elsewhere', '')).toEqual([[popular, shop], [], []]);
   });
 
-  test('takes the exact number, in any case, and offers one that only resembles it as a suggestion', async () => {
+  test('resolves the exact number in any case, and returns a similar one as a suggestion', async () => {
     const point = await sales.product('K-1.5');
     const plain = await sales.product('K-15');
     const danish = await sales.product('ØA-100');
@@ -171,7 +171,7 @@ describe('the quick order', () => {
     ]);
   });
 
-  test('puts lines below those of the cart, and sets the quantity of one that is there', async () => {
+  test('appends lines to the cart, and sets the quantity of an existing line', async () => {
     const products = [await sales.product('A'), await sales.product('B'), await sales.product('C')];
     const [a = 0, b = 0, c = 0] = products;
     await sales.cart('own');

@@ -1,4 +1,4 @@
-// The statements of promotions, codes and segments count what is one cart's, one code's and one customer's, and nothing of others.
+// SQL of promotions, codes and segments: counts data of one cart, one code and one customer only.
 import { describe, expect, test } from 'vitest';
 import {
   endPromotion,
@@ -56,7 +56,7 @@ const used = async () =>
 const GUEST = { customerId: null, email: null, hasPersonalCoupons: true };
 
 describe('limited codes', () => {
-  /** Their ids do not stand in the order in which they were written. */
+  /** Inserted in another order than that of their ids. */
   async function forAll(columns: Record<string, unknown>) {
     const promotion = await sales.insertForAll('promotion', {
       name_da: '',
@@ -75,7 +75,7 @@ describe('limited codes', () => {
       });
   }
 
-  test('of a cart are locked, in the order of their ids', async () => {
+  test('of a cart are locked in the order of their ids', async () => {
     await forAll({ usage_limit: 9 });
     await sales.cart('own');
     await sales.cart('else');
@@ -86,12 +86,12 @@ describe('limited codes', () => {
     expect(await sales.locked('coupon')).toEqual([9_001, 9_002, 9_003]);
   });
 
-  test('of an order are locked in the same order when it gives them back', async () => {
+  test('of an order are locked in the same order when they are returned', async () => {
     await forAll({});
     const [order, other] = [await sales.order('own'), await sales.order('else')];
     for (const id of [9_003, 9_002, 9_001]) await use(id, order, 1, '');
     await use(9_005, other, 1, '');
-    // Read as they lie in the table, which is not the order of their ids.
+    // Forces a sequential scan, which is not in the order of the ids.
     await sales.rows('SET LOCAL enable_indexscan = off');
     await sales.rows('SET LOCAL enable_bitmapscan = off');
     const back = () => returnUses(sales.db, order, NOW);
@@ -99,7 +99,7 @@ describe('limited codes', () => {
     expect(await sales.locked('coupon')).toEqual([9_001, 9_002, 9_003]);
   });
 
-  test('are counted with an order and given back with it, once; those without a limit count nothing', async () => {
+  test('are counted with an order and returned once; those without a limit are not counted', async () => {
     const promotion = await sales.promotion('P');
     const a = await coupon('A', promotion, { usage_limit: 5 });
     const b = await coupon('B', promotion, { usage_limit: 5 });
@@ -122,7 +122,7 @@ describe('limited codes', () => {
 });
 
 describe('codes', () => {
-  test('tell how often this customer has used them, or a guest with this address', async () => {
+  test('return the number of uses by this customer, or by a guest with this address', async () => {
     const promotion = await sales.promotion('P');
     const [code, other] = [await coupon('CODE', promotion), await coupon('OTHER', promotion)];
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
@@ -145,7 +145,7 @@ describe('codes', () => {
     expect(await offerOfCode(sales.db, 'NONE', GUEST)).toBeNull();
   });
 
-  test('of a segment are for its members with a right to them; all codes of a cart are told as they were put in', async () => {
+  test('of a segment apply to its members with the right to personal coupons; all codes of a cart are returned in insertion order', async () => {
     const [one, two] = [await sales.promotion('one'), await sales.promotion('two')];
     const [kaffe, te] = [await segment('kaffe'), await segment('te')];
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
@@ -172,7 +172,7 @@ describe('codes', () => {
     expect(await codesOf(sales.db, 'else')).toEqual(['OPEN']);
   });
 
-  test('are taken out of one cart: those that are named, or all', async () => {
+  test('are removed from one cart: the given ones, or all', async () => {
     const promotion = await sales.promotion('P');
     const codes = [await coupon('A', promotion), await coupon('B', promotion), await coupon('C', promotion)];
     for (const cartId of ['own', 'else']) {
@@ -187,7 +187,7 @@ describe('codes', () => {
 });
 
 describe('promotions', () => {
-  test('count without a code where they need none, by priority', async () => {
+  test('apply without a code when they need none, by priority', async () => {
     await sales.promotion('code', { needs_code: true });
     const [late, soon] = [
       await sales.promotion('late', { needs_code: false, priority: 2 }),
@@ -197,7 +197,7 @@ describe('promotions', () => {
     expect((await promotionsByIds(sales.db, [soon])).map(({ id }) => id)).toEqual([soon]);
   });
 
-  test('give the gifts that were chosen in a cart, one for each', async () => {
+  test('add the gifts chosen in a cart, one per promotion', async () => {
     const [one, two] = [await sales.promotion('one'), await sales.promotion('two')];
     const products = [await sales.product('A'), await sales.product('B')];
     const [a = 0, b = 0] = products;
@@ -212,7 +212,7 @@ describe('promotions', () => {
     expect(await giftsOf(sales.db, 'else')).toEqual(both);
   });
 
-  test('ask for the categories of the goods that are named', async () => {
+  test('read the categories of the given products', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     for (const [id, category] of [[a, 10] as const, [a, 11] as const, [b, 12] as const])
       await sales.insert('product_category', { product_id: id, category_id: category, position: 1 });
@@ -221,7 +221,7 @@ describe('promotions', () => {
 });
 
 describe('staff', () => {
-  test('name stores, groups, categories, goods and segments', async () => {
+  test('look up stores, groups, categories, products and segments by name', async () => {
     await sales.product('A');
     await sales.product('B');
     await segment('kaffe');
@@ -240,7 +240,7 @@ describe('staff', () => {
     }
   });
 
-  test('see promotions that count now or will, with their codes and uses; and end one of them', async () => {
+  test('list current and future promotions with their codes and uses, and end one of them', async () => {
     const over = await sales.promotion('over', { valid_from: minutes(-9), valid_to: NOW });
     const soon = await sales.promotion('soon', { valid_from: minutes(-9), valid_to: minutes(9) });
     const ever = await sales.promotion('ever', { valid_from: minutes(-9) });
@@ -287,7 +287,7 @@ describe('segments', () => {
     return { promotion, another, te, kaffe, anna, berit, codes };
   }
 
-  test('are the customer’s, with their coupons, in their order', async () => {
+  test('are those of the customer with their coupons, by priority', async () => {
     const { anna, berit, te, kaffe, another, promotion } = await scene();
     expect((await segmentsOf(sales.db, anna)).map(({ id }) => id)).toEqual([kaffe, te]);
     expect((await segmentsOf(sales.db, berit)).map(({ id }) => id)).toEqual([te]);
@@ -301,7 +301,7 @@ describe('segments', () => {
     expect(await found(berit)).toEqual([teRow]);
   });
 
-  test('are named and counted', async () => {
+  test('are found by code, and listed with their number of members', async () => {
     const { te, kaffe, anna, berit } = await scene();
     expect([await segmentNamed(sales.db, 'te'), await segmentNamed(sales.db, 'kaffe')]).toEqual([te, kaffe]);
     expect(await listSegments(sales.db)).toEqual([
@@ -312,7 +312,7 @@ describe('segments', () => {
     expect(await customerWithMail(sales.db, 'berit@example.dk')).toBe(berit);
   });
 
-  test('are left by one customer, whose carts lose their codes of it', async () => {
+  test('are left by one customer, whose carts lose the codes of the segment', async () => {
     const { te, anna, berit, codes } = await scene();
     for (const [cartId, customerId] of [['anna', anna] as const, ['berit', berit] as const]) {
       await sales.cart(cartId, { customer_id: customerId });

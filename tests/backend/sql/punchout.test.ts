@@ -1,4 +1,4 @@
-// Visits, purchase orders and papers of procurement systems: each statement names its own connection, and what has ended stays ended.
+// SQL of procurement: visits, purchase orders and documents of one connection each; ended ones stay ended.
 import { describe, expect, test } from 'vitest';
 import {
   accountToldBy,
@@ -70,7 +70,7 @@ const visitRow = (connection_code: string, customer_id: number, columns: Columns
 const visit = async (code: string, customerId: number, columns: Columns = {}): Promise<string> =>
   String(await sales.insert('punchout_session', visitRow(code, customerId, columns)));
 
-/** Two systems of one customer each; what belongs to 'other' is never meant. */
+/** Two systems of one customer each; rows of 'other' are never expected. */
 async function twoSystems(columns: Columns = {}) {
   const mine = await connection('mine', columns);
   return { mine, other: await connection('other', columns) };
@@ -89,7 +89,7 @@ describe('a login', () => {
       row.secretHash,
     ]);
 
-  test('finds the open connections with a live secret of that name, the newest first', async () => {
+  test('finds active connections with a valid secret of that name, newest first', async () => {
     await twoSystems();
     await connection('shut', { is_active: false });
     await secret('mine', 'a', { secret_hash: 'old' });
@@ -105,7 +105,7 @@ describe('a login', () => {
     expect(await found('d')).toEqual([]);
   });
 
-  test('is known to staff by its connection, ended or not', async () => {
+  test('is found by staff by its connection, also when ended', async () => {
     await twoSystems();
     await secret('mine', 'a', { valid_to: minutes(-9) });
     await secret('other', 'b');
@@ -124,7 +124,7 @@ describe('a login', () => {
     expect(await sales.rows('SELECT login FROM punchout_secret')).toEqual([{ login: 'b' }]);
   });
 
-  test('ends with those of its connection that live longer, and no other', async () => {
+  test('is ended with the others of its connection that expire later, and no others', async () => {
     await twoSystems();
     for (const [code, login, valid_to] of [
       ['mine', 'endless', null],
@@ -144,7 +144,7 @@ describe('a login', () => {
 });
 
 describe('a visit', () => {
-  test('is locked alone', async () => {
+  test('locks its own row only', async () => {
     const customerId = await sales.insertForAll('customer', customerNamed('Visitor'));
     const row = { code: 'mine', title: '', protocol: 'cxml', settings: {}, customer_id: customerId };
     await sales.insertForAll('punchout_connection', row);
@@ -154,7 +154,7 @@ describe('a visit', () => {
     expect(await sales.locked('punchout_session')).toEqual([two]);
   });
 
-  test('keeps what it said and when its cart was laid in, alone', async () => {
+  test('stores its message and the time its cart was restored, separately', async () => {
     const { mine } = await twoSystems();
     const [one, two] = [await visit('mine', mine), await visit('mine', mine)];
     await writeReturn(
@@ -171,7 +171,7 @@ describe('a visit', () => {
     expect(await parametersOf(sales.db, 'gone')).toBeNull();
   });
 
-  test('that ended before then is forgotten, unless its cart became an order', async () => {
+  test('that expired is deleted, unless its cart became an order', async () => {
     const { mine } = await twoSystems();
     const [old, border, ordered, filled] = [
       await visit('mine', mine, { expires_at: minutes(-1) }),
@@ -210,7 +210,7 @@ describe('a visit', () => {
     expiresAt: minutes(99),
   });
 
-  test('under way with the same cookie begins again; any other is not touched', async () => {
+  test('with the same cookie is renewed while it is active; other visits are unaffected', async () => {
     const { mine, other } = await twoSystems();
     expect(await renewVisit(sales.db, asked(mine), NOW)).toBe(false);
     const message = { message: {}, returned_at: NOW };
@@ -242,7 +242,7 @@ describe('a visit', () => {
     ['not at another', start({ start_hash: 'x' }), false],
     ['not when its time is over', start({ start_until: NOW }), false],
     ['not when its cart has gone back', start({ message: {}, returned_at: NOW }), false],
-  ])('begins %s', async (_when, columns, begins) => {
+  ])('start of a visit: %s', async (_when, columns, begins) => {
     const { mine } = await twoSystems();
     await visit('mine', mine, columns);
     await visit('mine', mine, { start_hash: 'y', start_until: minutes(1) });
@@ -251,7 +251,7 @@ describe('a visit', () => {
     expect(await sales.rows(`SELECT FROM punchout_session WHERE start_hash = 'y'`)).toHaveLength(1);
   });
 
-  test('begins at an open connection and for an open account alone', async () => {
+  test('starts for an active connection and an active account only', async () => {
     const shut = await connection('shut', { is_active: false });
     const left = await connection('left', { customer_id: await sales.customer('Left', { is_active: false }) });
     await connection('open');
@@ -262,7 +262,7 @@ describe('a visit', () => {
   });
 });
 
-test('a document of a system is known by the system and its number together', async () => {
+test('a document is identified by system and document id together', async () => {
   await twoSystems();
   expect(await insertPayload(sales.db, 'mine', '1', NOW)).toBe(true);
   expect(await insertPayload(sales.db, 'mine', '1', NOW)).toBe(false);
@@ -281,7 +281,7 @@ test('a document of a system is known by the system and its number together', as
   ]);
 });
 
-describe('buyers with accounts of their own', () => {
+describe('buyers with separate accounts', () => {
   const buyer = (connection_code: string, told_id: string, customer_id: unknown, made_at: Date = NOW) =>
     sales.insert('punchout_buyer', { connection_code, told_id, customer_id, made_at, seen_at: made_at });
 
@@ -304,7 +304,7 @@ describe('buyers with accounts of their own', () => {
     expect(await found('other', 'jj', theirs)).toBeNull();
   });
 
-  test('are counted, all and those of a day, and listed, who came last first', async () => {
+  test('are counted, in total and per day, and listed by last visit', async () => {
     await twoSystems();
     const made = [minutes(-10), minutes(-1), NOW];
     for (const [index, at] of made.entries()) await buyer('mine', `b${index}`, await sales.customer(`b${index}`), at);
@@ -315,7 +315,7 @@ describe('buyers with accounts of their own', () => {
     expect(await listed(1)).toEqual(['b2']);
   });
 
-  test('are seen and made alone; an id that another company had is given to the new account', async () => {
+  test('are updated and created separately; an id used by another company is reassigned to the new account', async () => {
     await twoSystems();
     const [one, two] = [await sales.customer('one'), await sales.customer('two')];
     await buyer('mine', 'mh', one, minutes(-9));
@@ -331,7 +331,7 @@ describe('buyers with accounts of their own', () => {
   });
 });
 
-test('the lines of a cart are named once, by product, and told of their own cart', async () => {
+test('lines of a cart are named once, by product, and returned for their own cart', async () => {
   const [chair, table] = [await sales.product('CHAIR'), await sales.product('TABLE')];
   const item = (cart_id: string, product_id: number, columns: Columns = {}) =>
     sales.insert('cart_item', { cart_id, product_id, quantity: 1, position: 1, ...columns });
@@ -373,7 +373,7 @@ describe('a purchase order', () => {
   const cartOf = async () =>
     (await sales.rows<{ cart_id: string }>(`SELECT cart_id FROM punchout_order WHERE order_ref = 'PO-1'`))[0]?.cart_id;
 
-  test('is of one customer with the prices that their own business has agreed', async () => {
+  test('belongs to one customer, with a flag for agreed prices of their business', async () => {
     const [one, two] = [await sales.business('One'), await sales.business('Two')];
     const product = await sales.product('CHAIR');
     await sales.insert('contract_price', { business_id: two, product_id: product, gross_oere: 1, valid_from: NOW });
@@ -392,7 +392,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  test('is the order of its own cart, unless that was called off', async () => {
+  test('is the order of its own cart, unless that is canceled', async () => {
     await twoSystems();
     await sales.order('1');
     await sales.order('2', { status: 'canceled' });
@@ -411,7 +411,7 @@ describe('a purchase order', () => {
     ['still has its two minutes', 120_000, null, false],
     ['has become an order', 121_000, 'processing', false],
     ['had an order that was called off', 121_000, 'canceled', true],
-  ])('that %s', async (_what, later, status, goesOn) => {
+  ])('that %s is claimed again only if abandoned or canceled', async (_what, later, status, goesOn) => {
     await twoSystems();
     await sales.cart('1');
     await sales.cart('2');
@@ -423,7 +423,7 @@ describe('a purchase order', () => {
     expect(await cartOf()).toBe(goesOn ? '2' : '1');
   });
 
-  test('moves from the cart at which it stands, and no other does', async () => {
+  test('is moved from its current cart only, and no other is affected', async () => {
     await twoSystems();
     for (const id of ['1', '2', '3', '4', '5']) await sales.cart(id);
     await claimPurchase(sales.db, purchase(), null);
@@ -440,7 +440,7 @@ describe('a purchase order', () => {
   });
 });
 
-describe('what a system is told', () => {
+describe('documents for a system', () => {
   const WANTS = { confirmations: true, shipNotices: true, invoices: true };
   const wanting = (documents: unknown) => ({ settings: { cxml: { documents } } });
   async function bought(code: string, number: string, columns: Columns = {}) {
@@ -464,7 +464,7 @@ describe('what a system is told', () => {
       ...[kind, order.number, code, purchase.orderRef],
     ]);
 
-  test('is of its own orders what it wants to hear, in the order of the events', async () => {
+  test('are those it requests for its own orders, in chronological order', async () => {
     await connection('mine', wanting(WANTS));
     const two = await bought('mine', '2', { status: 'canceled' });
     const one = await bought('mine', '1');
@@ -495,7 +495,7 @@ describe('what a system is told', () => {
     ['no confirmations', wanting({ ...WANTS, confirmations: false }), ['shipment', 'invoice']],
     ['no parcels', wanting({ ...WANTS, shipNotices: false }), ['confirmation', 'invoice']],
     ['no invoices', wanting({ ...WANTS, invoices: false }), ['confirmation', 'shipment']],
-  ])('is %s', async (_what, columns, kinds) => {
+  ])('are limited to the configured ones: %s', async (_what, columns, kinds) => {
     await connection('mine', columns);
     await connection('other', wanting(WANTS));
     const id = await bought('mine', '1');
@@ -519,7 +519,7 @@ describe('what a system is told', () => {
       ...columns,
     });
 
-  test.each(DUE)('a document that %s', async (_what, columns, isDue) => {
+  test.each(DUE)('a document that %s is sent only when due', async (_what, columns, isDue) => {
     await twoSystems();
     const id = await written(1, columns);
     expect(await dueDocuments(sales.db, NOW)).toEqual(isDue ? [id] : []);
@@ -528,7 +528,7 @@ describe('what a system is told', () => {
     );
   });
 
-  test('each document is sent by one and marked alone', async () => {
+  test('each document is sent by one process and marked separately', async () => {
     await twoSystems();
     const [one, two] = [Number(await written(1)), Number(await written(2))];
     expect((await claimDocument(sales.db, two, NOW, minutes(1)))?.document.subject).toBe(2);
@@ -543,8 +543,8 @@ describe('what a system is told', () => {
   });
 });
 
-describe('the index file', () => {
-  test('is made for the buyer of its own connection', async () => {
+describe('index file', () => {
+  test('is created for the buyer of that connection', async () => {
     const business_id = await sales.business('Work');
     await connection('mine', { customer_id: await sales.customer('Anna', { business_id }) });
     await connection('other');
@@ -557,7 +557,7 @@ describe('the index file', () => {
     expect(await seen('gone')).toBeNull();
   });
 
-  test('has articles after one another, and families as their variants', async () => {
+  test('lists articles by id, with variants instead of their parents', async () => {
     const family = await sales.product('F', { type: 'configurable' });
     const [red, plain] = [await sales.product('F-1', { parent_id: family }), await sales.product('P')];
     expect(await skusAfter(sales.db, 0, 9)).toEqual([
@@ -568,7 +568,7 @@ describe('the index file', () => {
     expect((await skusAfter(sales.db, red, 9)).map(({ sku }) => sku)).toEqual(['P']);
   });
 
-  test('classes goods by the categories that they stand in themselves, a variant by its family’s', async () => {
+  test('classifies products by their own categories, and variants by those of their parent', async () => {
     const category = (url_path: string, level: number) =>
       sales.insert('category', {
         ...{ level, id_path: [], name_da: url_path, name_en: url_path, url_key: url_path, url_path },

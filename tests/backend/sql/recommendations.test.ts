@@ -1,4 +1,4 @@
-// Rows of recommendations: which products may stand in them, where they come from, and in which order.
+// SQL of recommendation rows: eligible products, their origin, and their order.
 import { describe, expect, test } from 'vitest';
 import {
   type Allowed,
@@ -27,7 +27,7 @@ const allowed = (changes: Partial<Allowed> = {}): Allowed => ({
   only: null,
   ...changes,
 });
-/** The numbers of the candidates, best first. */
+/** The SKUs of the candidates, best first. */
 async function named(found: Promise<Candidate[]>) {
   const rows = await goods.rows<{ id: number; sku: string }>('SELECT id, sku FROM product');
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]));
@@ -37,8 +37,8 @@ const shelved = (changes: Partial<Allowed> = {}) => named(shelfCandidates(source
 const pair = (product_id: number, other_id: number, orders: number) =>
   goods.insert('product_pair', { product_id, other_id, orders });
 
-describe('a row', () => {
-  test('has products with a page here that can be bought and are not on the page already', async () => {
+describe('a recommendation row', () => {
+  test('has available products with a page in this store that are not on the current page', async () => {
     await goods.product('A', { popularity: 9 });
     await goods.product('B', { popularity: 8, created_at: days(-1) });
     const chair = await goods.product('CHAIR', { popularity: 7, type: 'configurable' });
@@ -53,7 +53,7 @@ describe('a row', () => {
     expect(await named(newest(source(), allowed()))).toEqual(['B', 'A', 'CHAIR']);
   });
 
-  test('is of the asked categories, brand or offers; each product is told with its own deepest category', async () => {
+  test('is limited to the given categories, brand or offers; each product is returned with its own deepest category', async () => {
     const [chairs, tables, above] = [
       await goods.category('Chairs'),
       await goods.category('Tables'),
@@ -85,7 +85,7 @@ describe('a row', () => {
     expect(await shelved({ only: 'special' })).toEqual(['B']);
   });
 
-  test('has cartridges of any printer, but beside a cartridge only those of the same printers', async () => {
+  test('has cartridges of any printer, but next to a cartridge only those of the same printers', async () => {
     const cartridge = { cartridge: JSON.stringify({ number: '603' }) };
     const ink = await goods.product('INK', cartridge);
     await goods.product('FOREIGN', cartridge);
@@ -96,7 +96,7 @@ describe('a row', () => {
     expect(await shelved({ without: ['INK'] })).toEqual(['SAME']);
   });
 
-  test('of what is popular goes by the days that are asked for', async () => {
+  test('of popular products uses the given number of days', async () => {
     const [a, b] = [await goods.product('A'), await goods.product('B')];
     await goods.product('C');
     for (const [over, product_id, score] of [
@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(await named(popular(source(), allowed(), 30))).toEqual(['A']);
   });
 
-  test('of what is bought together has the strongest pairs of these products and their families', async () => {
+  test('of products bought together has the strongest pairs of these products and their parents', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     await goods.product('CHAIR-RED', { parent_id: chair });
     const [mat, lamp, desk, cart, taken] = [
@@ -129,7 +129,7 @@ describe('a row', () => {
     expect(await named(boughtWith(source(), allowed(), ['CHAIR-RED', 'IN-CART']))).toEqual(['MAT', 'LAMP']);
   });
 
-  test('of what is similar has the same place, first its brand, then near in price; a hidden price brings nothing near', async () => {
+  test('of similar products has the same category, first the same brand, then similar prices; hidden prices are not compared', async () => {
     const [chairs, tables, sale] = [
       await goods.category('Chairs'),
       await goods.category('Tables'),
@@ -170,7 +170,7 @@ describe('a visitor’s own row', () => {
       ...columns,
     });
 
-  test('has what they looked at since then, newest first; and what goes with that', async () => {
+  test('has the products viewed in the period, newest first; and products bought together with them', async () => {
     const [a, b, old, foreign, clicked, mat] = [
       await goods.product('A', { salable: false }),
       await goods.product('B'),
@@ -194,7 +194,7 @@ describe('a visitor’s own row', () => {
     expect(await named(personal(source(), allowed(), VISITOR, since))).toEqual(['MAT', 'OF-OTHER']);
   });
 
-  test('is not filled by looks at what is no product', async () => {
+  test('ignores views without a product', async () => {
     await event(await goods.product('A'), -9);
     await goods.rows(
       `INSERT INTO shop_event (kind, visitor, store_id, at) SELECT 'product-viewed', $1, ${HERE}, $2 FROM generate_series(1, 300)`,

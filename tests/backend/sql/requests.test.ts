@@ -1,4 +1,4 @@
-// The statements of price requests and stock notices find one product, one form, one address, and take what is due.
+// SQL of price requests and stock notices: finds one product, form or address, and processes due notices.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isInStock } from '#backend/commerce/catalogue/product/price';
 import {
@@ -21,10 +21,10 @@ beforeEach(async () => {
   anotherSource = found?.code ?? '';
 });
 
-describe('the product that is asked about', () => {
+describe('the requested product', () => {
   const subject = (sku: string) => subjectOf(sales.db, sku, ASSORTMENT);
 
-  test('is that of its number in this shop, with what its family says', async () => {
+  test('is found by SKU in this store, with the settings of its parent', async () => {
     const family = await sales.product('F', { type: 'configurable', url_key: 'family', request_price: true });
     await sales.product('OTHER', { type: 'configurable', url_key: 'other' });
     const variant = await sales.product('V', { parent_id: family });
@@ -36,7 +36,7 @@ describe('the product that is asked about', () => {
     expect(await subject('NONE')).toBeNull();
   });
 
-  test('can be bought while it is there, or made or fetched on order, and always where no stock is kept', async () => {
+  test('can be bought when in stock, made or fetched to order, or without stock management', async () => {
     const wanted = { min_qty: 5, stock_state: 'in-stock', manage_stock: true };
     const kinds: Record<string, [Record<string, unknown>, number]> = {
       enough: [{}, 5],
@@ -62,7 +62,7 @@ describe('the product that is asked about', () => {
   });
 });
 
-test('a price request is found by its form', async () => {
+test('a price request is found by its form key', async () => {
   const product = await sales.product('P');
   for (const key of ['one', 'two'])
     await sales.insert('price_request', {
@@ -90,11 +90,11 @@ const alert = (productId: number, name: string, columns = {}) => ({
   ...columns,
 });
 
-describe('a stock notice', () => {
+describe('a back-in-stock notice', () => {
   const left = async () =>
     (await sales.rows<{ token: string }>('SELECT token FROM stock_alert ORDER BY id')).map(({ token }) => token);
 
-  test('is ended by its token, or by product and address, until it is sent', async () => {
+  test('is canceled by its token, or by product and address, until it is sent', async () => {
     const [one, two] = [await sales.product('ONE'), await sales.product('TWO')];
     const put = (productId: number, name: string, columns = {}) =>
       sales.insert('stock_alert', alert(productId, name, columns));
@@ -108,7 +108,7 @@ describe('a stock notice', () => {
     expect(await left()).toEqual(['anna', 'berit', 'sent']);
   });
 
-  test('is taken once, of the products and stores that are named', async () => {
+  test('is processed once, for the given products and stores', async () => {
     const family = await sales.product('F', { type: 'configurable', url_key: 'family' });
     const one = await sales.product('ONE');
     const two = await sales.product('TWO', { parent_id: family });
@@ -146,13 +146,13 @@ describe('a stock notice', () => {
     expect(await takeDueAlerts(sales.db, due, NOW, 9)).toEqual([]);
   });
 
-  test('that another takes at the same moment is passed over; the oldest come first', async () => {
+  test('locked by another process is skipped; the oldest are processed first', async () => {
     const product = await sales.insertForAll('product', productNumbered('P'));
     await sales.insertForAll('stock_item', { product_id: product, source_code: 'central', quantity: 9 });
     for (const [at, id] of [9_003, 9_002, 9_001].entries())
       await sales.insertForAll('stock_alert', alert(product, `${at}`, { id }));
     await sales.hold('stock_alert', 9_001);
-    // One who would wait for the other fails instead.
+    // Fails instead of waiting for the lock.
     await sales.rows(`SET LOCAL lock_timeout = '1s'`);
     const due = [{ productId: product, storeId: HERE }];
     expect((await takeDueAlerts(sales.db, due, NOW, 1)).map(({ id }) => id)).toEqual([9_002]);

@@ -1,4 +1,4 @@
-// The statements of reviews show, count and decide those of one product or one customer, and nothing of others.
+// SQL of reviews: returns, counts and decides reviews of one product or customer only.
 import { describe, expect, test } from 'vitest';
 import {
   openReviewStage,
@@ -43,7 +43,7 @@ const rating = (productId: number, reviews: number, stars: number[]) => ({
 });
 
 describe('a review', () => {
-  test('may be written by who bought the product, or one of its family, and did not call it off', async () => {
+  test('may be written by a customer who bought the product or a variant, in an order not canceled', async () => {
     const family = await sales.product('F', { type: 'configurable' });
     const [variant, single, never] = [
       await sales.product('V', { parent_id: family }),
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(found).toEqual([true, false, false, false, true, false, false, false, false]);
   });
 
-  test('is shown with its product once it is approved, and to who wrote it in any case', async () => {
+  test('is returned with its product once approved, and to its author in any state', async () => {
     const [one, two] = [await sales.product('ONE'), await sales.product('TWO')];
     const [anna, berit] = [await sales.customer('anna'), await sales.customer('berit')];
     for (const id of [one, two]) await sales.insert('product_rating', rating(id, id, [0, 0, 0, 0, 0]));
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect((await pendingReviews(sales.db, 9)).map(({ id }) => id)).toEqual([early, waits]);
   });
 
-  test('is decided by its id, and counts with its product alone', async () => {
+  test('is decided by its id, and counts for its own product only', async () => {
     const [one, two] = [await sales.product('ONE'), await sales.product('TWO')];
     for (const id of [one, two]) await sales.insert('product_rating', rating(id, 1, [1, 0, 0, 0, 0]));
     const [first, second] = [
@@ -106,7 +106,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('is locked alone', async () => {
+  test('locks its own row only', async () => {
     const product = await sales.insertForAll('product', productNumbered('P'));
     await sales.insertForAll('review', row(product, 'one'));
     const two = await sales.insertForAll('review', row(product, 'two'));
@@ -115,7 +115,7 @@ describe('a review', () => {
   });
 });
 
-describe('reviews of a file', () => {
+describe('imported reviews', () => {
   const filed = (line: number, sku: string, summary: string, columns = {}) => ({
     line,
     sku,
@@ -129,7 +129,7 @@ describe('reviews of a file', () => {
     ...columns,
   });
 
-  test('are of products that are known, and new by product, name and words', async () => {
+  test('require a known product, and are new by product, name and text', async () => {
     const family = await sales.product('F', { type: 'configurable' });
     await sales.product('V', { parent_id: family });
     const single = await sales.product('S');
@@ -167,15 +167,15 @@ describe('reviews of a file', () => {
     ]);
   });
 
-  test('lock the ratings of their products, in the order of their ids', async () => {
+  test('lock the ratings of their products in the order of their ids', async () => {
     const ids: number[] = [];
     for (const sku of ['A', 'B', 'C', 'D']) ids.push(await sales.insertForAll('product', productNumbered(sku)));
     for (const id of [...ids].reverse()) await sales.insertForAll('product_rating', rating(id, 0, [0, 0, 0, 0, 0]));
     await openReviewStage(sales.on);
-    // What waits for its decision changes no rating.
+    // Pending reviews do not change ratings.
     const rows = ['C', 'B', 'A'].map((sku, at) => filed(at, sku, 'new', { status: 'pending' }));
     await stageReviews(sales.on, rows, NOW);
-    // Read as they lie in the table, which is not the order of their ids.
+    // Forces a sequential scan, which is not in the order of the ids.
     await sales.rows('SET LOCAL enable_indexscan = off');
     await sales.rows('SET LOCAL enable_bitmapscan = off');
     const [first = 0, second = 0, third = 0] = ids;

@@ -1,26 +1,26 @@
-// For tests of statements about customers and what they buy: the tables without the demo's, and rows that differ only in what a test says.
+// For SQL tests of customers and purchases: tables without demo rows, and rows that differ only in the values given by a test.
 import { beforeAll } from 'vitest';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { openTables, type Tables } from './tables';
 
 export const NOW = new Date('2026-03-02T09:00:00Z');
-/** The moment so many minutes after (or before) it. */
+/** The time this many minutes after (or before) it. */
 export const minutes = (after: number) => new Date(NOW.getTime() + after * 60_000);
 
-/** The shop of the tests, and another one. */
+/** The store of the tests, and another one. */
 export const [HERE, ELSEWHERE] = [1, 2];
 
 const EMPTIED = `TRUNCATE customer, business, cart, sales_order, product, promotion, coupon, segment, gift_card, printer, shop_event, content_entry CASCADE`;
 
-/** What the shop `HERE` sells. */
+/** The assortment of the store `HERE`. */
 export const ASSORTMENT: Assortment = { storeId: HERE, allow: null, disallow: null, ways: new Set(), codes: null };
 
 export interface Sales extends Tables {
-  /** Each answers the id. What is not said is the same of each. */
+  /** Each returns the id. Omitted values are equal for each row. */
   customer(name: string, columns?: Record<string, unknown>): Promise<number>;
   business(name: string, columns?: Record<string, unknown>): Promise<number>;
   cart(id: string, columns?: Record<string, unknown>): Promise<string>;
-  /** With a cart of its own: the one of its number. */
+  /** With a separate cart whose id is its number. */
   order(number: string, columns?: Record<string, unknown>): Promise<number>;
   line(orderId: number, productId: number, columns?: Record<string, unknown>): Promise<number>;
   product(sku: string, columns?: Record<string, unknown>): Promise<number>;
@@ -88,7 +88,7 @@ export function openSales(): Sales {
   const tables = openTables();
   beforeAll(async () => {
     await tables.rows(EMPTIED);
-    // Rows are kept as a test writes them: nothing is gathered from them.
+    // Rows are inserted as written by the test: no derived data is built.
     await tables.rows(`SET shop.gather_cards = 'off'`);
   });
   const cart: Sales['cart'] = async (id, columns = {}) => {

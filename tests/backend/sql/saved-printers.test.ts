@@ -1,4 +1,4 @@
-// The statements of saved printers touch the rows of one customer, one printer and one place, and no others.
+// SQL of saved printers: affects the rows of one customer, printer and location only.
 import { describe, expect, test } from 'vitest';
 import {
   deleteMine,
@@ -31,7 +31,7 @@ const all = () =>
   );
 
 describe('saved printers', () => {
-  test('are listed for their owner alone', async () => {
+  test('are listed for their owner only', async () => {
     const [anna, other] = [await customer(ANNA), await customer(OTHER)];
     const [first, second] = await printers();
     await tables.rows('DELETE FROM customer_printer');
@@ -40,7 +40,7 @@ describe('saved printers', () => {
     expect((await listMine(tables.on, anna)).map(({ id }) => id)).toEqual([own]);
   });
 
-  test('are limited by the number that the customer has, not by what others have', async () => {
+  test('are limited by the number of the customer’s own printers', async () => {
     const [anna, other] = [await customer(ANNA), await customer(OTHER)];
     const [first, second] = await printers();
     await tables.rows('DELETE FROM customer_printer');
@@ -50,13 +50,13 @@ describe('saved printers', () => {
     expect(await insertMine(tables.on, { ...row, printerId: second ?? '' }, 1)).toBeNull();
   });
 
-  test('are renamed by id and owner; a name is taken only by the same owner, model, name and place', async () => {
+  test('are renamed by id and owner; a duplicate has the same owner, model, name and location', async () => {
     const [anna, other] = [await customer(ANNA), await customer(OTHER)];
     const [first, second] = await printers();
     await tables.rows('DELETE FROM customer_printer');
     const mine = await saved(anna, first, 'Stuen', 'A');
     const next = await saved(anna, first, 'Stuen', 'C');
-    // Each of these has all but one thing in common with the new name and place.
+    // Each differs from the new name and location in one value.
     await saved(other, first, 'Kontor', 'B');
     await saved(anna, second, 'Kontor', 'B');
     await saved(anna, first, 'Kontor', 'D');
@@ -84,9 +84,9 @@ describe('saved printers', () => {
   });
 });
 
-describe('what was last bought for a saved printer', () => {
+describe('the last purchase for a saved printer', () => {
   let made = 0;
-  /** An order like one of the demo world, with other facts and with these goods. */
+  /** An order like one of the demo, with other data and these products. */
   async function order(customerId: number, placedAt: string, productIds: readonly number[], status = 'complete') {
     const number = `T${placedAt}${productIds.join('-')}`;
     const cartId = `T${String(made++).padStart(31, '0')}`;
@@ -97,7 +97,7 @@ describe('what was last bought for a saved printer', () => {
       await tables.insertLike('order_line', { order_id: id, product_id: productId, position, sku: `P${productId}` });
   }
 
-  test('is the newest order of this customer that stands and has a cartridge of the printer: its cartridges that fit', async () => {
+  test('is the customer’s newest order, not canceled, with a cartridge of the printer, and lists its matching cartridges', async () => {
     const [anna, other] = [await customer(ANNA), await customer(OTHER)];
     const [printer, second] = await printers();
     const goods = await tables.rows<{ id: number }>(

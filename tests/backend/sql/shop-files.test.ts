@@ -1,4 +1,4 @@
-// Files of the shop: what is read for them is what belongs together, and what they write touches the rows that they name.
+// SQL of shop files: reads related rows together, and writes the named rows only.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wholeFamilies } from '#backend/shop-files/catalogue-changes.sql';
 import { loadLists, writeLists } from '#backend/shop-files/sections/agreements/assortments.sql';
@@ -60,7 +60,7 @@ const address = (request_path: string, kind: string, target_id: number | null, c
   sales.insert('url_rewrite', { request_path, kind, target_id, target_path: 'to', ...columns });
 const picture = (key: string, spec: object) => sales.insert('picture', { key, spec, version: '1' });
 
-test('things are named by what people know them by', async () => {
+test('things are found by the names used in files', async () => {
   const [work, other] = [await sales.business('Work'), await sales.business('Other')];
   const anna = await sales.customer('Anna');
   await sales.customer('Bo');
@@ -83,7 +83,7 @@ test('things are named by what people know them by', async () => {
   expect(two).not.toBe(other);
 });
 
-test('families are whole: a parent beside its variants', async () => {
+test('product families are complete: the parent and its variants', async () => {
   const chair = await sales.product('CHAIR', { type: 'configurable' });
   const [red, blue] = [
     await sales.product('CHAIR-RED', { parent_id: chair }),
@@ -124,7 +124,7 @@ describe('categories', () => {
     expect(Object.fromEntries(named)).toEqual({ chairs: { of: 'chairs' }, tables: { of: 'tables' }, lamps: null });
   });
 
-  test('are written below one another, with stores, pictures and addresses; the others stay', async () => {
+  test('are written with parents, stores, pictures and addresses; others are unchanged', async () => {
     const old = await category('old', { name_da: 'Old', store_ids: [HERE] });
     const kept = await category('kept', { name_da: 'Kept' });
     await picture(`category/${old}`, { of: 'old' });
@@ -152,7 +152,7 @@ describe('categories', () => {
     expect(await sales.rows(`SELECT FROM picture WHERE key = $1`, [`category/${old}`])).toEqual([]);
   });
 
-  test('cannot have the address of a product or page that stands there', async () => {
+  test('cannot have the address of an existing product or page', async () => {
     await address('product', 'PRODUCT', 1);
     await address('category', 'CATEGORY', 1);
     await address('left', 'PRODUCT', 1, { redirect_code: 301 });
@@ -164,7 +164,7 @@ describe('categories', () => {
     expect((await listTakenPaths(sales.on, ['product', 'shelf', 'page', 'free'])).sort()).toEqual(['product', 'shelf']);
   });
 
-  test('have the products that stand in them', async () => {
+  test('return the products in them', async () => {
     const [chairs, tables] = [await category('chairs'), await category('tables')];
     const [chair, table] = [await sales.product('CHAIR'), await sales.product('TABLE')];
     await place(chairs, chair);
@@ -173,7 +173,7 @@ describe('categories', () => {
   });
 });
 
-describe('counts of stock', () => {
+describe('stock counts', () => {
   const count = (line: number, sku: string, quantity: number, changes: Partial<CountRow> = {}): CountRow => ({
     ...{ line, sku, source: 'central', quantity, counted_at: null },
     ...changes,
@@ -192,7 +192,7 @@ describe('counts of stock', () => {
     Object.fromEntries((await loadStock(sales.on)).map(({ sku, source, quantity }) => [`${sku} ${source}`, quantity]));
   const beside = () => sales.insert('stock_source', { code: 'beside', name: 'Beside', position: 9 });
 
-  test('name simple products and sources that there are, and no time to come', async () => {
+  test('require an existing simple product and source, and no future time', async () => {
     await sales.product('A');
     await sales.product('F', { type: 'configurable' });
     const { faults } = await take(
@@ -212,7 +212,7 @@ describe('counts of stock', () => {
     expect(await shelves()).toEqual({});
   });
 
-  test('change their own shelf, write its ledger, and leave the others', async () => {
+  test('change their own stock row, write its ledger, and leave others unchanged', async () => {
     await beside();
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     await shelf(a, 'central', 5);
@@ -234,7 +234,7 @@ describe('counts of stock', () => {
     expect((await take(count(1, 'A', 8))).taken).toEqual([]);
   });
 
-  test('without a time are taken once, until the file says another', async () => {
+  test('without a time are imported once, until the file has another number', async () => {
     const a = await sales.product('A');
     await shelf(a, 'central', 5, { counted: 8 });
     expect((await take(count(1, 'A', 8))).taken).toEqual([]);
@@ -242,7 +242,7 @@ describe('counts of stock', () => {
     expect(await sales.rows('SELECT quantity, counted FROM stock_item')).toEqual([{ quantity: 9, counted: 9 }]);
   });
 
-  test('of a time are laid below what has moved on that shelf since, unless a later count was taken', async () => {
+  test('with a time are adjusted by later movements of that stock row, unless a later count was imported', async () => {
     await beside();
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     for (const id of [a, b]) await shelf(id, 'central', 10);
@@ -263,12 +263,12 @@ describe('counts of stock', () => {
     ]);
     expect(await shelves()).toEqual({ 'A central': 19, 'A beside': 10, 'B central': 10, 'C central': 10 });
     expect(await sales.rows('SELECT counted FROM stock_item WHERE counted IS NOT NULL')).toEqual([]);
-    // Older than the count that was taken just now.
+    // Older than the count just imported.
     expect((await take(count(1, 'A', 50, at(-11)))).taken).toEqual([]);
     expect((await shelves())['A central']).toBe(19);
   });
 
-  test('may leave no shelf below nothing', async () => {
+  test('may not make stock negative', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     for (const id of [a, b]) await shelf(id, 'central', 10);
     await moved(a, 'central', -4, 'order', -5);
@@ -278,7 +278,7 @@ describe('counts of stock', () => {
     expect(await shelves()).toEqual({ 'A central': 10, 'B central': 10 });
   });
 
-  test('are told with the time of the last movement of their own shelf', async () => {
+  test('are exported with the time of the last movement of that stock row', async () => {
     await beside();
     const a = await sales.product('A');
     await shelf(a, 'central', 1);
@@ -294,7 +294,7 @@ describe('counts of stock', () => {
 });
 
 describe('agreements', () => {
-  test('lists of categories are told of those who have one', async () => {
+  test('category lists are exported for companies and customers with one', async () => {
     const allow = JSON.stringify([{ id: 1 }]);
     const [one, two] = [await sales.business('One', { allow }), await sales.business('Two', { disallow: allow })];
     await sales.business('Three');
@@ -308,7 +308,7 @@ describe('agreements', () => {
     ]);
   });
 
-  test('lists of categories are written each to their own, of each kind by itself', async () => {
+  test('category lists are written for their own company or customer, separately for each kind', async () => {
     const [one, two] = [await sales.business('One'), await sales.business('Two')];
     const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
     const entries = (id: number) => [{ id }] as never;
@@ -331,7 +331,7 @@ describe('agreements', () => {
     expect((await companies())[0]).toEqual({ id: one, allow: null, disallow: [{ id: 2 }] });
   });
 
-  test('contract prices are told and deleted by company, product and beginning', async () => {
+  test('contract prices are exported and deleted by company, product and start', async () => {
     const [one, two] = [await sales.business('One'), await sales.business('Two')];
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     for (const [business_id, product_id, from] of [
@@ -375,7 +375,7 @@ describe('agreements', () => {
         skus.map((sku, at) => `${quantities[at]} ${sku}`),
       ]);
 
-    test('are told and written with their own goods, by name and owner', async () => {
+    test('are exported and written with their own products, by name and owner', async () => {
       const { work, anna, a, b } = await scene();
       const others = [
         ['Paper of bo@example.dk by null', ['3 A']],
@@ -414,7 +414,7 @@ describe('agreements', () => {
 });
 
 describe('addresses', () => {
-  test('of before lead elsewhere; a variant’s own address is none of them', async () => {
+  test('from the past are redirects; a variant’s own address is not one of them', async () => {
     const [chair, desk] = [
       await sales.product('CHAIR', { type: 'configurable' }),
       await sales.product('DESK', { type: 'configurable' }),
@@ -433,7 +433,7 @@ describe('addresses', () => {
     expect((await loadOldAddresses(sales.on)).map(({ from }) => from)).toContain('red');
   });
 
-  test('are taken where something stands: a product, a variant, a category or a page', async () => {
+  test('are occupied by an existing product, variant, category or page', async () => {
     const chair = await sales.product('CHAIR', { type: 'configurable' });
     await sales.product('RED', { parent_id: chair, url_key: 'red' });
     await address('red', 'PRODUCT', chair, { redirect_code: 301 });
@@ -470,7 +470,7 @@ describe('addresses', () => {
   });
 });
 
-describe('what hangs on products', () => {
+describe('data of products', () => {
   test('upgrades are pairs of products', async () => {
     for (const sku of ['A', 'B', 'C']) await sales.product(sku);
     await sales.product('F', { type: 'configurable' });
@@ -491,7 +491,7 @@ describe('what hangs on products', () => {
     expect(await loadUpgrades(sales.on)).toEqual([pair('A', 'B'), pair('B', 'C')]);
   });
 
-  test('former prices are of their own product, at one instant the later one', async () => {
+  test('former prices belong to their own product; of two at the same instant the later one is stored', async () => {
     const [a] = [await sales.product('A'), await sales.product('B')];
     await sales.rows('DELETE FROM price_log');
     const at = (after: number) => minutes(after).toISOString();
@@ -510,7 +510,7 @@ describe('what hangs on products', () => {
     expect(await loggedProducts(sales.on, ['A', 'A'])).toEqual(new Map([['A', a]]));
   });
 
-  test('reviews tell product, store and the open account of their writer', async () => {
+  test('reviews return product, store and the open account of their author', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     const [anna, gone] = [await sales.customer('Anna'), await sales.customer('Gone', { closed_at: NOW })];
     const review = (product_id: number, store_id: number, customer_id: number | null) =>
@@ -528,7 +528,7 @@ describe('what hangs on products', () => {
     ]);
   });
 
-  test('reviews stand with the family', async () => {
+  test('reviews belong to the parent of a variant', async () => {
     const chair = await sales.product('CHAIR', { type: 'configurable' });
     await sales.product('RED', { parent_id: chair });
     await sales.product('PLAIN');
@@ -540,7 +540,7 @@ describe('what hangs on products', () => {
     );
   });
 
-  test('files of pictures are kept for what shows them', async () => {
+  test('picture files are exported when a product or category shows them', async () => {
     const a = await sales.product('A');
     for (const hash of ['of-product', 'of-category', 'of-none'])
       await sales.insert('picture_file', { hash, bytes: Buffer.from(hash), at: NOW });
@@ -553,7 +553,7 @@ describe('what hangs on products', () => {
     expect(kept).toEqual(['of-category of-category', 'of-product of-product']);
   });
 
-  test('a product is told with all that is its own', async () => {
+  test('a product is exported with all of its own data', async () => {
     const [chairs, tables] = [await category('chairs'), await category('tables')];
     const chair = await sales.product('CHAIR', { type: 'configurable', store_ids: [ELSEWHERE] });
     const plain = await sales.product('PLAIN', { gross_oere: 100 });
@@ -609,7 +609,7 @@ describe('promotions', () => {
   };
   const codes = async () => (await loadCoupons(sales.on)).map(({ code }) => code);
 
-  test('tell what they are of by name, in the order of their ids', async () => {
+  test('return the names of the rows they refer to, in the order of the ids', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     const [chairs] = [await category('chairs'), await category('tables')];
     await sales.promotion('One', {
@@ -621,7 +621,7 @@ describe('promotions', () => {
     ]);
   });
 
-  test('that no order refers to are deleted with their codes; the others are over', async () => {
+  test('without orders are deleted with their codes; the others are ended', async () => {
     const [unused, ordered, coded, other] = [
       await sales.promotion('Unused', { valid_from: minutes(-9) }),
       await sales.promotion('Ordered', { valid_from: minutes(-9) }),
@@ -656,7 +656,7 @@ describe('promotions', () => {
     expect(await sales.rows('SELECT promotion_id FROM cart_gift')).toEqual([{ promotion_id: other }]);
   });
 
-  test('codes that no order was placed with are deleted; the others can be used no more', async () => {
+  test('codes without orders are deleted; the others cannot be used any more', async () => {
     const promotion = await sales.promotion('One');
     const [unused, once, back, other] = [
       await coupon(promotion, 'UNUSED'),
@@ -682,7 +682,7 @@ describe('promotions', () => {
     ]);
   });
 
-  test('codes tell their own segment, picture and uses, and count anew when they get a limit', async () => {
+  test('codes return their own segment, picture and uses, and count uses again when they get a limit', async () => {
     const promotion = await sales.promotion('One');
     const segment = (code: string, columns: Columns = {}) =>
       sales.insert('segment', { code, title_da: '', title_en: '', ...columns });
@@ -719,7 +719,7 @@ describe('promotions', () => {
     ]);
   });
 
-  test('members leave their own segment, and its codes leave their carts', async () => {
+  test('members are removed from their own segment, and its codes from their carts', async () => {
     const promotion = await sales.promotion('One');
     const segment = (code: string) => sales.insert('segment', { code, title_da: '', title_en: '' });
     const [vip, fresh] = [await segment('vip'), await segment('new')];
@@ -758,7 +758,7 @@ describe('promotions', () => {
     ]);
   });
 
-  test('gift cards tell what they hold and what they were made for', async () => {
+  test('gift cards return their balance and their initial amount', async () => {
     const values = { note: '', issued_at: NOW.toISOString(), valid_to: null };
     const card = (code: string, issued: number, amount: number) => ({
       ...values,
@@ -794,7 +794,7 @@ describe('content', () => {
   const documents = async () =>
     (await sales.rows<{ id: string }>('SELECT document_id AS id FROM content_entry ORDER BY 1')).map(({ id }) => id);
 
-  test('entries are read and removed by their type', async () => {
+  test('entries are read and removed by type', async () => {
     await entry('1', 'page', {});
     await entry('2', 'page', {});
     await entry('1', 'block', {});
@@ -809,7 +809,7 @@ describe('content', () => {
     ]);
   });
 
-  test('pictures stay as long as an entry shows them; a picture shows none', async () => {
+  test('pictures are retained while an entry shows them; a reference from another picture does not count', async () => {
     await media('shown', null);
     await media('left', null);
     await entry('m', 'media', { text: '/media/left.jpg' }, { key: 'm' });
@@ -818,7 +818,7 @@ describe('content', () => {
     expect(await documents()).toEqual(['m', 'page', 'shown']);
   });
 
-  test('pictures of files are told by the entries of a type that show them', async () => {
+  test('picture files are returned for the entries of a type that show them', async () => {
     await media('a', { path: 'a.jpg', address: 'https://x.example/a' });
     await media('b', { path: 'b.jpg' });
     await media('drawn', null);

@@ -1,4 +1,4 @@
-// What staff look at and change by commands: each statement is about the customer, company, price or subject that it names.
+// SQL of staff commands: each statement affects the named customer, company, price or subject only.
 import { describe, expect, test } from 'vitest';
 import { agreementsOf, listAgreed, replaceAgreed } from '#backend/commerce/company/staff/agreed-prices.sql';
 import {
@@ -23,7 +23,7 @@ describe('agreed prices', () => {
       valid_to: to === null ? null : minutes(to),
     });
 
-  test('are of one business and one product; others stay as they are', async () => {
+  test('are replaced for one business and one product; others are unchanged', async () => {
     const [one, two] = [await sales.business('One'), await sales.business('Two')];
     const [a, b] = [await sales.product('A'), await sales.product('B')];
     await agreed(one, a, 1, 0, 9);
@@ -38,7 +38,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('are listed as long as they hold, by product number', async () => {
+  test('are listed while they are valid or in the future, by SKU', async () => {
     const [one, two] = [await sales.business('One'), await sales.business('Two')];
     const [b, a] = [await sales.product('B'), await sales.product('A')];
     await agreed(one, b, 1, -9, 0);
@@ -53,7 +53,7 @@ describe('agreed prices', () => {
 });
 
 describe('companies', () => {
-  test('are found by their own number or by CVR, and changed alone', async () => {
+  test('are found by id or by CVR, and updated separately', async () => {
     const [one, two] = [
       await sales.business('One', { cvr: '11111111' }),
       await sales.business('Two', { cvr: '22222222' }),
@@ -72,7 +72,7 @@ describe('companies', () => {
     );
   });
 
-  test('are listed by name, with how many may log in; words are of the name, or the whole CVR number', async () => {
+  test('are listed by name with their number of active users; searched by part of the name, or the complete CVR number', async () => {
     const [work, other] = [
       await sales.business('Nordhavn', { cvr: '99412070' }),
       await sales.business('Arken', { cvr: '11111111' }),
@@ -92,7 +92,7 @@ describe('companies', () => {
     expect(await listBusinesses(sales.db, null, 1)).toHaveLength(1);
   });
 
-  test('have the users who may log in', async () => {
+  test('return their active users', async () => {
     const [work, other] = [await sales.business('Work'), await sales.business('Other')];
     const anna = await sales.customer('Anna', { business_id: work });
     await sales.customer('Off', { business_id: work, is_active: false });
@@ -100,7 +100,7 @@ describe('companies', () => {
     expect((await colleaguesOf(sales.db, work)).map(({ id }) => id)).toEqual([anna]);
   });
 
-  test('of one number are opened one after another', async () => {
+  test('with the same CVR number are created one at a time', async () => {
     const held = () =>
       sales.rows(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND granted`);
     await lockCvr(sales.db, '1');
@@ -110,7 +110,7 @@ describe('companies', () => {
 });
 
 describe('a customer', () => {
-  test('is seen with store, group, company and approver, and by the last login that was their own', async () => {
+  test('is shown with store, group, company and approver, and their last own login', async () => {
     const work = await sales.business('Work');
     await sales.business('Other');
     const boss = await sales.customer('Boss', { password_hash: 'x' });
@@ -139,7 +139,7 @@ describe('a customer', () => {
     expect([{ store, group }]).toEqual(named);
   });
 
-  test('is in a group by its code, and not in that of visitors', async () => {
+  test('is assigned a group by code, except that of visitors', async () => {
     const groups = await sales.rows<{ id: number; code: string }>('SELECT id, code FROM customer_group ORDER BY id');
     const found: (number | undefined)[] = [];
     for (const { code } of groups) found.push((await groupNamed(sales.db, code))?.id);
@@ -149,13 +149,13 @@ describe('a customer', () => {
   });
 });
 
-describe('what staff did', () => {
+describe('staff actions', () => {
   const filter = (changes: Partial<ActionFilter> = {}): ActionFilter => ({
     ...{ staff: null, command: null, subject: null, since: null, most: 9 },
     ...changes,
   });
 
-  test('is listed by who did it, what, of which subject and since when, the newest first', async () => {
+  test('are listed by staff member, command, subject and time, newest first', async () => {
     await sales.rows('DELETE FROM staff_action');
     const did = (staff: string, command: string, subject: string, after: number) =>
       insertAction(sales.db, { staff, command, subject, at: minutes(after), before: null, after: null });
@@ -174,7 +174,7 @@ describe('what staff did', () => {
     expect(await listed({ since: minutes(2) })).toEqual(['Bo: prices', 'Bo: order ship']);
   });
 
-  test('changes something where rows are written, those of temporary tables aside', async () => {
+  test('count as changes when rows are written, except in temporary tables', async () => {
     const before = await writtenRows(sales.db);
     await sales.rows('CREATE TEMP TABLE passing ON COMMIT DROP AS SELECT 1 AS one');
     await sales.rows('INSERT INTO passing VALUES (2)');
@@ -184,10 +184,10 @@ describe('what staff did', () => {
   });
 });
 
-describe('the state of a subject', () => {
+describe('state of a subject', () => {
   const state = (kind: SubjectKind, subject: string) => subjectState(sales.on, kind, subject);
 
-  test('of goods is that of the product that is named', async () => {
+  test('price and stock are those of the named product', async () => {
     const [a, b] = [await sales.product('A', { gross_oere: 1 }), await sales.product('B', { gross_oere: 2 })];
     await sales.rows(`INSERT INTO stock_source (code, name) VALUES ('beside', 'Beside')`);
     for (const [product_id, source_code, quantity] of [
@@ -210,7 +210,7 @@ describe('the state of a subject', () => {
     expect(await state('files', 'x')).toBeNull();
   });
 
-  test('of an order has its own pieces, payment, parcels and papers', async () => {
+  test('an order has its own pieces, payment, shipments and documents', async () => {
     const product = await sales.product('A');
     const ids: number[] = [];
     for (const [number, status, shipped] of [
@@ -249,7 +249,7 @@ describe('the state of a subject', () => {
     expect(await state('shipment', 'S2')).toEqual({ status: 'DELIVERED', order: 'complete', events: 2 });
   });
 
-  test('of promotions, codes and segments is their own', async () => {
+  test('promotions, codes and segments are the named ones', async () => {
     const [one, two] = [await sales.promotion('One'), await sales.promotion('Two')];
     const coupon = (promotion_id: number, code: string) =>
       sales.insert('coupon', { promotion_id, code, code_key: code.toLowerCase(), tooltip_da: '', tooltip_en: '' });
@@ -270,7 +270,7 @@ describe('the state of a subject', () => {
     expect(await state('segment', 'two')).toMatchObject({ code: 'two', members: [bo] });
   });
 
-  test('of gift cards is of those that staff made with that note', async () => {
+  test('gift cards are those created by staff with that note', async () => {
     const line = await sales.line(await sales.order('1'), await sales.product('A'));
     const card = async (code: string, note: string, columns: Columns = {}) => {
       const card = { code, code_key: code, note, issued_at: NOW, ...columns };
@@ -284,7 +284,7 @@ describe('the state of a subject', () => {
     expect(await state('gift cards', 'gave')).toMatchObject([{ oere: 500 }]);
   });
 
-  test('of words, reviews, mails and partners is of the one that is named', async () => {
+  test('synonyms, reviews, mails and partners are the named ones', async () => {
     await sales.rows('DELETE FROM search_synonym');
     for (const [typed, means] of [
       ['stol', 'chair'],
@@ -302,7 +302,7 @@ describe('the state of a subject', () => {
     expect(await state('review', String(await review('approved')))).toEqual({ status: 'approved' });
   });
 
-  test('of a customer is of the one with that address, as is what opens their account', async () => {
+  test('a customer and the links to their account are found by e-mail address', async () => {
     const boss = await sales.customer('Boss');
     const anna = await sales.customer('Anna', { approver_id: boss, allow: '[]' });
     const link = (token_hash: string, customer_id: number, purpose: string) =>
@@ -319,7 +319,7 @@ describe('the state of a subject', () => {
     expect(await state('assortment', 'boss@example.dk')).toEqual({ allow: null, disallow: [] });
   });
 
-  test('of a company is of its own number or its CVR number, and its agreed prices are of the product', async () => {
+  test('a company is found by id or CVR number, and its agreed prices by product', async () => {
     const [one, two] = [
       await sales.business('One', { cvr: '11111111', allow: '[]' }),
       await sales.business('Two', { cvr: '22222222' }),
@@ -340,7 +340,7 @@ describe('the state of a subject', () => {
     expect(await state('contract price', `${one} C`)).toMatchObject([{ grossOere: 2 }]);
   });
 
-  test('of a procurement system has the logins of its own connection', async () => {
+  test('a procurement system has the logins of its connection only', async () => {
     const customer_id = await sales.customer('Anna');
     for (const code of ['mine', 'other']) {
       await sales.insert('punchout_connection', { code, title: '', customer_id, protocol: 'oci', settings: {} });

@@ -1,11 +1,11 @@
-// For tests of the import's statements: rows of a file on the stage, without the file.
+// For SQL tests of the import: rows of a file in the staging tables, without the file.
 import type { StagedRow } from '#backend/commerce/catalogue/import/row/staged';
 import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage.sql';
 import { type Goods, NOW } from './goods';
 
 export type Row = Partial<StagedRow> & { sku: string };
 
-/** A row that says all that a new product needs. */
+/** A row with all that a new product requires. */
 export const fresh = (sku: string, { doc, ...row }: Partial<StagedRow> = {}): Row => ({
   sku,
   fresh: { url_key: sku.toLowerCase(), name_en: sku, unit: 'stk' },
@@ -13,7 +13,7 @@ export const fresh = (sku: string, { doc, ...row }: Partial<StagedRow> = {}): Ro
   ...row,
 });
 
-/** The rows on the stage, by lines from 2 on, as an import has them when it has read its file. */
+/** Stages the rows, with line numbers from 2, as an import does after reading its file. */
 export async function stage(goods: Goods, ...rows: readonly Row[]): Promise<void> {
   if (!(await openStage(goods.on))) throw new Error('another import is under way');
   const staged = rows.map((row, at) => ({ line: at + 2, doc: {}, fresh: {}, facts: {}, ...row }));

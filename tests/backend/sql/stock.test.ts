@@ -1,4 +1,4 @@
-// The statements of stock lock and move the shelves that are meant, and give back to each what an order still holds of it.
+// SQL of stock: locks and moves the given stock rows, and returns to each what an order still holds of it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givePieces, lockStock, returnStock } from '#backend/commerce/order/stock.sql';
 import { minutes, NOW, openSales, productNumbered } from './sales';
@@ -26,7 +26,7 @@ const stock = () =>
 const given = () =>
   sales.rows(`SELECT product_id, source_code, delta, reason, order_id FROM stock_movement WHERE delta > 0 ORDER BY id`);
 
-/** Two products on two shelves each; an order took of both, another one as well. */
+/** Two products in two sources each; two orders took stock of both. */
 async function scene() {
   const [a, b] = [await sales.product('A'), await sales.product('B')];
   for (const id of [a, b]) for (const code of ['central', shop]) await shelf(id, code);
@@ -39,8 +39,8 @@ async function scene() {
   return { a, b, own, other };
 }
 
-describe('what an order holds', () => {
-  test('goes back to the shelves that it came from, and nothing of other orders with it', async () => {
+describe('stock held by an order', () => {
+  test('is returned to its original sources, without that of other orders', async () => {
     const { a, b, own } = await scene();
     expect(await returnStock(sales.db, own, minutes(1))).toEqual([a]);
     expect(await stock()).toEqual([
@@ -57,7 +57,7 @@ describe('what an order holds', () => {
     expect(await returnStock(sales.db, own, minutes(2))).toEqual([]);
   });
 
-  test('goes back piece by piece, but no more than it took', async () => {
+  test('is returned per piece, up to the quantity taken', async () => {
     const { a, b, own } = await scene();
     const pieces = [
       { productId: a, quantity: 4 },
@@ -73,21 +73,21 @@ describe('what an order holds', () => {
   });
 });
 
-/** Four products on both shelves, for all to see, the last one first. */
+/** Four products in two sources, committed for all connections, inserted in reverse order. */
 async function shelvesForAll() {
   const ids: number[] = [];
   for (const sku of ['A', 'B', 'C', 'D']) ids.push(await sales.insertForAll('product', productNumbered(sku)));
   for (const product_id of [...ids].reverse())
     for (const source_code of [shop, 'central'])
       await sales.insertForAll('stock_item', { product_id, source_code, quantity: 10 });
-  // An index has them in order by itself; where there are many, the table is read as it was written.
+  // An index returns them in order; without one the table is read in insertion order.
   await sales.rows('SET LOCAL enable_indexscan = off; SET LOCAL enable_bitmapscan = off');
   return ids;
 }
 const SHELF = `product_id || ' ' || source_code`;
 
-describe('shelves', () => {
-  test('are locked by product and by place, and the central ones are counted', async () => {
+describe('stock rows', () => {
+  test('are locked by product and source, and the central quantities are returned', async () => {
     const [a = 0, b = 0] = await shelvesForAll();
     expect(await lockStock(sales.on, [b, a], ['central'])).toEqual(
       new Map([
@@ -100,13 +100,13 @@ describe('shelves', () => {
     expect(await sales.locked('stock_item', SHELF)).toEqual([`${a} central`, `${a} ${shop}`, `${b} central`]);
   });
 
-  test('are locked by the numbers of their products, in any order that is asked', async () => {
+  test('are locked in the order of their product ids, for any requested order', async () => {
     const [a = 0, b = 0, c = 0] = await shelvesForAll();
     const work = () => lockStock(sales.on, [c, b, a], ['central']);
     expect(await sales.lockedOnTheWay('stock_item', `${b} central`, work, SHELF)).toEqual([`${a} central`]);
   });
 
-  test('that get goods back are locked in the same order, and no others', async () => {
+  test('to be restored are locked in the same order, and no others', async () => {
     const [a = 0, b = 0, c = 0] = await shelvesForAll();
     const order = await sales.order('own');
     for (const id of [c, b, a]) await moved(order, id, 'central', -1);

@@ -1,4 +1,4 @@
-// Sums of what is bought and looked at: each order and look is counted once, on its day, and what is canceled is taken back.
+// Totals of purchases and views: each order and view is counted once, on its day, and canceled orders are subtracted.
 import { describe, expect, test } from 'vitest';
 import {
   countBoughtTogether,
@@ -56,8 +56,8 @@ const daily = async () =>
 const pairs = async () =>
   (await goods.rows('SELECT product_id, other_id, orders FROM product_pair ORDER BY 1, 2')).map(Object.values);
 
-describe('orders that are due', () => {
-  test('are added when they stand and were not counted, and taken back when they were counted and are canceled', async () => {
+describe('due orders', () => {
+  test('are added when valid and uncounted, and subtracted when counted and canceled', async () => {
     const fresh = await order(NOW);
     const counted = await order(NOW);
     const canceled = await order(NOW, { status: 'canceled' });
@@ -69,7 +69,7 @@ describe('orders that are due', () => {
     expect(await goods.rows('SELECT * FROM order_due')).toEqual([]);
   });
 
-  test('are taken off the list five hundred at a time, the oldest first', async () => {
+  test('are removed from the queue five hundred at a time, oldest first', async () => {
     await goods.rows('INSERT INTO order_due SELECT generate_series(2000, 1499, -1)');
     await takeDueOrders(goods.on);
     expect(await goods.rows('SELECT order_id FROM order_due ORDER BY 1')).toEqual([
@@ -78,7 +78,7 @@ describe('orders that are due', () => {
     ]);
   });
 
-  test('count pairs and the day of each product, a variant as its product, as far as the fortieth line', async () => {
+  test('are counted as pairs and per day, variants as their parent, up to the fortieth line', async () => {
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('RED', { parent_id: chair });
     const [desk, lamp] = [await goods.product('DESK'), await goods.product('LAMP')];
@@ -111,12 +111,12 @@ describe('orders that are due', () => {
   });
 });
 
-describe('looks', () => {
+describe('views', () => {
   const event = (product_id: number | null, at: Date, columns: Record<string, unknown> = {}) =>
     goods.insert('shop_event', { kind: 'product-viewed', store_id: HERE, product_id, at, ...columns });
   const visitor = '00000000-0000-4000-8000-000000000001';
 
-  test('at a product count once a day for each visitor; a second count changes nothing', async () => {
+  test('of a product count once a day for each visitor; counting again changes nothing', async () => {
     await event(1, days(-1));
     await event(1, minutes(-60));
     await event(1, NOW, { visitor });
@@ -135,7 +135,7 @@ describe('looks', () => {
     expect(await daily()).toEqual([counted[0], [day(NOW), 2, 2, 0, minutes(1)]]);
   });
 
-  test('are forgotten when they are older than the widest window', async () => {
+  test('are deleted when older than the longest window', async () => {
     await event(1, days(-91));
     const kept = await event(2, days(-90));
     for (const [product_id, at] of [
@@ -155,7 +155,7 @@ describe('trends', () => {
       await goods.rows<Record<string, string>>('SELECT days, product_id, score::int FROM product_trend ORDER BY 1, 2')
     ).map(({ days: over, product_id, score }) => [over, product_id, score]);
 
-  test('are of the days of each window; within a day only of products that changed', async () => {
+  test('sum the days of each window; within a day only changed products are updated', async () => {
     for (const [after, product_id, views, bought, changed] of [
       [0, 1, 3, 1, 0],
       [-6, 1, 4, 0, -6],
@@ -186,7 +186,7 @@ describe('trends', () => {
     ]);
   });
 
-  test('have a mark of their own', async () => {
+  test('have their own time mark', async () => {
     await goods.rows('TRUNCATE rollup_mark');
     await goods.insert('rollup_mark', { name: 'other', at: days(-9) });
     expect(await lockMark(goods.on)).toEqual({ at: null });

@@ -1,4 +1,4 @@
-// For tests of single statements: a copy of the demo's database on one connection; what a test writes is undone after it.
+// For SQL tests: a copy of the demo database on one connection; rows written by a test are rolled back after it.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -9,20 +9,20 @@ export interface Tables {
   /** The connection, within a transaction that is rolled back after each test. */
   readonly on: pg.PoolClient;
   readonly db: Reader;
-  /** A row with these columns; answers its id where it has one. */
+  /** Inserts a row with these columns; returns its id if it has one. */
   insert(table: string, row: Record<string, unknown>): Promise<number>;
-  /** A row like one that is there (the first), but for these columns; answers its id. */
+  /** Inserts a copy of the first row with these columns changed; returns its id. */
   insertLike(table: string, changes: Record<string, unknown>): Promise<number>;
   rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** How many rows `work` reads or writes: what it throws away counts. */
+  /** The number of rows that `work` reads or writes, including discarded rows. */
   touched(work: (db: Reader) => Promise<unknown>): Promise<number>;
-  /** Writes this row for all connections to see; it is gone after the test. Answers its id where it has one. */
+  /** Inserts a row visible to all connections, and deletes it after the test. Returns its id if it has one. */
   insertForAll(table: string, row: Record<string, unknown>): Promise<number>;
-  /** Ids of the rows that others have to wait for; of those that they see. */
+  /** Ids of the locked rows among those visible to other connections. */
   locked(table: string, id?: string): Promise<(number | string)[]>;
-  /** Another holds this row until the test ends. */
+  /** Locks this row from another connection until the test ends. */
   hold(table: string, row: number | string, id?: string): Promise<void>;
-  /** What `work` has locked when it has come to the row with this id, which another holds. */
+  /** The rows that `work` has locked when it reaches the row with this id, which another connection holds. */
   lockedOnTheWay(
     table: string,
     held: number | string,
@@ -144,7 +144,7 @@ async function lockedWhileWaiting(
   const working = work().finally(() => {
     isDone = true;
   });
-  // That it failed is told below, where it is waited for.
+  // The error is handled below, where the result is awaited.
   working.catch(() => {});
   for (let waits = false; !waits && !isDone; ) {
     const { rows } = await other.query<{ waits: boolean }>('SELECT cardinality(pg_blocking_pids($1)) > 0 AS waits', [

@@ -1,4 +1,4 @@
-// What staff change of one product touches that product alone; what the clock changes is what began or ended since the last time.
+// Staff changes of one product affect that product only; the scheduled job changes prices that started or ended since its last run.
 import { describe, expect, test } from 'vitest';
 import {
   duePrices,
@@ -16,7 +16,7 @@ import { days, minutes, NOW, openGoods } from './goods';
 const goods = openGoods();
 
 describe('of one product', () => {
-  test('the price is changed, and written only where it is another one', async () => {
+  test('the price is changed, and written only when it differs', async () => {
     const [chair, table] = [
       await goods.product('CHAIR'),
       await goods.product('TABLE', { gross_oere: 500, sort_gross_oere: 500 }),
@@ -34,7 +34,7 @@ describe('of one product', () => {
     ]);
   });
 
-  test('one shelf is moved, with a line in the ledger', async () => {
+  test('one stock row is changed, with an entry in the ledger', async () => {
     const table = await goods.product('TABLE', { salable: false });
     const chair = await goods.product('CHAIR', { salable: false });
     for (const [product_id, source_code, quantity] of [
@@ -63,8 +63,8 @@ describe('of one product', () => {
   });
 });
 
-describe('by the clock', () => {
-  test('prices are due whose offer began or ended since the last time', async () => {
+describe('scheduled maintenance', () => {
+  test('prices are due when an offer started or ended since the last run', async () => {
     const due = [];
     for (const [sku, from, to, isDue] of [
       ['BEFORE', -20, -10, false],
@@ -90,7 +90,7 @@ describe('by the clock', () => {
     expect((await duePrices(goods.on, minutes(-10), NOW)).sort((one, other) => one - other)).toEqual(due);
   });
 
-  test('each upkeep has its own time', async () => {
+  test('each job has its own time of the last run', async () => {
     await goods.rows('TRUNCATE upkeep');
     await goods.insert('upkeep', { name: 'other', at: days(-9) });
     expect(await holdMaintenance(goods.on, 'prices')).toEqual(new Date(0));
@@ -99,7 +99,7 @@ describe('by the clock', () => {
     expect(await holdMaintenance(goods.on, 'other')).toEqual(days(-9));
   });
 
-  test('the catalogue is gone through by whole families', async () => {
+  test('the catalogue is processed by complete product families', async () => {
     await goods.product('FIRST');
     const chair = await goods.product('CHAIR', { type: 'configurable' });
     const red = await goods.product('RED', { parent_id: chair });

@@ -1,4 +1,4 @@
-// What the shop knows of words: what they mean, what looks like them, how it learns them, and which products have them.
+// SQL of search words: meanings, similar words, learnt words, and the products that contain them.
 import { describe, expect, test } from 'vitest';
 import type { Choices } from '#backend/commerce/catalogue/search/facets/choices';
 import { namedWords, portionsOfWords, writeParts } from '#backend/commerce/catalogue/search/lexicon/learning.sql';
@@ -38,7 +38,7 @@ const part = (language: 'da' | 'en', piece: string, whole: string, head = true) 
   goods.insert('search_part', { language, part: piece, word: whole, head });
 const run = (...words: string[]) => ({ from: 0, words: words.length, spaced: words.join(' '), joined: words.join('') });
 
-describe('a run of words means', () => {
+describe('meanings of a sequence of words', () => {
   const meant = async (
     runs: ReturnType<typeof run>[],
     codes: (string | null)[] = runs.map(() => null),
@@ -48,7 +48,7 @@ describe('a run of words means', () => {
       .map(({ run: at, kind, stem, products }) => `${at} ${kind} ${stem} ${products}`)
       .sort();
 
-  test('the word itself, by its root or as it is written, and compounds of it, in this language', async () => {
+  test('are the word itself by root or spelling, and compounds with it, in this language', async () => {
     await word('da', 'stol', 5);
     await word('da', 'stole', 4, { root: 'stol' });
     await word('da', 'støl', 3, { folded: 'stol', root: 'other' });
@@ -77,7 +77,7 @@ describe('a run of words means', () => {
     ]);
   });
 
-  test('no more than the sixty commonest compounds', async () => {
+  test('include at most the sixty most common compounds', async () => {
     await goods.rows(`INSERT INTO search_word (language, word, folded, stem, root, products)
       SELECT 'da', 'bord' || n, 'bord' || n, 'bord' || n, 'bord' || n, n FROM generate_series(1, 61) n`);
     await goods.rows(`INSERT INTO search_part SELECT 'da', 'bord', 'bord' || n, true FROM generate_series(1, 61) n`);
@@ -85,7 +85,7 @@ describe('a run of words means', () => {
     expect([found.length, Math.min(...found.map(({ products }) => products))]).toEqual([60, 2]);
   });
 
-  test('what staff say that it means, a number, or nothing', async () => {
+  test('include synonyms defined by staff, item numbers, and stop words', async () => {
     await word('da', 'stol', 5);
     await word('da', 'bord', 9);
     await word('en', 'stol', 50);
@@ -108,8 +108,8 @@ describe('a run of words means', () => {
   });
 });
 
-describe('words that look alike', () => {
-  test('differ by one letter in length, long ones by two; synonyms of one word are among them', async () => {
+describe('similar words', () => {
+  test('differ by one letter, long ones by two; single-word synonyms are included', async () => {
     for (const text of ['lampe', 'lamper', 'lampefo', 'xxxxx', 'kontorstolen', 'kontorstolene'])
       await word('da', text, 1);
     await word('en', 'lampa', 1);
@@ -127,7 +127,7 @@ describe('words that look alike', () => {
     ]);
   });
 
-  test('are known by how they are folded, and found by their beginning', async () => {
+  test('are matched by their folded form, and found by prefix', async () => {
     await word('da', 'stol', 5);
     await word('da', 'støl', 9, { folded: 'stol' });
     await word('da', 'stolpe', 1);
@@ -144,7 +144,7 @@ describe('words that look alike', () => {
     ]);
   });
 
-  test('are added, listed and removed as synonyms one by one', async () => {
+  test('synonyms are added, listed and removed one by one', async () => {
     const own = { language: 'da', typed: 'pult', means: 'bord' } as const;
     const others = [
       { ...own, language: 'en' as const },
@@ -160,7 +160,7 @@ describe('words that look alike', () => {
   });
 });
 
-test('a number leads to its product, and to the variant where it is of one alone', async () => {
+test('a number returns its product, and the variant when it belongs to one only', async () => {
   const chair = await goods.product('CHAIR', { type: 'configurable' });
   const [red, blue] = [
     await goods.product('RED', { parent_id: chair }),
@@ -181,13 +181,13 @@ test('a number leads to its product, and to the variant where it is of one alone
   expect(await productsOfCodes(['made', 'unknown'], goods.on)).toEqual([]);
 });
 
-test('bands of popularity are read with about how many products there are', async () => {
+test('popularity bands are read with their number of products', async () => {
   await goods.insert('search_band', { band: 1, products: 900, least_popularity: 1 });
   await goods.insert('search_band', { band: 2, products: 30, least_popularity: 5 });
   expect((await readBands(goods.on)).bands.map(({ band }) => band)).toEqual([2, 1]);
 });
 
-describe('the shop learns', () => {
+describe('words learnt by the shop', () => {
   const learnt = async () => {
     const portions = [];
     for await (const portion of portionsOfWords('da', goods.on)) {
@@ -197,7 +197,7 @@ describe('the shop learns', () => {
     return portions;
   };
 
-  test('all words of letters, and which of those that are folded alike most products have', async () => {
+  test('are those of letters only, with the most common of each folded form marked', async () => {
     await word('da', 'stol', 5);
     await word('da', 'støl', 3, { folded: 'stol' });
     await word('da', 'bord', 2);
@@ -209,14 +209,14 @@ describe('the shop learns', () => {
     expect(words.sort()).toEqual(['bord true', 'bórd false', 'lampe true', 'stol true', 'støl false']);
   });
 
-  test('some thousand words at a time, each once', async () => {
+  test('are read in batches of five thousand, each once', async () => {
     await goods.rows(`INSERT INTO search_word (language, word, folded, stem, root, products)
       SELECT 'da', w, w, w, w, 1 FROM (SELECT translate(n::text, '0123456789', 'abcdefghij') AS w FROM generate_series(10000, 15000) n) n`);
     const portions = await learnt();
     expect(portions.map((portion) => portion.length)).toEqual([5000, 1]);
   });
 
-  test('words of names of categories and products, not of variants', async () => {
+  test('include names of categories and products, not of variants', async () => {
     await goods.category('Stole');
     const chair = await goods.product('CHAIR', { name_da: 'Taburet', name_en: 'Stool' });
     await goods.product('RED', { name_da: 'Rød', name_en: 'Red', parent_id: chair });
@@ -224,7 +224,7 @@ describe('the shop learns', () => {
     expect([...(await namedWords('en', goods.on))].sort()).toEqual(['stole', 'stool']);
   });
 
-  test('the parts of compounds; of what stood there only differences are written', async () => {
+  test('include parts of compounds, of which only differences are written', async () => {
     const rows = async () =>
       (
         await goods.rows<Record<'language' | 'part' | 'word' | 'head' | 'at', string>>(
@@ -258,15 +258,15 @@ describe('the shop learns', () => {
   });
 });
 
-describe('words lead to', () => {
-  test('categories that have them in their name', async () => {
+describe('words find', () => {
+  test('categories with the word in their name', async () => {
     const chairs = await goods.category('Stole', { name_en: 'Chairs' });
     await goods.category('Borde', { name_en: 'Tables' });
     expect(await categoriesNamed(`'stol'`, 'da', goods.on)).toEqual([chairs]);
     expect(await categoriesNamed(`'stol'`, 'en', goods.on)).toEqual([]);
   });
 
-  test('printers of these figures with most of the other words, when a cartridge for them is sold here', async () => {
+  test('printers with these numbers and most of the other words, when a cartridge for them is sold in this store', async () => {
     const cartridge = { cartridge: JSON.stringify({ number: '603' }) };
     const [ink, paper, hidden] = [
       await goods.product('INK', cartridge),
@@ -316,7 +316,7 @@ describe('a search', () => {
     tellsTradePrices: false,
     prices: { businessId: null, minute: NOW, storeId: HERE, duties: [] },
   };
-  /** A row of the search with these words in its title, or elsewhere. */
+  /** A search row with these words in its title, or elsewhere. */
   const sought = (productId: number, title: string, elsewhere: string, columns: Record<string, unknown> = {}) =>
     goods.insert('product_search', {
       product_id: productId,
@@ -339,7 +339,7 @@ describe('a search', () => {
     return found.map(({ id, rank }) => [id, rank]);
   }
 
-  test('puts the word in the title first, then its popularity and what can be bought; a number before all', async () => {
+  test('ranks a word in the title first, then popularity and availability; an exact number before all', async () => {
     await sought(1, TITLE, '');
     await sought(2, '', BELOW, { popularity: 100 });
     await sought(3, TITLE, '', { popularity: 200, salable: false });
@@ -363,7 +363,7 @@ describe('a search', () => {
     expect(await foundAmong([`'stol'`], { ...asked, assortment: assortment({ allow: [7] }) })).toEqual([false]);
   });
 
-  test('puts goods whose shelf has the word in its name before those that only bear it', async () => {
+  test('ranks products of a category with the word in its name before others with the word', async () => {
     await sought(1, TITLE, '', { popularity: 400 });
     await sought(2, `'stol':1A,2C`, '');
     await sought(3, `'stol':2C`, '');
@@ -374,7 +374,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('needs what is wanted where not all words are met, and finds nothing where that is not known', async () => {
+  test('requires the main word when not all words match, and finds nothing when it is unknown', async () => {
     await sought(1, `'stol':1A`, '');
     await sought(2, `'bord':1A`, '');
     const terms = [term('stol'), term('bord')];
@@ -383,7 +383,7 @@ describe('a search', () => {
     expect(await loosely(null)).toEqual([]);
   });
 
-  test('leaves out what is named of another format, unless it is named of this one as well', async () => {
+  test('excludes products of another format, unless they have this format as well', async () => {
     await sought(1, `'a3':1A`, '');
     await sought(2, `'a4':1A`, `'a3':9D`);
     await sought(3, `'a3':1A 'a4':2A`, '');
@@ -393,7 +393,7 @@ describe('a search', () => {
     expect(found.map(([id]) => id)).toEqual([1, 3, 4]);
   });
 
-  test('leaves what is too far down to be ranked in its own order', async () => {
+  test('leaves results beyond the ranking limit in their own order', async () => {
     await goods.rows(
       `INSERT INTO product_search (product_id, popularity, salable, title_da, title_en, words_da, words_en)
       SELECT n, 5000 - n, true, '', '', $1, '' FROM generate_series(1, 2000) n`,
@@ -404,7 +404,7 @@ describe('a search', () => {
     expect([found.length, found.at(-1)]).toEqual([2001, [9001, -2001]]);
   });
 
-  test('shows what the shopper may see and has chosen, though the index still says more', async () => {
+  test('shows only products that are visible and match the filters, although the index contains more', async () => {
     const [a, b, hidden] = [
       await goods.product('A', { name_da: 'Taburet' }),
       await goods.product('B', { name_da: 'Skammel' }),

@@ -1,4 +1,4 @@
-// Fills a catalogue by the shop's own import, and tells how long that took and how much it held.
+// Fills a catalogue by the shop's import, and reports its duration and memory.
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export const NOW = new Date('2026-11-03T09:00:00.000Z');
 
 const GROWTH = z.object({
   rowsPerSecond: z.number(),
-  /** The most that the process held while it read and wrote, above what it held before. */
+  /** The peak memory of the process while it read and wrote, above its memory before. */
   memoryMb: z.number(),
 });
 export type Growth = z.infer<typeof GROWTH>;
@@ -36,7 +36,7 @@ export async function importHere({ pool }: Database, file: string, products: num
   return { rowsPerSecond: products / seconds, memoryMb: (most - before) / MB };
 }
 
-/** In a process of its own that keeps its memory small, as `npm run shop` does. */
+/** In a separate process with little memory, as `npm run shop` does. */
 export async function importApart(url: string, file: string, products: number): Promise<Growth> {
   const self = fileURLToPath(import.meta.url);
   const told = ['--optimize-for-size', '--import', 'tsx', self, url, file, String(products)];

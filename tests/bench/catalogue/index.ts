@@ -1,4 +1,4 @@
-// npm run bench:catalogue: how the catalogue's pages keep their speed while it grows. Prints tables with aim and met; asserts nothing.
+// npm run bench:catalogue: speed of the catalogue's pages as it grows. Prints tables with aim and met; asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { report, tableText } from '../table.mjs';
 import type { Growth } from './grow';
@@ -14,7 +14,7 @@ const sizes = argument('sizes', '1000,10000,100000,1000000').map(Number);
 const databases = argument('databases', 'postgres,pglite');
 /** `--server postgres://…`: databases grow there and stay for the next run. */
 const [named] = argument('server', '');
-/** PGlite keeps all in this one process. */
+/** PGlite holds all data in this one process. */
 const MOST_IN_PGLITE = 100_000;
 
 interface Result extends Measured {
@@ -39,7 +39,7 @@ async function run(kind: string): Promise<Result[]> {
   }
 }
 
-/** What may grow with the catalogue by half at most, and what by three times. */
+/** Queries that may grow with the catalogue by half at most, and those by three times. */
 const STEADY: readonly Kind[] = ['category', 'product', 'printer'];
 const AIMED: readonly Kind[] = ['narrow', 'medium'];
 

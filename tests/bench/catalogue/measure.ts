@@ -1,4 +1,4 @@
-// Asks the back end what pages ask, one question at a time, each kind in turn so that a busy machine slows all alike.
+// Sends the back end the queries of pages, one at a time, alternating their kinds so that a busy machine slows all alike.
 import { print } from 'graphql';
 import { ROUTE, SEARCH } from '../../../app/services/catalogue/catalogue.gql';
 import { FITS } from '../../../app/services/ink/ink.gql';
@@ -25,7 +25,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export interface Measured {
   products: number;
-  /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted again. */
+  /** With warm caches, and as after a catalogue change: everything recomputed. */
   times: Record<Kind, { kept: Times; anew: Times }>;
   statements: PageStatements;
   /** Hits of that word of each kind that finds the fewest. */
@@ -34,7 +34,7 @@ export interface Measured {
 
 const ROUNDS = 100;
 const WARM_UP = 20;
-/** What is answered in a few ms is asked so often in each round: of a hundred answers the slowest would tell of the machine's pauses alone. */
+/** Queries answered in a few ms are repeated this often per round: among a hundred replies the slowest would only show the machine's pauses. */
 const QUICK: Partial<Record<Kind, number>> = { category: 8, product: 8, printer: 8, narrow: 4 };
 const route = print(ROUTE);
 const search = print(SEARCH);
@@ -82,7 +82,7 @@ export const questions = (products: number, printers: readonly string[]): Record
   };
 };
 
-/** Asks all shops the same questions in turn, so that what else the machine does slows all sizes alike. */
+/** Sends all shops the same queries in turn, so that other load on the machine slows all sizes alike. */
 export async function measure(shops: readonly GrownShop[]): Promise<Measured[]> {
   const asked = await Promise.all(shops.map(askable));
   const kept = await timesIn(asked, async () => undefined);
@@ -101,7 +101,7 @@ interface Askable {
   grown: GrownShop;
   products: number;
   ask(kind: Kind, n: number): Promise<unknown>;
-  /** Makes everything that is kept by the catalogue's version old. */
+  /** Invalidates everything that is cached by the catalogue's version. */
   change(): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Danish names for a catalogue of any size: some words stand in every tenth product, some in every two hundredth, and some in five only.
+// Danish names for a catalogue of any size: some words are in every tenth product, some in every two hundredth, and some in only five.
 
 const USES = [
   'kontor',
@@ -71,7 +71,7 @@ export function scattered(n: number): number {
   return (x ^ (x >>> 13)) >>> 0;
 }
 
-/** 'Solkamir', a word of its own for each model. */
+/** A unique word per model, such as 'Solkamir'. */
 export function modelOf(product: number): string {
   const model = Math.floor(product / OF_A_MODEL);
   const base = SYLLABLES.length;
@@ -102,7 +102,7 @@ export function wordingOf(product: number): Wording {
   };
 }
 
-/** The fifty words that are asked for at every size: what they find grows with the catalogue, except for the narrow ones. */
+/** The fifty search terms used at every size: their results grow with the catalogue, except for the narrow ones. */
 export const TERMS = {
   narrow: Array.from({ length: 20 }, (_, at) => modelOf(at * 37)),
   medium: Array.from({ length: 20 }, (_, at) => pick(USES, at) + pick(THINGS, at * 3)),

@@ -1,11 +1,11 @@
-// Where grown catalogues lie: a PostgreSQL of the run's own, gone with it, or one that is named, where they stay for the next run.
+// The location of grown catalogues: a temporary PostgreSQL, or a named one, where they stay for the next run.
 import { ask, startPostgres } from '../../support/postgres';
 
 export interface Place {
   url: string;
   /** An earlier run filled it. */
   hasGrown: boolean;
-  /** Says that it is filled. */
+  /** Marks it as filled. */
   keep(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Of a machine with some memory to spare, as any shop of a million products would have. */
+/** Settings of a machine with some memory to spare, as any shop of a million products would have. */
 const SETTINGS = { shared_buffers: '1GB', work_mem: '32MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' };
 
 export async function ownServer(): Promise<Server> {
@@ -27,7 +27,7 @@ export async function ownServer(): Promise<Server> {
   };
 }
 
-/** `url` names a PostgreSQL on which databases may be made; each size lies in `growth_<products>`. */
+/** `url` names a PostgreSQL on which databases may be created; each size is in `growth_<products>`. */
 export function namedServer(url: string): Server {
   return {
     async databaseFor(products) {

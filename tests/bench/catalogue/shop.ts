@@ -1,4 +1,4 @@
-// A catalogue of a given size in a database of its own, filled by the shop's own import, and the back end over it.
+// A catalogue of a given size in a separate database, filled by the shop's import, with the back end on it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface GrownShop {
   products: number;
   backend: Backend;
   database: Database;
-  /** Null for a database that had grown in an earlier run. */
+  /** Null for a database from an earlier run. */
   growth: Growth | null;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function growShop(server: Server | null, products: number): Promise
 
 interface Wanted {
   products: number;
-  /** Undefined: PGlite, which this process holds. */
+  /** Undefined: PGlite, in this process. */
   url: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// How many SQL statements a category page takes, for any content: a back end that knows nothing yet asks each page once, and then again.
+// Number of SQL statements per category page, for any content: each page is requested twice, first from a cold back end.
 import { print } from 'graphql';
 import { createBackend } from '#backend/index';
 import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';
@@ -6,7 +6,7 @@ import { leafPath } from './generate';
 import { NOW } from './grow';
 import type { GrownShop } from './shop';
 
-/** What a category may show: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
+/** Variants of a category page: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
 const SHOWN = [
   {},
   { pageSize: 4 },
@@ -19,7 +19,7 @@ const SHOWN = [
 ];
 
 export interface PageStatements {
-  /** The fewest and the most of all that is shown: of the first page after a start, and once all of it is known. */
+  /** The minimum and maximum over all variants: of the first page after a start, and with warm caches. */
   first: readonly [number, number];
   again: readonly [number, number];
 }

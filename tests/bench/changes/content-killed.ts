@@ -1,5 +1,5 @@
-// A shop whose content service is a process of its own that is killed and started again while visitors look at pages; in the end the shop is
-// started anew while it is away.
+// A shop whose content service is a separate process that is killed and restarted while visitors view pages; finally the shop is
+// restarted while it is unavailable.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,10 +17,10 @@ const PATHS = [
   '/customer/login',
 ];
 const AT_ONCE = 4;
-/** Kills and starts in turn, so many times in a round. */
+/** Kills and starts in turn, this many times per round. */
 const TURNS = 10;
 
-/** Fresh each time: the page cache would answer for the shop. */
+/** A new address each time: the page cache would answer for the shop. */
 const addressOf = (turn: number) => {
   const address = PATHS[turn % PATHS.length] ?? '/';
   return `${address}${address.includes('?') ? '&' : '?'}n=${turn}`;

@@ -11,9 +11,9 @@ interface Goods {
   oere: number;
 }
 
-/** Given up after so long: it counts as that. */
+/** Given up after this long, which is then its result. */
 const MOST_MS = 30_000;
-/** Between two looks at a page that is not yet changed. */
+/** Between two checks of a page that has not changed yet. */
 const LOOK_MS = 2;
 const PRODUCTS = 40;
 
@@ -28,7 +28,7 @@ async function someGoods(pool: Pool): Promise<Goods[]> {
   return rows;
 }
 
-/** What the page says to search machines: price and stock as it shows them. */
+/** The structured data of the page: price and stock as it shows them. */
 async function shownAt(origin: string, path: string): Promise<string> {
   const { text } = await ask(origin, path);
   const price = /"price":"?([\d.]+)/.exec(text)?.[1];

@@ -1,4 +1,4 @@
-// The eight calls of a purchase, as a storefront sends them, over HTTP with connections kept open.
+// The eight calls of a purchase, as a storefront sends them, over HTTP with keep-alive connections.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -9,7 +9,7 @@ export interface Asked<Data> {
   statements: number;
 }
 
-/** Asks the back end; throws on any error, so that nothing is counted that was not done. */
+/** Queries the back end; throws on any error, so that failed calls are not counted. */
 export async function ask<Data>(origin: string, query: string, variables: object, store = 'b2c'): Promise<Asked<Data>> {
   const body = JSON.stringify({ query, variables });
   const headers = {
@@ -74,7 +74,7 @@ interface Methods {
   };
 }
 
-/** Someone who buys: what they put in, and what they have been offered so far. */
+/** A buyer: their cart, and the options offered so far. */
 export interface Buying {
   origin: string;
   cart: string;
@@ -102,7 +102,7 @@ const adding =
 const methods: Step = async (buying) => {
   const { data, statements } = await ask<Methods>(buying.origin, METHODS, { cart: buying.cart });
   const offered = data.cart.shipping_addresses[0]?.available_shipping_methods ?? [];
-  // What is too heavy for a parcel goes by carrier.
+  // Products too heavy for a parcel are sent by carrier.
   buying.method = ['parcel', 'freight']
     .map((carrier) => offered.find((one) => one.available && one.carrier_code === carrier))
     .find(Boolean);
@@ -116,7 +116,7 @@ const place: Step = async ({ origin, cart }) => {
   return statements;
 };
 
-/** The calls of a purchase in their order; each says how many SQL statements it took. */
+/** The calls of a purchase in order; each returns its number of SQL statements. */
 export const STEPS: ReadonlyMap<string, Step> = new Map([
   ['add', adding(OPEN_AND_ADD, 0)],
   ['add again', adding(ADD, 1)],
@@ -128,7 +128,7 @@ export const STEPS: ReadonlyMap<string, Step> = new Map([
   ['place', place],
 ]);
 
-/** One purchase. `clock` is told how long each call took. */
+/** One purchase. `clock` receives the duration of each call. */
 export async function purchase(buying: Buying, clock: (call: string, milliseconds: number) => void): Promise<void> {
   for (const [call, step] of STEPS) {
     const since = performance.now();

@@ -1,4 +1,4 @@
-// What a purchase costs, apart from other work on the machine: SQL statements and processor time per call, of the shop and of PostgreSQL.
+// Cost of a purchase, apart from other work on the machine: SQL statements and processor time per call, of the shop and of PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { report } from '../table.mjs';
@@ -6,7 +6,7 @@ import { type Buying, STEPS } from './calls';
 
 const SHOPPERS = 150;
 
-/** Processor time of all threads of a process so far, in milliseconds; null where the system does not tell. */
+/** Processor time of all threads of a process so far, in milliseconds; null where the system does not report it. */
 function processorTime(pid: number): number | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -34,7 +34,7 @@ async function processorTimes(pool: Pool, shop: number): Promise<Times> {
 const spentBetween = (before: Times, after: Times): number =>
   [...after.postgres].reduce((sum, [pid, time]) => sum + time - (before.postgres.get(pid) ?? 0), 0);
 
-/** Every shopper makes the first call, one after the other, then every one the second: so each call has a time of its own. */
+/** Every shopper makes the first call, one after the other, then everyone the second: so each call has a separate time. */
 export async function costs(pool: Pool, shop: number, buyingAt: (turn: number) => Buying): Promise<void> {
   const all = Array.from({ length: SHOPPERS }, (_, turn) => buyingAt(turn));
   const sums = { statements: 0, shop: 0, postgres: 0 };

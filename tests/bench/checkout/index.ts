@@ -1,4 +1,4 @@
-// npm run bench:checkout: how fast orders are placed through GraphQL alone, over HTTP, on a PostgreSQL that keeps what it commits; what adding to
+// npm run bench:checkout: how fast orders are placed through GraphQL alone, over HTTP, on a PostgreSQL with durable commits; what adding to
 // the cart takes; how the sums of a cart grow with its lines, and what the page of a large one takes. Prints a table with aim and met; asserts nothing.
 import { randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
@@ -42,7 +42,7 @@ try {
   }
   await cartPage(url, large, 500);
 
-  /** Goods of one piece that everyone may buy, and enough of them. */
+  /** Products sold singly, available to everyone, with enough stock. */
   async function plenty(): Promise<string[]> {
     await pool.query('UPDATE stock_item SET quantity = 1000000');
     const found = await pool.query<{ sku: string }>(

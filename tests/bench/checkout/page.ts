@@ -1,4 +1,4 @@
-// The page of a large cart against its own floor: the very same HTML as plain React elements, drawn by React alone, without components,
+// The page of a large cart compared with its lower bound: the same HTML as plain React elements, rendered by React alone, without components,
 // texts, routes or data.
 import { load } from 'cheerio';
 import { createElement, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ const MOST_TIMES_THE_FLOOR = 6;
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number];
 const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', maxlength: 'maxLength' };
-/** What React knows by other means, or writes by itself. */
+/** Attributes that React handles differently, or writes by itself. */
 const LEFT_OUT = /^(style|on\w+|value|checked|selected)$/;
 
 function elementOf(node: Node, key: number): ReactNode {
@@ -42,7 +42,7 @@ function floorOf(html: string): number {
   return percentile(times, 0.5);
 }
 
-/** The whole shop over that database, its caches of pages and answers off. */
+/** The complete shop on that database, with caches of pages and queries off. */
 export async function cartPage(databaseUrl: string, cart: string, lines: number): Promise<void> {
   const shop = await startService({
     entry: 'build/server.js',

@@ -1,4 +1,4 @@
-// npm run bench:cost: what the cost limit of GraphQL documents is calibrated by. Prints for each document its units, the time of a
+// npm run bench:cost: calibration of the cost limit of GraphQL documents. Prints for each document its units, the time of a
 // request, units per millisecond, and the longest time in which the process answered no other request. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { parse } from 'graphql';
@@ -44,7 +44,7 @@ async function ask(query: string): Promise<void> {
     throw new Error(`${query}: ${answer.body.slice(0, 300)}`);
 }
 
-/** The waits of /healthz, which needs neither a place in the queue nor the database, until it is stopped. */
+/** The waiting times of /healthz, which needs neither a slot in the queue nor the database, until it is stopped. */
 function watchHealth() {
   const waits: number[] = [];
   let isOver = false;

@@ -1,4 +1,4 @@
-// npm run check:imports -- <folder>: imports each product file of a folder into an empty shop on a database of its own, as staff would at the
+// npm run check:imports -- <folder>: imports each product file of a folder into an empty shop on a separate database, as staff would on the
 // command line, and prints what came of it. No part of `npm test`.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -97,7 +97,7 @@ async function importFile(server: Postgres, file: string): Promise<Imported> {
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-/** Lines about rows and columns of the file; what the command says of its own work is none. */
+/** Lines about rows and columns of the file, without those about the command's progress. */
 const remarks = ({ errors }: Said) => linesOf(errors).filter((line) => !/^Filen er læst som|^\d+ fejl i /.test(line));
 const isWarning = (line: string) => line.startsWith('Advarsel:');
 
@@ -118,7 +118,7 @@ function printTable(rows: readonly string[][]): void {
 
 const MOST_SHOWN = 12;
 
-/** A refusal is a sentence; a crash is a stack, or an exit code that no command has. */
+/** A rejection is a sentence; a crash is a stack, or an exit code that no command has. */
 const hasCrashed = ({ code, errors }: Said) => (code !== 0 && code !== 1) || /\n\s+at .*:\d+:\d+/.test(errors);
 
 async function main(folder: string | undefined): Promise<boolean> {

@@ -1,4 +1,4 @@
-// `shop import products <file>` in a process of its own, which prints its peak memory in kilobytes at the end. Pictures are not fetched, and
+// `shop import products <file>` in a separate process, which prints its peak memory in kilobytes at the end. Pictures are not fetched, and
 // products of types that the shop does not have are skipped and named.
 import path from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// npm run bench:lists: the page of a list of a thousand lines beside a category's, a whole list into the cart, and the hearts of 48 tiles, in one
+// npm run bench:lists: the page of a list of a thousand lines compared with a category's, a complete list into the cart, and the hearts of 48 tiles, in one
 // run over one PostgreSQL. Prints a table with aim and met; asserts nothing.
 import { openDatabase } from '#backend/db/client';
 import { MOST_LINES } from '#domain/purchase-rules/room';
@@ -76,7 +76,7 @@ try {
     return String(Object(data.generateCustomerToken).token);
   }
 
-  /** Lists of the buyer's own with so many lines, as a file would have filled them. */
+  /** Lists of the buyer with this many lines, as a file would have filled them. */
   async function listsOf(sizes: readonly number[]): Promise<Map<number, string>> {
     await pool.query('UPDATE stock_item SET quantity = 1000000');
     const made = new Map<number, string>();
@@ -119,7 +119,7 @@ try {
       if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
       return performance.now() - since;
     };
-    // By turns, so that what else the machine does meets both.
+    // In turns, so that other load on the machine affects both.
     const times: [category: number, list: number][] = [];
     for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
       const pair: [number, number] = [await timeOf(CATEGORY), await timeOf(`/customer/shopping-list/${list}`)];
@@ -136,7 +136,7 @@ try {
     report('list : category', first / category, { unit: '×', most: MOST_TIMES_A_CATEGORY });
   }
 
-  /** The cart holds 500 lines: a longer list goes into one cart after the other, until each line has had its turn. */
+  /** The cart holds 500 lines: a longer list is added to one cart after the other, until each line has been processed. */
   async function intoCart(ids: ReadonlyMap<number, string>, token: string): Promise<void> {
     const query = `mutation ($id: ID!, $cart: String!, $from: Int) { addShoppingListToCart(id: $id, cart_id: $cart, from: $from) { added next left lines { item_id sku name wanted quantity problem { code params } } } }`;
     const { data } = await ask('{ customerCart { id } }', {}, token);

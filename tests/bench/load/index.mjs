@@ -1,4 +1,4 @@
-// npm run bench:load: throughput, times, and what is shed, at 1 to 256 connections, on PostgreSQL and on PGlite. Asserts nothing.
+// npm run bench:load: throughput, times, and rejections, at 1 to 256 connections, on PostgreSQL and on PGlite. Asserts nothing.
 // `-- --seconds 6 --databases postgres --connections 1,256 --build FOLDER` chooses; `-- --memory 300` watches the memory under mixed load instead.
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ const DATABASES = argument('databases', 'postgres,pglite').split(',');
 /** Another build to measure, made before a change. */
 const BUILD = resolve(argument('build', 'build'));
 const MEMORY_SECONDS = Number(argument('memory', '0'));
-/** After a round the shop may finish what it had begun. */
+/** After a round the shop may finish its running requests. */
 const REST_MS = 1_500;
 
 const say = (line) => process.stdout.write(`${line}\n`);

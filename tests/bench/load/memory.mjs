@@ -1,4 +1,4 @@
-// How the memory of the shop grows while all kinds of pages are asked for at once: resident set by the half minute.
+// Memory growth of the shop while all kinds of pages are requested at once: resident set per half minute.
 import { readFileSync } from 'node:fs';
 import { shoot } from './shoot.mjs';
 

@@ -1,8 +1,8 @@
-// One round of requests by so many connections at once: how many were served, how long those took, and what became of the others.
+// One round of requests by this many connections at once: how many were served, how long those took, and the outcome of the others.
 import autocannon from 'autocannon';
 import { percentile } from '../client.mjs';
 
-/** A reply that takes longer counts as none. */
+/** A reply that takes longer does not count. */
 const TIMEOUT_SECONDS = 10;
 /** Requests that a connection has to send in turn. Each is written out per connection, which costs the client time and memory. */
 const LEAST_EACH = 25;
@@ -31,7 +31,7 @@ export async function shoot(origin, { requests }, connections, seconds, runIn = 
     timeout: TIMEOUT_SECONDS,
     requests: asked,
     setupClient(client) {
-      // Each connection from an address of its own: those that ask the same at once would share one making of the page.
+      // Each connection requests another address: concurrent requests for the same page would share one rendering.
       const from = Math.floor((turn++ * asked.length) / connections);
       client.setRequests([...asked.slice(from), ...asked.slice(0, from)].slice(0, Math.max(each, LEAST_EACH)));
     },

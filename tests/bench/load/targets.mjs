@@ -1,4 +1,4 @@
-// What is asked under load: a page that visitors share, a search that is made again, a page of someone who is signed in, and a good put into a cart.
+// Pages requested under load: a shared page, an uncached search, a page of a logged-in customer, and adding a product to a cart.
 import { load } from 'cheerio';
 import { request } from '../shop-pages.mjs';
 
@@ -9,7 +9,7 @@ const WORDS =
 const SEARCHES = 400;
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
-/** No two of a round are alike, and none may be kept by the front door: it knows no query by the name `n`. */
+/** No two of a round are the same, and none is cached by the HTTP server: it does not know the parameter `n`. */
 function searches() {
   return Array.from({ length: SEARCHES }, (_, at) => {
     const [one, other] = [WORDS[at % WORDS.length], WORDS[Math.floor(at / WORDS.length) % WORDS.length]];

@@ -23,7 +23,7 @@ const HOOK = 'http://localhost:9/home';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A buyer's browser from one address to the page that stays, with the cookies that it is given on the way. */
+/** A buyer's browser from one address to the final page, with the cookies that are set on the way. */
 async function pageAfter(first: Response): Promise<string> {
   const cookies = new Map<string, string>();
   let answer = first;
@@ -71,7 +71,7 @@ async function byCxml(origin: string): Promise<void> {
   if (!html.includes('I handler for')) throw new Error('no visit has begun');
 }
 
-/** Another word each time, with numbers of products now and then: no answer is kept. */
+/** Another word each time, with product numbers now and then: no reply is cached. */
 const WORDS = Object.values(TERMS).flat();
 let searches = 0;
 async function bySearch(origin: string): Promise<void> {

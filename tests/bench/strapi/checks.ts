@@ -1,4 +1,4 @@
-// What the storefront makes of a Strapi: each of its documents through the function that pages call, and what must come of it.
+// The storefront's result for a Strapi: each of its documents through the function that pages call, compared with the expected result.
 import assert from 'node:assert/strict';
 import type { Caller } from '~/models/caller';
 import { SHOP_ITSELF } from '~/services/shop-itself';
@@ -7,7 +7,7 @@ import { BLOCK_KINDS } from './entries';
 export interface Check {
   /** Names of the operations. */
   documents: readonly string[];
-  /** Says what came of it; throws what is wrong. */
+  /** Returns a summary of the result; throws on errors. */
   run(): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ const inBoth = async <Value>(read: (caller: Caller) => Promise<Value>): Promise<
   return [da, en];
 };
 
-/** Blocks keep their order; each has a name of its own, although Strapi counts ids within a component. */
+/** Blocks stay in order; each has a unique name, although Strapi counts ids within a component. */
 async function checkPage(): Promise<string> {
   const { readPageAt } = await services();
   const pages = await inBoth((caller) => readPageAt(caller, 'info/om-os', null));

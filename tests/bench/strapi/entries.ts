@@ -1,11 +1,11 @@
-// What is entered into the Strapi of the check: a few entries of every type, in Danish and English.
+// The entries in the Strapi of the check: a few of every type, in Danish and English.
 
 export interface Entry {
   key: string;
   /** Singular name of the content type. */
   type: string;
   da: object;
-  /** What differs in English; without it the type has one language. */
+  /** The differences in English; without it the type has one language. */
   en?: object;
   /** Not published. */
   isDraft?: true;

@@ -21,7 +21,7 @@ import {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Commerce is asked one thing here: whether the word of a link to a draft is good. */
+/** Commerce receives one query here: whether the token of a draft link is valid. */
 async function commerceStub(): Promise<{ server: Server; url: string }> {
   const schema = introspectionFromSchema(buildSchema(commerceSdl, { assumeValidSDL: true }));
   const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ async function operationsOfContent(): Promise<string[]> {
 }
 
 const ATTEMPTS = 3;
-/** Longer than the storefront leaves an unavailable service alone. */
+/** Longer than the storefront waits before it retries an unavailable service. */
 const PAUSE_MS = 6_000;
 
 /** Pages wait two seconds for content and then do without it; the first answers of a cold Strapi on a busy machine take longer. */
@@ -121,7 +121,7 @@ async function settings(strapi: Pick<RunningStrapi, 'url' | 'token'>, commerce: 
   return listenTo(strapi.url);
 }
 
-/** All documents; then, in a process that reads the types anew, the shop without the type ShopVariant. */
+/** All documents; then, in a process that reads the types again, the shop without the type ShopVariant. */
 async function check(folder: string, commerce: string): Promise<boolean> {
   let started = performance.now();
   writeProject(folder, SEED);
@@ -173,7 +173,7 @@ async function main([given, part]: readonly string[]): Promise<boolean> {
   }
 }
 
-/** What the storefront knows of a content service's types is known for as long as its process lives. */
+/** The storefront caches a content service's types for as long as its process lives. */
 async function ownProcess(folder: string): Promise<boolean> {
   const { spawn } = await import('node:child_process');
   const args = [...process.execArgv, process.argv[1] ?? '', folder, 'without-shops'];

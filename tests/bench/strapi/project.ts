@@ -1,4 +1,4 @@
-// A Strapi of its own: its folder with the content types, its packages from npm, its process on a free port of the loopback.
+// A Strapi installation: its folder with the content types, its packages from npm, its process on a free port of the loopback.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -82,7 +82,7 @@ const written = (file: string, text: string) => {
 };
 const asJson = (value: object) => JSON.stringify(value, null, 2);
 
-/** Everything but the packages. A database of an earlier run is deleted: what is read must be what was entered now. */
+/** Everything but the packages. A database of an earlier run is deleted, so that only current entries are read. */
 export function writeProject(folder: string, seed: Seed): void {
   for (const old of ['src', 'config', 'data.db', 'data.db-shm', 'data.db-wal', 'seeded.json'])
     fs.rmSync(path.join(folder, old), { recursive: true, force: true });
@@ -111,7 +111,7 @@ export function writeProject(folder: string, seed: Seed): void {
   }
 }
 
-/** As in a Strapi in which no one has created the type. */
+/** As in a Strapi where the type was never created. */
 export const removeType = (folder: string, singular: string): void =>
   fs.rmSync(path.join(folder, 'src/api', singular), { recursive: true, force: true });
 
@@ -176,7 +176,7 @@ async function answering(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`Strapi did not start within ${PATIENCE_MS / 1000} s`);
 }
 
-/** This process alone, by its id. */
+/** Only this process, by its id. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((exited) => child.once('exit', exited));

@@ -1,4 +1,4 @@
-// Content types and components of Strapi for every type of our content service, made of its SDL.
+// Content types and components of Strapi for every type of our content service, derived from its SDL.
 import {
   buildSchema,
   type GraphQLField,
@@ -40,7 +40,7 @@ const RICH = new Set([
 const OWN_FIELDS = new Set(['id', 'documentId', 'locale']);
 const CATEGORIES = ['blocks', 'shared', 'front-page', 'footer', 'contact', 'menu', 'seller', 'popup', 'error-page'];
 
-/** ComponentFrontPageCategory → front-page.category; other types of ours are in the category `shared`. */
+/** ComponentFrontPageCategory → front-page.category; our other types are in the category `shared`. */
 function componentUid(type: string): string {
   const name = kebab(type.replace(/^Component/, ''));
   const category = CATEGORIES.find((one) => name.startsWith(`${one}-`));
@@ -100,7 +100,7 @@ const objectTypes = Object.values(sdl.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__') && type.name !== 'Query',
 );
 
-/** Those that can be looked at before they are published. */
+/** Types that can be previewed before publication. */
 const hasDrafts = (name: string) => rootArguments(name).includes('preview');
 
 const rootArguments = (name: string): string[] =>

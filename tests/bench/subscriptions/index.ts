@@ -1,5 +1,5 @@
 // npm run bench:subscriptions: how fast deliveries that are due on one morning become orders, and how long a category page that is not cached
-// takes meanwhile, beside before. Prints a table with aim and met; asserts nothing. `-- --subscriptions 10000` says how many.
+// takes in the meantime and before. Prints a table with aim and met; asserts nothing. `-- --subscriptions 10000` sets their number.
 import { cpus, loadavg } from 'node:os';
 import type { Pool } from 'pg';
 import { openDatabase } from '#backend/db/client';
@@ -10,14 +10,14 @@ import { report, tableText } from '../table.mjs';
 
 const at = process.argv.indexOf('--subscriptions');
 const COUNT = at < 0 ? 10_000 : Number(process.argv[at + 1]);
-/** What the buyers are like: on invoice, without an approver. */
+/** The buyers: on invoice, without an approver. */
 const BUYER = 'birgitte@havnens-arkitekter.example';
-/** So many subscriptions has a buyer, whose business has no other. */
+/** Subscriptions per buyer, whose business has no others. */
 const EACH = 10;
-/** A visitor looks at a page so often, as long as it takes. */
+/** The interval between a visitor's page views. */
 const LOOKS = 100;
 const PAUSE_MS = 20;
-/** What is left is counted so seldom that the counting is no load of its own. */
+/** The remainder is counted so seldom that counting adds no load. */
 const COUNT_EVERY_MS = 500;
 
 const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } });
@@ -70,7 +70,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - since;
 }
 
-/** At least as many as are asked for, and as long as `isBusy`. */
+/** At least as many as requested, and as long as `isBusy`. */
 async function looks(
   look: (turn: number) => Promise<number>,
   isBusy: () => Promise<boolean>,
@@ -102,7 +102,7 @@ async function dueNow(on: Pool): Promise<number> {
   return (await on.query<{ due: number }>(text)).rows[0]?.due ?? 0;
 }
 
-/** Of buyers with ten each, each with three products of a full shelf at prices that were agreed on, all told of and to be ordered today. */
+/** For buyers with ten each, each with three products in stock at agreed prices, all announced and due today. */
 async function makeDue(on: Pool): Promise<void> {
   await on.query('UPDATE stock_item SET quantity = 1000000');
   await on.query(

@@ -1,4 +1,4 @@
-// Finds things on a live page by what they are called, by the same rules as on paper.
+// Finds elements on a live page by their names, by the same rules as the HTTP-only driver.
 import type { Locator, Page } from '@playwright/test';
 import { until } from '../../support/until';
 import { fits } from './words';
@@ -68,7 +68,7 @@ export async function look(page: Page, kind: Kind, name: string, scope?: Locator
   return undefined;
 }
 
-/** A button for browsers without scripts: where scripts run, the field itself acts. */
+/** A button for browsers without scripts: where scripts run, the field itself applies. */
 export async function isForScriptless(page: Page, name: string, scope?: Locator): Promise<boolean> {
   const place = scope ?? page.locator('body');
   return (await matching(place, 'button', name, false, true).and(page.locator('[data-with-scripts]')).count()) > 0;
@@ -86,7 +86,7 @@ export async function find(
   });
 }
 
-/** A thing inside a closed fold: the shopper opens the fold to reach it. */
+/** An element inside a closed details element: the shopper opens it first. */
 async function unfolded(page: Page, kind: Kind, name: string, scope?: Locator): Promise<Locator | undefined> {
   const place = scope ?? page.locator('body');
   const hidden = matching(place, kind, name, false, true).and(place.locator('details:not([open]) *')).first();
@@ -113,7 +113,7 @@ export async function section(page: Page, name: string, scope?: Locator): Promis
   return (await innermost.count()) > 0 ? innermost : undefined;
 }
 
-/** The text of the choice in a list that is called so, as written there. */
+/** The text of the selected choice in a list with this name, as written there. */
 export async function optionCalled(list: Locator, name: string): Promise<string | undefined> {
   const texts = await list.locator('option:not([disabled])').allTextContents();
   return texts.find((text) => fits(text, name, 'whole')) ?? texts.find((text) => fits(text, name, 'part'));

@@ -1,4 +1,4 @@
-// Knows when a page has come to rest: no document, fetch or navigation under way, and its scripts have taken over.
+// Detects when a page has settled: no document, fetch or navigation in progress, and its scripts have hydrated it.
 import type { Page, Request } from '@playwright/test';
 import { until } from '../../support/until';
 
@@ -10,7 +10,7 @@ export class PageRest {
   #running = new Set<Request>();
   #navigating = false;
   #lastChange = 0;
-  /** HTTP status of the last document, or of the data that stood in for one. */
+  /** HTTP status of the last document, or of the data that replaced it. */
   status = 0;
 
   constructor(page: Page, javaScript: boolean) {
@@ -37,7 +37,7 @@ export class PageRest {
     });
   }
 
-  /** A page that is left while it is asked (a slow machine, a second navigation) comes to rest where it leads to. */
+  /** A page that is left while it is being queried (a slow machine, a second navigation) is awaited at its new address. */
   async wait(): Promise<void> {
     try {
       await this.#rest();
@@ -61,8 +61,8 @@ export class PageRest {
   }
 
   /**
-   * The shop works without its scripts, so a flow would pass with all of them broken. Therefore a page that brings the
-   * shop's scripts must say that they have taken over: `<html data-hydrated>`. They may wait for a first sign of the shopper.
+   * The shop works without its scripts, so a flow would pass with all of them broken. Therefore a page with the
+   * shop's scripts must report hydration: `<html data-hydrated>`. They may wait for the first interaction.
    */
   async #hydrated(): Promise<void> {
     const state = () =>

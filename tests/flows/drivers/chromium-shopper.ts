@@ -1,4 +1,4 @@
-// The words of a flow, done in a real browser. Everything waits a little: a page with scripts needs its time.
+// The actions of a flow in a real browser. Everything waits a little: a page with scripts needs its time.
 import type { Locator, Page } from '@playwright/test';
 import { textOfPaper } from '../../support/pdf-text';
 import { until } from '../../support/until';
@@ -21,7 +21,7 @@ export class BrowserShopper implements Shopper {
     this.#base = new URL(world.origin);
     this.#rest = new PageRest(page, javaScript);
     page.setDefaultTimeout(15_000);
-    // Pictures are drawn when they are first asked for: on a machine with other work to do, a first page takes its time.
+    // Pictures are rendered on first request: on a busy machine, a first page takes its time.
     page.setDefaultNavigationTimeout(45_000);
   }
 
@@ -43,7 +43,7 @@ export class BrowserShopper implements Shopper {
     const cookies = await this.page.context().cookies(there.href);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { host } = there;
-    // The browser knows the names below localhost; what asks here asks the system, which need not.
+    // The browser resolves names below localhost; fetch here uses the system, which may not.
     there.hostname = '127.0.0.1';
     const answer = await this.page.request.get(there.href, { headers: { host, cookie } });
     return textOfPaper(await answer.body());
@@ -189,7 +189,7 @@ export class BrowserShopper implements Shopper {
     return scope;
   }
 
-  /** The field acts by itself once it is left; a quantity that the browser refuses is put right and saved. */
+  /** The field is saved when it loses focus; a quantity that the browser rejects is corrected and saved. */
   async #leaveField() {
     await this.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const unsaved = this.page.locator('[data-dirty]');
@@ -201,7 +201,7 @@ export class BrowserShopper implements Shopper {
     return find(this.page, kind, name, () => this.#scope());
   }
 
-  /** A toast goes after two seconds, and a page on a busy machine comes to rest later than that: the shopper has read it meanwhile. */
+  /** A toast disappears after two seconds, and a page on a busy machine may settle later: the shopper has read it before. */
   async #toastsOfBefore() {
     const texts =
       this.#sections.length > 0 ? [] : await this.page.locator('[data-toasts] > [hidden]').allTextContents();

@@ -1,4 +1,4 @@
-// The browser shopper, tried on a small server of its own, with and without client JavaScript.
+// The browser driver, tested on a small server with and without client JavaScript.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -20,7 +20,7 @@ const FRONT = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:
   <label><input type="radio" name="pay" value="faktura">Faktura, 14 dage</label></fieldset>
   <label><input type="checkbox" name="terms">Jeg accepterer vilkårene</label><button>Bestil</button></form></main>`;
 
-/** As the shop's own toasts of success: they go after a moment, hidden and not taken out. */
+/** Like the shop's own success toasts: they disappear after a moment, hidden and not removed. */
 const TOAST = `<!doctype html><meta charset="utf-8"><title>Gemt</title><h1>Konto</h1><div role="status" data-toasts="Luk"><div><p>Ændringerne er gemt.</p></div></div>
   <script>document.querySelector('[data-toasts] > div').hidden = true;</script>`;
 
@@ -94,14 +94,14 @@ describe.each(Object.entries(drivers))('%s', (_, open) => {
     await close();
   }, 40_000);
 
-  test('reads a toast that was there, however long the page took to come to rest', async () => {
+  test('reads a toast, however long the page takes to settle', async () => {
     const { shopper, close } = await open({ origin, mail: () => Promise.reject(new Error('no mail here')) });
     await shopper.goto('/gemt');
     await shopper.sees('Ændringerne er gemt.');
     await close();
   }, 40_000);
 
-  test('knows its hosts and its cookies, and reaches into closed folds', async () => {
+  test('switches hosts with separate cookies, and reaches into closed details elements', async () => {
     const { shopper, close } = await open({ origin, mail: () => Promise.reject(new Error('no mail here')) });
     await shopper.goto('/');
     await shopper.follow('Se reglerne');

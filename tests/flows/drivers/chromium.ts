@@ -8,7 +8,7 @@ export interface ChromiumOptions {
   javaScript: boolean;
   /** 360 is a phone. */
   width?: number;
-  /** One of the caller's own; otherwise all flows of a worker share one, each in a context of its own. */
+  /** The caller's browser; otherwise all flows of a worker share one, each in a separate context. */
   browser?: Browser;
 }
 
@@ -31,7 +31,7 @@ const findFile = (files: readonly string[]): string | undefined => files.find((f
 /** The browser with its window, for what the one without leaves out: a profile's own rules for cookies, and where Tab goes after a page's end. */
 export const wholeChromium = (): string | undefined => findFile(['/usr/bin/chromium', '/usr/bin/chromium-browser']);
 
-/** The browser without its window, whose menus and tabs cost as much processor time as the page; the whole one where there is no other. */
+/** The headless shell, without menus and tabs that cost as much processor time as the page; the full browser where it is missing. */
 const quickChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findFile(['/usr/bin/chromium-headless-shell']) ?? wholeChromium();
 
@@ -86,7 +86,7 @@ export async function openChromium(world: World, options: ChromiumOptions): Prom
   };
 }
 
-/** A refused form logs a failed resource, and that is fine; a thrown error or a breach of the content policy is not. */
+/** A rejected form logs a failed resource, which is expected; a thrown error or a violation of the content security policy is not. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {

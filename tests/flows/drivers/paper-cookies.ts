@@ -1,4 +1,4 @@
-// A cookie jar as a browser keeps one: by host (ports do not matter), path and age.
+// A cookie jar like a browser's: by host (ports do not matter), path and age.
 interface Cookie {
   name: string;
   value: string;

@@ -1,4 +1,4 @@
-// Sends a request to a shop on loopback under the host name it is for; Node itself does not resolve `gaver.localhost`.
+// Sends a request to a shop on loopback under the given host name; Node itself does not resolve `gaver.localhost`.
 import http from 'node:http';
 
 export type Send = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-// One HTML page as a shopper without a screen has it: what is visible, what things are called, and where they are.
+// One HTML page without a browser: what is visible, the names of elements, and their positions.
 // Style sheets are not read: hidden is what HTML itself hides (`hidden`, closed folds, dialogs and popovers).
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
@@ -32,7 +32,7 @@ export class PaperPage {
     this.$ = load(html, { scriptingEnabled: false }); // so that <noscript> is part of the page
   }
 
-  /** The first thing of this kind and name: in an open dialog before the main part, there before the rest; whole names first. */
+  /** The first element of this kind and name: in an open dialog before the main part, there before the rest; full names first. */
   find(kind: Kind, name: string, scope?: Cheerio<Element>): Element {
     const found = this.look(kind, name, scope);
     if (found) return found;
@@ -132,7 +132,7 @@ export class PaperPage {
     return text;
   }
 
-  /** What a thing is called: the accessible name, as a shopper reads it. */
+  /** The accessible name of an element. */
   nameOf(element: Element): string {
     const { name, attribs } = element;
     const isField = /^(input|select|textarea)$/.test(name) && !/^(submit|button|image|reset)$/.test(attribs.type ?? '');

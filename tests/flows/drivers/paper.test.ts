@@ -1,4 +1,4 @@
-// The paper shopper, tried on small pages of its own.
+// The HTTP-only driver ("paper"), tested on small pages.
 import { describe, expect, test } from 'vitest';
 import { openPaper } from './paper';
 import type { Shopper, World } from './shopper';
@@ -30,7 +30,7 @@ const echo = async (request: Request) => {
 };
 
 describe('names and places', () => {
-  test('a whole name comes before a part, and the main part before the header', async () => {
+  test('prefers a full name to a partial one, and the main part to the header', async () => {
     const { shopper } = await shop({
       '/': '<header><a href="/a">Kontorstole</a><a href="/b">Stole</a></header><main><a href="/c">Stole</a></main>',
       '/c': 'her er stolene',
@@ -40,7 +40,7 @@ describe('names and places', () => {
     await shopper.sees('her er stolene');
   });
 
-  test('an open dialog comes before everything else; a closed one is not there', async () => {
+  test('prefers an open dialog to everything else, and ignores a closed one', async () => {
     const { shopper } = await shop({
       '/': '<dialog><a href="/x">Luk</a></dialog><dialog open><a href="/y">Luk</a></dialog><main><a href="/z">Luk</a></main>',
       '/y': '',
@@ -49,7 +49,7 @@ describe('names and places', () => {
     await shopper.at(/^\/y$/);
   });
 
-  test('things are called by aria-label, aria-labelledby, label, pictures and text', async () => {
+  test('finds elements by aria-label, aria-labelledby, label, picture alternative and text', async () => {
     const { shopper } = await shop({
       '/': `<a href="/p"><img alt="Hvid lampe" src="l.png"></a>
             <form><label for="q">Søg efter</label><input id="q" name="q"><span id="n">Antal</span>
@@ -67,7 +67,7 @@ describe('names and places', () => {
     await shopper.sees('lampen');
   });
 
-  test('within a section, by label, heading or a text in a row', async () => {
+  test('finds a section by label, heading or a text in a row', async () => {
     const { shopper } = await shop({
       '/': `<section aria-label="Kurv"><ul><li>Blyant <form method="post" action="/1"><button>Fjern</button></form></li>
             <li>Papir <form method="post" action="/2"><button>Fjern</button></form></li></ul></section>
@@ -82,7 +82,7 @@ describe('names and places', () => {
     await shopper.sees('papiret er væk');
   });
 
-  test('a missing name tells which names there are', async () => {
+  test('an unknown name is an error that lists the existing names', async () => {
     const { shopper } = await shop({ '/': '<a href="/a">Kurv</a>' });
     await expect(shopper.follow('Kasse')).rejects.toThrow('There are: "Kurv"');
     await expect(shopper.within('Kasse', async () => undefined)).rejects.toThrow(
@@ -91,8 +91,8 @@ describe('names and places', () => {
   });
 });
 
-describe('what is seen', () => {
-  test('no-break spaces and soft hyphens do not matter, hidden things are not seen, <noscript> is', async () => {
+describe('visible text', () => {
+  test('normalises no-break spaces and soft hyphens, omits hidden elements, includes <noscript>', async () => {
     const { shopper } = await shop({
       '/': '<p>1.234,50&nbsp;kr. Kontor&shy;stol</p><p hidden>skjult</p><script>kode</script><noscript>uden script</noscript>',
     });
@@ -103,13 +103,13 @@ describe('what is seen', () => {
     expect(await shopper.finds(/([\d.,]+) kr/)).toBe('1.234,50');
   });
 
-  test('words run together over inline elements and stand apart over others', async () => {
+  test('joins words over inline elements and separates them over others', async () => {
     const { shopper } = await shop({ '/': '<p>12<sup>,50</sup></p><div><span>Antal</span><span>2</span></div>' });
     await shopper.sees('12,50');
     await shopper.sees('Antal 2');
   });
 
-  test('a fold hides its inside until it is unfolded, but its links can be followed', async () => {
+  test('hides the contents of a closed details element, but follows its links', async () => {
     const { shopper } = await shop({
       '/': '<details><summary>Hvorfor denne pris?</summary><p>Mængderabat</p><a href="/r">Regler</a></details>',
       '/r': 'reglerne',
@@ -124,7 +124,7 @@ describe('what is seen', () => {
 });
 
 describe('forms', () => {
-  test('a POST sends typed, hidden, chosen and checked values, and the pressed button’s own', async () => {
+  test('a POST sends typed, hidden, selected and checked values, and those of the pressed button', async () => {
     const { shopper, asked } = await shop({
       '/': `<main><form id="f" method="post" action="/send?a=1"><input type="hidden" name="h" value="1"><label>Note<textarea name="t">
 gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark</option><option value="se">Sverige</option></select></label>
@@ -162,7 +162,7 @@ gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark<
     await shopper.sees('q=pen & papir');
   });
 
-  test('a multipart form is sent as one', async () => {
+  test('a multipart form is sent as multipart', async () => {
     const { shopper } = await shop({
       '/': '<form method="post" enctype="multipart/form-data" action="/up"><input name="a" value="1"><input type="file" name="f"><button>Send</button></form>',
       '/up': async (request) => {
@@ -175,7 +175,7 @@ gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark<
     await shopper.sees('1 0');
   });
 
-  test('a refusal is shown with its status, and a reload asks again', async () => {
+  test('a rejection is shown with its status, and a reload requests the page again', async () => {
     const { shopper, asked } = await shop({
       '/': '<form method="post" action="/f"><input name="x"><button>Send</button></form>',
       'POST /f': () => new Response('Dette er et obligatorisk felt.', { status: 400 }),
@@ -202,7 +202,7 @@ gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark<
 describe('cookies and redirects', () => {
   const redirect = (status: number, headers: [string, string][]) => new Response(null, { status, headers });
 
-  test('a cookie set on the way of a redirect is sent on, by host and path, until it dies', async () => {
+  test('a cookie set by a redirect is sent by host and path until it expires', async () => {
     const show = (request: Request) => `[${request.headers.get('cookie') ?? ''}]`;
     const { shopper } = await shop({
       '/': '<form method="post" action="/login"><button>Log ind</button></form>',
@@ -236,7 +236,7 @@ describe('cookies and redirects', () => {
     await other.sees('[]');
   });
 
-  test('307 keeps the method and the body', async () => {
+  test('307 preserves method and body', async () => {
     const { shopper } = await shop({
       '/': '<form method="post" action="/gammel"><input name="x" value="1"><button>Send</button></form>',
       '/gammel': () => redirect(307, [['location', '/ny']]),
@@ -246,7 +246,7 @@ describe('cookies and redirects', () => {
     await shopper.sees('x=1');
   });
 
-  test('a circle and a way out of the shop are errors', async () => {
+  test('a redirect loop and a redirect out of the shop are errors', async () => {
     const { shopper } = await shop({
       '/': '',
       '/rundt': () => redirect(302, [['location', '/rundt']]),

@@ -1,5 +1,5 @@
-// The shopper on paper: HTML, links, forms and cookies, with no browser at all. Forms are sent as typed, with no check by a
-// browser before, so the shop's own messages are what the flow meets. A button that needs a script is an error.
+// The HTTP-only driver: HTML, links, forms and cookies, without a browser. Forms are sent as typed, without a check by a
+// browser, so the flow sees the shop's own messages. A button that needs a script is an error.
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
 import { textOfPaper } from '../../support/pdf-text';

@@ -1,12 +1,12 @@
-// What a shopper can do and see, in words; each driver gives these words a meaning of its own.
+// What a shopper can do and see; each driver implements these actions.
 import type { Mail } from '../../support/outbox';
 
 export interface Shopper {
   /** Opens an address of the shop, such as `/cart`. */
   goto(path: string): Promise<void>;
-  /** Follows a link by its visible name. Names match whole first, then as a part; the first one in the page's main part wins. */
+  /** Follows a link by its visible name. Full names match first, then partial ones; the first one in the page's main part wins. */
   follow(link: string): Promise<void>;
-  /** Opens the PDF or zip behind a link, and gives its words; the page stays. */
+  /** Opens the PDF or zip behind a link, and returns its text; the page stays. */
   paper(link: string): Promise<string>;
   /** Presses a button by its visible name. Without `evenIfInvalid` a browser may itself refuse to send an incomplete form. */
   press(button: string, options?: PressOptions): Promise<void>;
@@ -17,13 +17,13 @@ export interface Shopper {
   choose(label: string, option: string): Promise<void>;
   check(label: string): Promise<void>;
   uncheck(label: string): Promise<void>;
-  /** Opens a fold (`<details>`) by its heading. */
+  /** Opens a details element by its summary. */
   unfold(summary: string): Promise<void>;
   sees(text: string): Promise<void>;
   doesNotSee(text: string): Promise<void>;
   /** The field has this value; for a list, the text of the choice. */
   seesField(label: string, value: string | number): Promise<void>;
-  /** Waits until the page's text has a match, and gives its first group, or all of it. */
+  /** Waits until the page's text has a match, and returns its first group, or all of it. */
   finds(pattern: RegExp): Promise<string>;
   /** The address, path and query, matches. */
   at(pattern: RegExp): Promise<void>;
@@ -33,11 +33,11 @@ export interface Shopper {
   url(): Promise<string>;
   /** The HTTP status of the page's last document. */
   status(): Promise<number>;
-  /** The newest mail to this address; with `about`, the newest that has these words. */
+  /** The newest mail to this address; with `about`, the newest that contains this text. */
   mailTo(address: string, about?: string): Promise<Mail>;
-  /** What the shop's command line says to staff who type this. */
+  /** The output of the shop's command line for this command. */
   staff(...typed: string[]): Promise<string>;
-  /** Someone else, in a browser of their own. */
+  /** Another person, in a separate browser. */
   newShopper(): Promise<Shopper>;
   /** Goes to another of the shops: `localhost`, `gaver.localhost` … The next `goto` opens it. */
   host(name: string): Promise<void>;
@@ -56,7 +56,7 @@ export const sentFile = (file: OwnFile): { bytes: Buffer; type: string } =>
 const PICTURE_TYPES: Readonly<Record<string, string>> = { png: 'image/png', HEIC: 'image/heic' };
 
 export interface PressOptions {
-  /** The form is sent even where the browser's own check would stop it, so that the shop's answer is seen. */
+  /** The form is sent even where the browser's own check would stop it, so that the shop's reply is seen. */
   evenIfInvalid?: boolean;
 }
 
@@ -65,13 +65,13 @@ export interface World {
   origin: string;
   mail(address: string, about?: string): Promise<Mail>;
   staff?(typed: readonly string[]): Promise<string>;
-  /** Origins beside the shop's own that a way of the shop may lead through. */
+  /** Other origins that a redirect of the shop may lead through. */
   elsewhere?: readonly string[];
 }
 
 export interface OpenedShopper {
   shopper: Shopper;
-  /** Fails where the pages had errors that no shopper should cause; then closes. */
+  /** Fails if the pages had errors that no shopper should cause; then closes. */
   close(): Promise<void>;
   /** What the page looks like, for the message of a failed flow. */
   describe(): Promise<string>;

@@ -1,4 +1,4 @@
-// How the texts of a page and the words of a flow are compared.
+// Compares the texts of a page with the texts of a flow.
 
 /** One space for any run of white space, no-break spaces included; soft hyphens and zero-width marks are not read. */
 export function plain(text: string): string {
@@ -10,7 +10,7 @@ export function plain(text: string): string {
 
 export type Fit = 'whole' | 'part';
 
-/** `whole` knows upper case from lower and forgives the star of a required field; `part` forgives case. */
+/** `whole` is case-sensitive and ignores the asterisk of a required field; `part` ignores case. */
 export function fits(name: string, wanted: string, fit: Fit): boolean {
   if (fit === 'whole') return withoutStar(plain(name)) === withoutStar(plain(wanted));
   return plain(name).toLocaleLowerCase('da').includes(plain(wanted).toLocaleLowerCase('da'));

@@ -1,17 +1,17 @@
-// Rows of a shop's tables of people, agreements and promotions that are broken in one way each, and what is said of them.
+// Rows of a shop's tables of people, agreements and promotions with one fault each, and the message for it.
 import { stringify } from 'csv-stringify/sync';
 
 type Row = Record<string, string>;
 
 export interface BrokenRow {
   file: string;
-  /** What differs from a good row. */
+  /** The difference to a valid row. */
   row: Row;
   column: string | null;
   says: string;
 }
 
-/** A good row of each table. */
+/** A valid row of each table. */
 const GOOD: Record<string, Row> = {
   'companies.csv': { number: '9001', name: 'Prøve ApS', cvr: '99412070' },
   'customers.csv': { email: 'ny@example.dk', firstname: 'Ny', lastname: 'Kunde', group: 'private', store: 'b2c' },
@@ -64,7 +64,7 @@ export function rowFor(files: ReadonlyMap<string, string>, file: string, row: Ro
 }
 
 let made = 0;
-/** Rows that are compared by a key get one of their own, so that each is broken in one way alone. */
+/** Rows that are compared by a key get a unique one, so that each has exactly one fault. */
 const KEYS: Record<string, (at: number) => Row> = {
   'companies.csv': (at) => ({ number: String(9100 + at) }),
   'customers.csv': (at) => ({ email: `ny${at}@example.dk` }),

@@ -1,9 +1,9 @@
-// Forty good and forty bad inputs of a field: how each is stored, or what is said of it.
+// Forty valid and forty invalid inputs of a field: how each is stored, or its rejection.
 import type { RefusalCode } from '#domain/refusals';
 
 export interface Inputs {
   /** As it is typed, as it is stored. */
   good: readonly (readonly [typed: string, stored: string])[];
-  /** By what is wrong with them. */
+  /** By their fault. */
   bad: Partial<Record<RefusalCode, readonly string[]>>;
 }

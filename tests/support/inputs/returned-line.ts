@@ -1,9 +1,9 @@
-// Lines of a cart on their way to a procurement system, by chance: odd letters, large amounts, with and without duties.
+// Random lines of a cart on their way to a procurement system: odd letters, large amounts, with and without duties.
 import fc from 'fast-check';
 import { oere } from '#domain/money';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
 
-/** `before`: what each number begins with; in XML one of white space alone would be none. */
+/** `before`: the prefix of each number; in XML, white space alone would not count as one. */
 export const anyReturnedLine = (before = ''): fc.Arbitrary<ReturnedLine> =>
   fc.record({
     id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),

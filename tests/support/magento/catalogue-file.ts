@@ -1,4 +1,4 @@
-// Writes a catalogue as a Magento shop exports it, with all that such files say in a way of their own: the same size and seed, the same bytes.
+// Writes a catalogue as a Magento shop exports it, with all peculiarities of such files: the same size and seed, the same bytes.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,23 +7,23 @@ import { type Cells, exportedRow, HEADER } from './columns';
 
 export interface MagentoFile {
   rows: number;
-  /** SKU of each row whose type only Magento has. */
+  /** SKU of each row whose type exists only in Magento. */
   unknown: string[];
-  /** SKU of each family and those of its variants that can be bought. */
+  /** SKU of each configurable product and those of its available variants. */
   families: Map<string, string[]>;
   /** Rows for a store view that is not English. */
   foreignViews: number;
-  /** Products that are hidden and no one's variants. */
+  /** Products that are hidden and not variants. */
   hidden: string[];
-  /** Products that are out of stock although a quantity stands beside it. */
+  /** Products that are out of stock although they have a quantity. */
   outOfStock: string[];
-  /** Links to products that are nowhere. */
+  /** Links to products that do not exist. */
   lostLinks: number;
 }
 
 const PICTURES = ['/h/o/hoodie.png', '/f/l/flaske.png', '/b/u/bukser.png'];
 const COLOURS = ['Black', 'White', 'Navy', 'Græsgrøn'];
-/** In no order that a shop would show them in. */
+/** In an arbitrary order. */
 const LETTERS = ['M', 'XXL', 'XS', 'L', 'S', 'XL'];
 const WAISTS = ['100', '28', '32', '30'];
 const VOLUMES = ['10 l', '1,5 l', '500 ml', '2 l'];
@@ -51,7 +51,7 @@ interface Family {
   picture: string;
 }
 
-/** Magento writes the variants first, each hidden, then their family. */
+/** Magento writes the variants first, each hidden, then their parent. */
 function putFamily(making: Making, family: Family): void {
   const { told } = making;
   const combinations = Object.entries(family.options).reduce<string[][]>(
@@ -148,7 +148,7 @@ const putBlocks = (making: Making, n: number) =>
     picture: 'no_selection',
   });
 
-/** A simple product in one of the ways in which Magento's own files differ. */
+/** A simple product with one of the peculiarities of Magento's own files. */
 function putSimple(making: Making, n: number): void {
   const { dice, told } = making;
   const sku = `MAG-S${n}`;
@@ -203,7 +203,7 @@ function putUnknown(making: Making, n: number): void {
   });
 }
 
-/** One family loses a variant, and one loses all, with the rows that are skipped. */
+/** One parent loses a variant, and one loses all, with the rows that are skipped. */
 function putBrokenFamilies(making: Making): void {
   const row = (sku: string, type: string) =>
     put(making, {
@@ -233,7 +233,7 @@ function putBrokenFamilies(making: Making): void {
   making.told.families.set('MAG-V', ['MAG-V1']);
 }
 
-/** `folder` gets the file and a folder of pictures beside it. */
+/** `folder` receives the file and a folder of pictures. */
 export async function writeMagentoFile(
   folder: string,
   rows: number,

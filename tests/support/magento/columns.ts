@@ -1,4 +1,4 @@
-// The columns of Magento's product export, in its order, and what it writes in those that a product says nothing of.
+// The columns of Magento's product export, in its order, and their values where a product has none.
 
 const COLUMNS = [
   ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites', 'name'],
@@ -24,7 +24,7 @@ export type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 export const HEADER = COLUMNS.join(',');
 
-/** Of the shop's own settings Magento writes a number and says beside it that the number does not count. */
+/** For the shop's default settings Magento writes a number and a flag that the number is ignored. */
 const ALWAYS: Cells = {
   attribute_set_code: 'Default',
   product_websites: 'base',
@@ -57,7 +57,7 @@ const ALWAYS: Cells = {
 
 const written = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A row for a store view says only what is another thing there. */
+/** A row for a store view contains only the differing values. */
 export function exportedRow(cells: Cells): string {
   const all: Cells = cells.store_view_code ? cells : { ...ALWAYS, ...cells };
   return COLUMNS.map((column) => written(all[column] ?? '')).join(',');

@@ -1,5 +1,5 @@
-// Whether fields of the schema are used: asked for by one of our documents or by an operation that a test of the back end runs. That a
-// field stands in the schema proves nothing by itself.
+// Whether fields of the schema are used: queried by one of our documents or by an operation that a test of the back end runs. A
+// field in the schema proves nothing by itself.
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -19,7 +19,7 @@ import { commerceSdl, contentSdl } from '#backend/generated/sdl';
 import { schemaOf } from '../schema';
 import { allFiles, readSource, type SourceFile } from '../source';
 
-/** `Type.field` → the files that ask for it, documents of the storefront first. */
+/** `Type.field` → the files that query it, documents of the storefront first. */
 export type Askers = Map<string, string[]>;
 type Service = 'commerce' | 'content';
 
@@ -27,7 +27,7 @@ export const serviceOf = (sdlFile: string): Service =>
   sdlFile.startsWith('backend/content/') ? 'content' : 'commerce';
 
 export interface FieldUse {
-  /** Files that ask for a name which these SDL files declare; none where it is not declared or not asked for. */
+  /** Files that query a name which these SDL files declare; none where it is not declared or not queried. */
   askersOf(name: string, sdlFiles: readonly string[]): string[];
 }
 
@@ -54,7 +54,7 @@ export function readFieldUse(): FieldUse {
           const service = serviceOf(file);
           return ownersOf(name, file).flatMap((owner) => {
             const type = schemas[service].getType(owner);
-            // What is sent or answered as a value is no field: the code has to speak the word.
+            // A value that is sent or returned is not a field: the code has to contain it as text.
             if (isInputObjectType(type) || isEnumType(type)) return speakersOf(name);
             return askers[service].get(`${owner}.${name}`) ?? [];
           });
@@ -87,7 +87,7 @@ function askersIn(schema: GraphQLSchema): Askers {
   return askers;
 }
 
-/** Every text of the file that is a document; constants of the same file are put in where they are named. */
+/** Every text of the file that is a document; constants of the same file are inserted where they are used. */
 function documentsIn({ tree }: SourceFile): DocumentNode[] {
   const constants = new Map<string, string>();
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-// The table of the specification: what tags above tests prove, what fields our documents ask for, and what is planned and why.
+// The table of the specification: what tags above tests prove, what fields our documents query, and what is planned and why.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../source';
@@ -13,16 +13,16 @@ export interface Row {
   statement: string;
   places: string[];
   status: 'done' | 'planned';
-  /** `file › title` of each test, files that ask for the fields, or what it waits for. */
+  /** `file › title` of each test, files that query the fields, or what it waits for. */
   last: string[];
 }
 
 export interface SpecTable {
   sections: string[];
-  /** What planned rows wait for, by the name that the rows give it. */
+  /** What planned rows wait for, by its name in the rows. */
   waits: Map<string, string>;
   rows: Row[];
-  /** What cannot be read as a row. */
+  /** Lines that cannot be read as a row. */
   faults: string[];
 }
 
@@ -80,7 +80,7 @@ function readLine(line: string, at: string, table: SpecTable, use: FieldUse): vo
 
 const listed = (text: string) => text.split(', ').filter(Boolean);
 
-/** Files that together ask for all fields, the one that asks for most of them first. */
+/** Files that together query all fields, the one with most of them first. */
 function fewest(left: string[][]): string[] {
   const open = left.filter((files) => files.length > 0);
   const counts = new Map<string, number>();

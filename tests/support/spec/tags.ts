@@ -1,5 +1,5 @@
-// Reads the tags that prove statements of the specification: comments above a test, which bear section and statement and, on one of the
-// tests that prove it, the places where it lives.
+// Reads the tags that prove statements of the specification: comments above a test, with section and statement and, on one of the
+// tests that prove it, the files that implement it.
 //
 //   // spec: 4 Price shown: the basis of the store decides
 //   //   at domain/price.ts, app/services/catalogue/price.map.ts
@@ -12,7 +12,7 @@ export interface Tag {
   places: string[];
   /** `file › title` of the test below. */
   proof: string;
-  /** `file:line`, for what is told of the tag itself. */
+  /** `file:line`, for messages about the tag itself. */
   at: string;
 }
 
@@ -29,7 +29,7 @@ export function readTags(): Tag[] {
     .flatMap(tagsOf);
 }
 
-/** The tags of one file; a tag whose section cannot be read is told instead of left out. */
+/** The tags of one file; a tag whose section cannot be read is reported instead of omitted. */
 export function tagsOf(file: SourceFile): Tag[] {
   const lines = file.text.split('\n');
   return lines.flatMap((line, index) => {

@@ -1,4 +1,4 @@
-// What PostgreSQL says of a statement without running it: the columns of its rows, by the extended protocol's Describe.
+// PostgreSQL's description of a statement without running it: the columns of its rows, by the extended protocol's Describe.
 import pg from 'pg';
 import type { Kind } from './sites';
 
@@ -13,7 +13,7 @@ interface Connection {
   sync(): void;
 }
 
-/** One question for pg's own queue of questions, which asks for the description alone. */
+/** A query for pg's queue of queries that requests only the description. */
 class Describe {
   private columns: DescribedColumn[] = [];
 
@@ -30,7 +30,7 @@ class Describe {
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
     this.columns = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
   }
-  /** The last that pg tells of a statement that is wrong. */
+  /** The last call from pg for a statement with an error. */
   handleError(failure: Error): void {
     this.done(failure, []);
   }
@@ -61,7 +61,7 @@ const ARRAYS: Record<number, Kind> = {
   2951: 'string',
 };
 
-/** As what the shop reads a column: the pool's own parsers (backend/db/client.ts), or Drizzle's, which leave long integers and times as text. */
+/** The type as which the shop reads a column: by the pool's own parsers (backend/db/client.ts), or Drizzle's, which leave long integers and times as text. */
 export function kindOf(oid: number, by: 'query' | 'execute'): Kind {
   const array = ARRAYS[oid];
   if (array !== undefined) return `${by === 'query' && oid === 1016 ? 'string' : array}[]`;

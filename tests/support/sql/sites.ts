@@ -1,4 +1,4 @@
-// Where the back end asks the database for rows of a type: each `.query<Row>(…)` and `.execute<Row>(…)` of the files *.sql.ts, by TypeScript's compiler.
+// Where the back end queries the database for typed rows: each `.query<Row>(…)` and `.execute<Row>(…)` of the files *.sql.ts, by TypeScript's compiler.
 import path from 'node:path';
 import ts from 'typescript';
 import { allFiles, root } from '../source';
@@ -6,33 +6,33 @@ import { allFiles, root } from '../source';
 export interface RowProperty {
   name: string;
   isOptional: boolean;
-  /** Of what kinds the values may be, null aside. */
+  /** The possible kinds of the values, without null. */
   kinds: Kind[];
 }
 
-/** `any`: of JSON, or not told. `number[]` and so on: an array of that kind. */
+/** `any`: from JSON, or unknown. `number[]` and so on: an array of that kind. */
 export type Kind = string;
 
 export interface Site {
   id: number;
   /** `file:line`, from backend. */
   at: string;
-  /** `file › function`, by which a site is told apart although lines move. */
+  /** `file › function`, which identifies a site although lines move. */
   name: string;
   by: 'query' | 'execute';
   row: RowProperty[];
-  /** The row also has what a caller's type says: columns may be more than the properties. */
+  /** The row also has the properties of a caller's type: there may be more columns than properties. */
   isOpen: boolean;
 }
 
 export interface SqlFile {
   path: string;
-  /** The source, in which each site hands its statement over with its number. */
+  /** The source, in which each site passes on its statement with its number. */
   text: string;
   functions: { name: string; parameters: Candidate[] }[];
 }
 
-/** What a parameter may be: one of some values, an object with such properties, a list, or anything. */
+/** The possible values of a parameter: one of some values, an object with such properties, a list, or anything. */
 export type Candidate =
   | { values: readonly unknown[] }
   | { properties: Record<string, Candidate> }
@@ -188,7 +188,7 @@ function candidateOf(type: ts.Type, checker: ts.TypeChecker, depth: number): Can
   };
 }
 
-/** In a statement it tells that part of the text is made while the shop runs. */
+/** Marks part of a statement's text as generated at run time. */
 export const RUN_TIME_TEXT = '§run-time§';
 
 const isPlain = (type: ts.Type) =>

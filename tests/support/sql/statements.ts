@@ -1,4 +1,4 @@
-// The statements that the files *.sql.ts send: their functions are called with every choice that their types name, and what they ask is noted.
+// The statements that the files *.sql.ts send: their functions are called with every choice that their types name, and the queries are recorded.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ declare global {
 /** The texts that each site sends, by its number. */
 export type Statements = Map<number, Set<string>>;
 
-/** A function asks a few times; one that goes on is in a loop that waits for an empty answer. */
+/** A function sends a few queries; one that goes on is in a loop that waits for an empty result. */
 const MOST_QUESTIONS = 20;
 const MOST_CHOICES = 64;
 
@@ -50,7 +50,7 @@ function textOf(statement: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** A function that stumbles over made-up values has asked what it asks, or never does. */
+/** A function that fails on made-up values has sent its query before, or never does. */
 async function run(call: () => unknown): Promise<void> {
   try {
     const result = await call();
@@ -95,7 +95,7 @@ async function bundled(files: readonly SqlFile[]): Promise<Functions[]> {
   return modules;
 }
 
-/** Every way to choose the parameters, as far as there are not too many. */
+/** Every combination of the parameters, unless there are too many. */
 function choices(parameters: readonly Candidate[]): unknown[][] {
   let all: unknown[][] = [[]];
   for (const each of parameters.map(valuesOf))
@@ -112,7 +112,7 @@ function valuesOf(candidate: Candidate): unknown[] {
   return rows.map((row) => anything(Object.fromEntries(names.map((name, at) => [name, row[at]]))));
 }
 
-/** Stands for what a function is given and what it gets back: it has every property, may be called, and is a list of one. */
+/** Replaces a function's arguments and results: it has every property, may be called, and is a list of one. */
 function anything(known: Record<string, unknown> = {}): unknown {
   return new Proxy(() => undefined, {
     get(_, name) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
 import { presentOnLine, presentToWire, wordsOfPresent } from './present';
 
-test('a wish for a present is read as it was sent, and none is none', () => {
+test('a gift option is read as it was sent, and an empty one is null', () => {
   expect(presentOnLine({ greeting: null, wrapped: null, deliver_on: null })).toBeNull();
   expect(presentOnLine({ greeting: '', wrapped: false, deliver_on: '  ' })).toBeNull();
   expect(presentOnLine({ wrapped: true })).toEqual({ greeting: '', wrapped: true, deliverOn: null });
@@ -11,7 +11,7 @@ test('a wish for a present is read as it was sent, and none is none', () => {
   });
 });
 
-test('a line shows what was wished and nothing else', () => {
+test('a line shows the selected gift options only', () => {
   const wish = { greeting: 'Til lykke', wrapped: true, deliverOn: '2026-12-24' };
   const asPresentWith = (more: Partial<typeof wish>) => ({ kind: 'present' as const, config: { ...wish, ...more } });
   expect(presentToWire(AS_IT_STANDS)).toEqual({ greeting: '', wrapped: false, deliver_on: null });

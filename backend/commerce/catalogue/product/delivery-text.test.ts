@@ -21,7 +21,7 @@ test.each([
   expect([stateIn(facts), stateIn(facts, 'en')]).toEqual([danish, english]);
 });
 
-test('a time is named, but not for what is no longer made', () => {
+test('includes a delivery time, except for a discontinued product', () => {
   expect(deliveryTimeText(FACTS, 'da')).toMatch(/^På lager: .*hverdage$/);
   expect(deliveryTimeText(FACTS, 'en')).toMatch(/^In stock: .*working days$/);
   expect(deliveryTimeText({ ...FACTS, stockState: 'inactive' }, 'da')).toBe('Udgået');

@@ -1,4 +1,4 @@
-// Rows of cards are shared between answers where nothing but their stock could differ, and never where anything else does.
+// Card rows are shared between responses where only their stock can differ, and not otherwise.
 import { describe, expect, it } from 'vitest';
 import { cardOf, knownCard, type StoredCard } from './stored-card';
 
@@ -7,7 +7,7 @@ const PAPER = { id: 7, sku: 'PAPIR', gross_oere: 5000, specials: null, variants:
 const nothing = { stock: null, agreed: null, lists: null };
 
 describe('a row of a card', () => {
-  it('is the same one as long as its stock is, and another one when that changes', () => {
+  it('is the same object while its stock is unchanged, and a new one when the stock changes', () => {
     const known = knownCard(PAPER);
     const first = cardOf(known, { ...nothing, stock: { 7: 12 } }, NOW);
     expect(cardOf(known, { ...nothing, stock: { 7: 12 } }, NOW)).toBe(first);
@@ -15,7 +15,7 @@ describe('a row of a card', () => {
     expect([first.quantity, later.quantity]).toEqual([12, 11]);
   });
 
-  it('with what was agreed with a business, or its lists, is no one else’s', () => {
+  it('with agreed prices or lists of a business is not shared', () => {
     const known = knownCard(PAPER);
     const shared = cardOf(known, { ...nothing, stock: { 7: 12 } }, NOW);
     const agreed = cardOf(known, { ...nothing, stock: { 7: 12 }, agreed: { 7: 4000 } }, NOW);
@@ -25,7 +25,7 @@ describe('a row of a card', () => {
     expect([shared.agreed_oere, shared.in_warehouse_hotel]).toEqual([null, false]);
   });
 
-  it('with a special price is made at its instant', () => {
+  it('with a special price is computed for its instant', () => {
     const until = NOW.getTime() + 1000;
     const known = knownCard({ ...PAPER, specials: [[4500, 0, until, 'Forår', null]] });
     const at = (ms: number) => cardOf(known, { ...nothing, stock: { 7: 12 } }, new Date(ms)).specials;

@@ -1,4 +1,4 @@
-// What a cart promises of its delivery: never a day by a way that the checkout refuses, and that it leaves today of items on the shelf alone.
+// The promised delivery of a cart: never by a method that the checkout refuses, and dispatch today for items in stock only.
 import { expect, test } from 'vitest';
 import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import { USUAL_CALENDAR } from '#domain/delivery-calendar';
@@ -31,29 +31,29 @@ test.each([
   [2, true, '2026-11-25'],
   [3, false, '2026-11-26'],
   [30, false, '2027-01-08'],
-])('items that take %d workdays', (goodsWorkdays, sentToday, date) => {
+])('items that take %d working days', (goodsWorkdays, sentToday, date) => {
   expect(promised({ goodsWorkdays })).toEqual({ sent_today: sentToday, date, cutoff: '14:00' });
 });
 
-test('nothing where the time is unknown, the cart is empty, or no method accepts it', () => {
+test('is null where the time is unknown, the cart is empty, or no method accepts it', () => {
   expect(promised({ goodsWorkdays: null })).toBeNull();
   expect(promised({ grams: 0 })).toBeNull();
   expect(promised({ grams: 150_001 })).toBeNull();
   expect(promised({ ways: [] })).toBeNull();
 });
 
-test('the usual way up to its limit, above it the one that is there first', () => {
+test('is by the usual method up to its limit, and above it by the fastest one', () => {
   const ways = [PARCEL, CARRY_IN, PALLET];
   expect(promised({ ways, grams: 150_000 })).toEqual({ sent_today: true, date: '2026-11-24', cutoff: '14:00' });
   expect(promised({ ways, grams: 150_001 })).toEqual({ sent_today: true, date: '2026-11-26', cutoff: '10:00' });
   expect(promised({ ways: [PARCEL, CARRY_IN], grams: 150_001 })?.date).toBe('2026-11-30');
 });
 
-test('the day of the chosen way, and the day that was wished for', () => {
+test('is the day of the selected method, or the requested day', () => {
   const chosen = { method: PALLET, schedule: { dates: ['2026-11-26', '2026-11-27'], closes: '2026-11-23' } };
   expect(promised({ chosen })).toEqual({ sent_today: true, date: '2026-11-26', cutoff: '10:00' });
   expect(promised({ chosen, deliveryDate: '2026-11-27' })).toMatchObject({ sent_today: false, date: '2026-11-27' });
-  // A day that has passed.
+  // A date in the past.
   expect(promised({ chosen, deliveryDate: '2026-11-20' })?.date).toBe('2026-11-26');
   const parcelShop = { method: PLAIN, schedule: { dates: [], closes: null } };
   expect(promised({ chosen: parcelShop })).toBeNull();

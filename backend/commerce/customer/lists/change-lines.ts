@@ -2,11 +2,10 @@
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
-import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayListGoods } from '#domain/shopping-list';
 import { deleteListLines, linesToCopy, putOnList, writeListLines } from './changes.sql';
-import { roomOnList } from './goods-to-list';
+import { isListQuantity, roomOnList } from './goods-to-list';
 import { changingLists } from './keeper';
 
 type Place = Pick<Context, 'pool' | 'now'>;
@@ -23,8 +22,6 @@ interface OfList {
   id: number;
   version: number | null;
 }
-
-const isListQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_CAP;
 
 /** All of them, or none: a line that is gone means that someone else has changed the list. */
 export const changeListLines = (

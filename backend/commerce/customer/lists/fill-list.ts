@@ -9,7 +9,7 @@ import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type NewLine, putOnList } from './changes.sql';
 import { linesToList, productsToList } from './goods.sql';
-import { leastLine, problemToList, type RefusedLine, roomOnList } from './goods-to-list';
+import { isListQuantity, leastLine, problemToList, type RefusedLine, roomOnList } from './goods-to-list';
 import { changingLists, keeperOf } from './keeper';
 
 type Place = Pick<Context, 'pool' | 'assortment' | 'now'>;
@@ -51,8 +51,6 @@ export async function fillList(
   return { ok: true, added: lines.length, refused };
 }
 
-const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_CAP;
-
 /** The products that each number matches: none, one or several. "LC 3217" may be one number with a space in it. */
 async function linesMeant(on: Queryable, lines: readonly WishedLine[], assortment: Assortment) {
   const named = await productsNamed(on, codesOfLines(lines), assortment);
@@ -78,7 +76,7 @@ export async function addLinesToList(
     const taken = meant.flatMap(({ code, quantity, note, ids: [first, ...others] }): NewLine[] => {
       const found = first === undefined ? undefined : byId.get(first);
       const wrong = others.length > 0 ? refusal('LIST_CHOOSE') : problemToList(keeper, found, code);
-      const isWrongQuantity = quantity !== null && !isQuantity(quantity);
+      const isWrongQuantity = quantity !== null && !isListQuantity(quantity);
       const problem = wrong ?? (isWrongQuantity ? refusal('QUANTITY_NOT_A_NUMBER') : null);
       if (problem) refused.push({ sku: code, refused: problem });
       if (problem || !found) return [];

@@ -1,6 +1,7 @@
 // What may be put on a list, as which line, and whether there is room for it.
 import type { Queryable } from '#backend/db/queryable';
 import { AS_IT_STANDS } from '#domain/line-choice';
+import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import { type ListKeeper, MOST_LIST_LINES, mayListGoods } from '#domain/shopping-list';
 import { countListLines, type NewLine } from './changes.sql';
@@ -16,6 +17,9 @@ export function problemToList(keeper: ListKeeper, found: ToList | undefined, sku
   if (!found) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
   return mayListGoods(keeper, found.isContractGoods) ? null : refusal('LIST_CONTRACT_ONLY');
 }
+
+export const isListQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_CAP;
 
 /** As many as may be bought at least. */
 export const leastLine = ({ id, minQty }: ToList): NewLine => ({

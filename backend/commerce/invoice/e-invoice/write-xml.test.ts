@@ -1,4 +1,4 @@
-// Ten thousand carts agree with their invoices and electronic invoices to the øre; the files are well formed and say what they should.
+// 10,000 carts agree with their invoices and electronic invoices to the øre; the files are well formed and have the required content.
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#domain/e-invoice/check';
@@ -8,7 +8,7 @@ import { faultsOfCart, readBack } from '../../../../tests/simulate/carts';
 import { writeEInvoice } from './write-xml';
 
 const CARTS = Number(process.env.CARTS ?? 10_000);
-/** One in so many is written as files and read back. */
+/** Every 40th is written as files and read back. */
 const FILES_EACH = 40;
 
 test(
@@ -18,7 +18,7 @@ test(
     for (let seed = 1; seed <= CARTS; seed += 1)
       for (const fault of faultsOfCart(seed, seed % FILES_EACH === 0)) faults.push(`cart ${seed}: ${fault}`);
     expect(faults.slice(0, 5)).toEqual([]);
-    // A hundred thousand are for unattended runs.
+    // Unattended runs use 100,000.
   },
   Math.max(120_000, CARTS * 60),
 );
@@ -75,7 +75,7 @@ const INVOICE: EInvoice = {
 };
 const parsed = (xml: string) => new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
 
-test('both formats name the customer by their EAN number and the seller by their CVR number, each in its own scheme', () => {
+test('both formats identify the customer by EAN number and the seller by CVR number, each in its scheme', () => {
   const peppol = parsed(writeEInvoice(INVOICE, 'peppol')).Invoice;
   const oioubl = parsed(writeEInvoice(INVOICE, 'oioubl')).Invoice;
   const endpointOf = (root: Record<string, Record<string, Record<string, unknown>>>, who: string) =>
@@ -90,17 +90,17 @@ test('both formats name the customer by their EAN number and the seller by their
     expect(root['cac:PaymentMeans']['cac:PayeeFinancialAccount']).toMatchObject({ 'cbc:ID': '0031415926' });
     expect(root['cac:Delivery']['cac:DeliveryLocation']['cac:Address']['cbc:StreetName']).toBe(place.street);
   }
-  // DK-R-004: a tax that is not VAT.
+  // DK-R-004: a tax other than VAT.
   expect(peppol['cac:AllowanceCharge'][0]).toMatchObject({
     'cbc:AllowanceChargeReasonCode': 'ZZZ',
     'cbc:AllowanceChargeReason': 'coffee#Kaffeafgift',
   });
-  // The sum of taxes, as OIOUBL uses the element.
+  // The sum of taxes, as OIOUBL defines the element.
   expect(oioubl['cac:LegalMonetaryTotal']['cbc:TaxExclusiveAmount']['#text']).toBe('43.05');
   expect(peppol['cac:LegalMonetaryTotal']['cbc:TaxExclusiveAmount']['#text']).toBe('172.21');
 });
 
-test('a credit note names the invoices that it is about, and has no due date', () => {
+test('a credit note lists the invoices that it credits, and has no due date', () => {
   const credit: EInvoice = { ...INVOICE, kind: 'credit', credits: [{ number: '700000007', issued: '2026-11-03' }] };
   for (const format of ['oioubl', 'peppol'] as const) {
     const xml = writeEInvoice(credit, format);
@@ -111,7 +111,7 @@ test('a credit note names the invoices that it is about, and has no due date', (
   }
 });
 
-test('an invoice that would be sent back names the rules that it breaks', () => {
+test('an invoice that would be rejected lists the rules that it breaks', () => {
   expect(brokenRules(INVOICE)).toEqual([]);
   expect(brokenRules({ ...INVOICE, total: oere(21_527) })).toEqual(['BR-CO-15', 'BR-CO-16']);
   expect(brokenRules({ ...INVOICE, buyer: { ...INVOICE.buyer, ean: '5790000275853' } })).toContain(
@@ -122,7 +122,7 @@ test('an invoice that would be sent back names the rules that it breaks', () => 
   expect(brokenRules({ ...INVOICE, taxes: [] })).toEqual(expect.arrayContaining(['BR-CO-04', 'BR-CO-18']));
 });
 
-test('a gift card is exempt with its reason, and what gift cards have paid is taken off what there is to transfer', () => {
+test('a gift card is exempt with its reason, and gift card payments reduce the amount to transfer', () => {
   const [coffee] = INVOICE.lines;
   if (!coffee) throw new Error('no line');
   const card = {
@@ -151,7 +151,7 @@ test('a gift card is exempt with its reason, and what gift cards have paid is ta
   for (const root of [peppol, oioubl]) {
     expect(root['cac:LegalMonetaryTotal']['cbc:PrepaidAmount']['#text']).toBe('215.26');
     expect(root['cac:LegalMonetaryTotal']['cbc:PayableAmount']['#text']).toBe('500.00');
-    // A part is left: it is transferred, not paid by card.
+    // A remaining part is paid by transfer, not by card.
     expect(root['cac:PaymentMeans']['cbc:PaymentMeansCode']).toBe('42');
   }
 });

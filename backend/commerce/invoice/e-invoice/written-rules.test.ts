@@ -1,4 +1,4 @@
-// What the official rules require is in the files themselves, for every purchase.
+// The written files comply with the official rules, for every purchase.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#domain/e-invoice/check';
@@ -34,7 +34,7 @@ const carts = fc.record({
   freight: fc.constantFrom(0, 3_900, 8_625),
 }) satisfies fc.Arbitrary<Cart>;
 
-/** The words of a buyer, with what XML has no way to write. */
+/** The buyer's texts, with characters that XML cannot represent. */
 const WORDS = 'Æblegrød & "øl" <til> ]]> \u0001\u000b\ufffe fest';
 
 const dressed = (invoice: EInvoice, unit: string, isPaid: boolean): EInvoice => ({
@@ -65,7 +65,7 @@ const [INVOICE] = eInvoicesOfCart({
 });
 if (!INVOICE) throw new Error('no invoice');
 
-test('a discount is an allowance in Peppol; in OIOUBL the price is after it and a note says how much', () => {
+test('a discount is an allowance in Peppol; in OIOUBL the price is net of it, and a note has the amount', () => {
   const [peppol, oioubl] = [writeEInvoice(INVOICE, 'peppol'), writeEInvoice(INVOICE, 'oioubl')];
   expect(peppol).toMatch(
     /<cbc:AllowanceChargeReason>Rabat<\/cbc:AllowanceChargeReason>\s*<cbc:Amount currencyID="DKK">8.00</,
@@ -86,7 +86,7 @@ test('a business without an EAN number is addressed by its CVR number, in each f
   expect(brokenRules({ ...invoice, buyer: { ...invoice.buyer, cvr: null } })).toContain('PEPPOL-EN16931-R010');
 });
 
-test('a buyer without a CVR number is no legal entity in OIOUBL, and what is paid names no card', () => {
+test('a buyer without a CVR number is no legal entity in OIOUBL, and a paid invoice mentions no card', () => {
   const paid = { ...INVOICE, prepaid: INVOICE.total };
   const oioubl = writeEInvoice(paid, 'oioubl');
   expect(oioubl.match(/PartyLegalEntity>/g)).toHaveLength(2);
@@ -95,7 +95,7 @@ test('a buyer without a CVR number is no legal entity in OIOUBL, and what is pai
     expect(writeEInvoice(paid, format)).toContain('<cbc:PaymentMeansCode>1</cbc:PaymentMeansCode>');
 });
 
-test('characters that XML has no way to write are left out of what buyers wrote', () => {
+test('omits characters that XML cannot represent from the buyer’s texts', () => {
   for (const format of E_INVOICE_FORMATS)
     expect(writeEInvoice({ ...INVOICE, note: WORDS }, format)).toContain(
       'Æblegrød &amp; "øl" &lt;til&gt; ]]&gt;  fest',

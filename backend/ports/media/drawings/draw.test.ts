@@ -19,13 +19,13 @@ function expectSound(svg: string): void {
   expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ')).toBe(true);
   const tree = load(svg, { xml: true });
   expect(tree('svg').length).toBe(1);
-  // What is opened is closed: the parsed tree prints every element of the source.
+  // Every element is closed: the parsed tree prints every element of the source.
   expect((tree.xml().match(/<[a-z]/gi) ?? []).length).toBe((svg.match(/<[a-z]/gi) ?? []).length);
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(`id="${id}"`);
 }
 
 describe('a product picture', () => {
-  it('of shelves without a back has a panel less, which the accent colours where there is one', () => {
+  it('of shelves without a back has one panel less, in the accent colour where there is one', () => {
     const shelf = (traits: string[], accent = '#a33b2f') =>
       drawProduct(spec({ family: 'shelf', colour: '#c9a06c', accent, traits }));
     expect(shelf(['open-back']).length).toBeLessThan(shelf([]).length);
@@ -38,7 +38,7 @@ describe('a product picture', () => {
   });
 
   it.each(PICTURE_FAMILIES.flatMap((family) => VIEWS.map((view) => [family, view] as const)))(
-    '%s, %s: sound, deterministic, coloured',
+    '%s, %s: well formed, deterministic, coloured',
     (family, view) => {
       const one = drawProduct(spec({ family, view }));
       expectSound(one);
@@ -48,7 +48,7 @@ describe('a product picture', () => {
     },
   );
 
-  it.each(PICTURE_FAMILIES)('%s leaves its ground transparent and fills its sheet', async (family) => {
+  it.each(PICTURE_FAMILIES)('%s has a transparent background and fills its canvas', async (family) => {
     const { data, info } = await sharp(Buffer.from(drawProduct(spec({ family }))))
       .resize(120)
       .raw()
@@ -63,7 +63,7 @@ describe('a product picture', () => {
     expect(Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))).toBeGreaterThan(80);
   });
 
-  it('carries its mark, escaped', () => {
+  it('shows its mark, escaped', () => {
     expect(drawProduct(spec({ family: 'ink-cartridge', mark: '364' }))).toContain('>364<');
     expectSound(drawProduct(spec({ family: 'ink-cartridge', mark: '<b>&"' })));
   });
@@ -80,19 +80,19 @@ describe('a product picture', () => {
     expect(drawProduct(spec({ family, traits: [trait] }))).not.toBe(drawProduct(spec({ family })));
   });
 
-  it.each(PICTURE_FAMILIES)('%s: a box of 12 is no single piece, and says how many', (family) => {
+  it.each(PICTURE_FAMILIES)('%s: a box of 12 differs from a single piece, and shows the count', (family) => {
     const pack = drawProduct(spec({ family, count: 12 }));
     expectSound(pack);
     expect(pack).toContain('>× 12<');
   });
 
-  it('refuses what is no colour', () => {
+  it('refuses an invalid colour', () => {
     expect(() => drawProduct(spec({ colour: 'blue' }))).toThrow(RangeError);
   });
 });
 
 describe('content pictures', () => {
-  it.each(SCENES)('%s is sound and follows its palette', (name) => {
+  it.each(SCENES)('%s is well formed and follows its palette', (name) => {
     const one = drawScene(name, PALETTE);
     expectSound(one);
     expect(drawScene(name, PALETTE)).toBe(one);
@@ -105,24 +105,24 @@ describe('content pictures', () => {
     expect(one).toContain(`viewBox="${sheets[name] ?? '0 0 2400 900'}"`);
   });
 
-  it('draws each energy class in its own colour', () => {
+  it('draws each energy class differently', () => {
     const arrows = ENERGY_CLASSES.map(drawEnergyArrow);
     arrows.forEach(expectSound);
     expect(new Set(arrows).size).toBe(7);
   });
 });
 
-describe('what a drawing says', () => {
+describe('the content of a drawing', () => {
   const part = (kind: string) =>
     drawProduct({ family: 'drum-unit', colour: '#b9bec3', view: 'main', mark: 'WT-223CL', traits: [kind] });
 
-  it('tells a box for spent toner from a drum', () => {
+  it('distinguishes a waste toner box from a drum', () => {
     expect(part('waste')).not.toBe(part('drum'));
   });
 
-  it('keeps words in capitals within the room of their label', () => {
+  it('limits text in capitals to the width of its label', () => {
     const size = (text: string) => Number(/font-size="([\d.]+)"/.exec(words(text, 0, 0, 9, 10, '#000000'))?.[1]);
-    // Capitals are some 0.77 of the size wide in bold, small letters 0.66.
+    // Capitals are about 0.77 of the size wide in bold, lower-case letters 0.66.
     expect(size('KONTORVÆRK') * 'KONTORVÆRK'.length * 0.77).toBeLessThanOrEqual(10);
     expect(size('kontorværk')).toBeGreaterThan(size('KONTORVÆRK'));
   });

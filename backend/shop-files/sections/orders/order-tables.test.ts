@@ -1,4 +1,4 @@
-// Earlier orders as files: the totals of their documents, the state of their lines, and the faults reported for inconsistent rows.
+// Earlier orders as files: the totals of their documents, the state of their lines, and the errors reported for inconsistent rows.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const LINES: readonly Row[] = [
 const PARCEL: Row = { order: 'A1', number: 'F1', carrier: 'gls', status: 'DELIVERED', shipped_at: '2026-01-06' };
 const INVOICE: Row = { order: 'A1', number: '1001', issued_at: '2026-01-07' };
 
-test('two invoices and a credit note come to what the order comes to, by the rules of the shop', async () => {
+test('two invoices and a credit note add up to the order, by the rules of the shop', async () => {
   const { told, orders } = await read({
     orders: [{ ...ORDER, total: '646.33' }],
     'order-lines': LINES,
@@ -77,7 +77,7 @@ test('two invoices and a credit note come to what the order comes to, by the rul
   expect(credit?.freight.net).toBe(0);
 });
 
-test('what was taken off a line stands on the order and, piece by piece, on its papers; printed, it is read the same', async () => {
+test('a line discount is on the order and, per piece, on its documents; exported, it is read back the same', async () => {
   const lines: readonly Row[] = [
     { order: 'A1', sku: 'P', quantity: '4', price: '100.10', discount: '40.01', discount_name: 'Forår, 10 %' },
     { order: 'A1', sku: 'Q', quantity: '2', price: '33.33' },
@@ -109,7 +109,7 @@ test('what was taken off a line stands on the order and, piece by piece, on its 
   expect(printed.get('order-lines.csv')).toContain('A1,P,,4,100.10,,40.01,"Forår, 10 %"');
 });
 
-test('what did not leave before an order was over was called off; without parcels it is not known what left', async () => {
+test('items not shipped before an order was over are cancelled; without shipments it is unknown what was shipped', async () => {
   const partly = { 'order-lines': LINES, shipments: [{ ...PARCEL, goods: 'P=3' }] };
   const goneOf = async (tables: Tables) =>
     (await read(tables)).orders.flatMap((order) =>
@@ -129,7 +129,7 @@ test('what did not leave before an order was over was called off; without parcel
   ]);
 });
 
-test('an empty cell of a credit note gives the freight back with the last of the goods, 1 with the first', async () => {
+test('an empty freight cell of a credit note refunds the freight with the last items, 1 with the first', async () => {
   const freightOf = async (papers: readonly Row[]) => {
     const { orders } = await read({
       orders: [ORDER],
@@ -148,7 +148,7 @@ test('an empty cell of a credit note gives the freight back with the last of the
   expect(await freightOf([{ goods: 'P=4' }, { freight: '0' }])).toEqual([0, 0]);
 });
 
-test('what is printed is read back as it was', async () => {
+test('exported orders are read back unchanged', async () => {
   const { orders } = await read({
     orders: [
       {
@@ -174,7 +174,7 @@ test('what is printed is read back as it was', async () => {
   expect(pastOrdersSource.print(orders)).toHaveLength(5);
 });
 
-test('an order that goes on in this shop is not written into files any more', async () => {
+test('an order that continues in this shop is not exported', async () => {
   const { orders } = await read({ orders: [ORDER], 'order-lines': LINES, shipments: [PARCEL], invoices: [INVOICE] });
   const printed = pastOrdersSource.print(orders.map((order) => ({ ...order, goesOnHere: true })));
   expect(printed.map((part) => ('cells' in part ? part.cells.length : 0))).toEqual([1, 1, 1, 1, 1]);

@@ -1,4 +1,4 @@
-// additional_attributes as Magento's versions write them.
+// additional_attributes in the formats of Magento's versions.
 import { describe, expect, test } from 'vitest';
 import { attributesIn, valuesIn } from './attributes';
 
@@ -28,9 +28,9 @@ describe('a cell of attributes', () => {
     ['what belongs to nothing', 'uden navn,a=b', { wrong: ['uden navn'], a: ['b'] }],
     ['text after quotes', 'a="x",y,b=c', { a: ['x', 'y'], b: ['c'] }],
     ['the last of the same name', 'a="x,y",a=z', { a: ['z'] }],
-  ])('holds %s', (_, cell, values) => expect(read(cell)).toEqual(values));
+  ])('contains %s', (_, cell, values) => expect(read(cell)).toEqual(values));
 
-  test('of long texts between commas is one text', () => {
+  test('with long texts between commas is one text', () => {
     const long = `${'x'.repeat(61)},y`;
     expect(valuesIn(long)).toEqual([long]);
   });

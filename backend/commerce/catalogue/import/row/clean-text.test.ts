@@ -16,12 +16,12 @@ it.each([
   '<br>',
   '<a href="javascript:x">a</a>',
   '<p>1 &lt; 2</p>',
-])('%s is read the same with and without the short way', (text) => {
+])('reads %s the same with and without the fast path', (text) => {
   if (isPlainHtml(text)) expect(cleanText(`<br>${text}`, 'html')).toBe(`<br />${text}`);
   else expect(isPlainHtml(text)).toBe(false);
 });
 
-it('what takes the short way is what the library gives', () => {
+it('the fast path returns what the library returns', () => {
   const tag = fc.constantFrom(
     'p',
     'ul',
@@ -52,7 +52,7 @@ it('what takes the short way is what the library gives', () => {
   }));
   fc.assert(
     fc.property(html, (text) => {
-      // A tag of another kind in front takes the long way.
+      // An element of another kind in front disables the fast path.
       if (isPlainHtml(text)) expect(cleanText(`<br>${text}`, 'html')).toBe(`<br />${text.trimEnd()}`);
     }),
     { seed: 7, numRuns: 2000 },

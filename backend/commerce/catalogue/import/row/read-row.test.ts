@@ -1,4 +1,4 @@
-// One row of a catalogue file: what it says of its product, and what it only seems to say.
+// One row of a catalogue file: the values that it sets on its product, and the values that are ignored.
 import { describe, expect, test } from 'vitest';
 import { faultInWords } from '../fault-words';
 import type { FileRow } from '../file/read-rows';
@@ -30,19 +30,19 @@ const productOf = (cells: Record<string, string>): StagedRow['doc'] => {
 };
 const factsOf = (additional_attributes: string) => productOf({ additional_attributes }).attributes;
 
-describe('a number beside use_config_… = 1', () => {
+describe('a number with use_config_… = 1', () => {
   test.each([
     ['min_cart_qty', 'use_config_min_sale_qty', 'min_qty', '3', 3],
     ['max_cart_qty', 'use_config_max_sale_qty', 'max_qty', '30.0000', 30],
     ['qty_increments', 'use_config_qty_increments', 'increments', '5', 5],
     ['manage_stock', 'use_config_manage_stock', 'manage_stock', '0', false],
-  ])('says nothing: %s beside %s', (column, setting, own, written, value) => {
+  ])('is ignored: %s with %s', (column, setting, own, written, value) => {
     expect(productOf({ [column]: written, [setting]: '1' })).not.toHaveProperty(own);
     expect(productOf({ [column]: written, [setting]: '0' })).toHaveProperty(own, value);
     expect(read({ [column]: '-1.5', [setting]: '1' }).told).toEqual([]);
   });
 
-  test('steps that are switched off say nothing either', () => {
+  test('ignores increments that are disabled', () => {
     expect(productOf({ qty_increments: '5', enable_qty_increments: '0' })).not.toHaveProperty('increments');
     expect(productOf({ qty_increments: '5', enable_qty_increments: '1' })).toHaveProperty('increments', 5);
   });
@@ -60,7 +60,7 @@ describe('stock', () => {
     [{ is_in_stock: '1' }, undefined, undefined],
     [{ qty: '25', manage_stock: '0' }, 25, false],
     [{ qty: '25', manage_stock: '0', is_in_stock: '0' }, 0, true],
-  ])('of %j is %s, counted: %s', (cells, quantity, managed) => expect(stockOf(cells)).toEqual([quantity, managed]));
+  ])('of %j is %s, managed: %s', (cells, quantity, managed) => expect(stockOf(cells)).toEqual([quantity, managed]));
 });
 
 describe('visibility', () => {
@@ -80,18 +80,21 @@ describe('visibility', () => {
 });
 
 describe('a type that the shop does not have', () => {
-  test.each(['bundle', 'grouped', 'virtual', 'downloadable'])('%s is a fault, or skipped and told', (product_type) => {
-    expect(read({ product_type }).told).toEqual([
-      `linje 2, product_type: Varetypen "${product_type}" findes ikke her, kun simple, configurable, pcon og giftcard. Med --skip-unknown springes sådanne rækker over.`,
-    ]);
-    const skipped = read({ product_type, price: 'vrøvl' }, true);
-    expect(skipped.found).toEqual({ kind: 'skipped', row: { line: 2, sku: 'A' } });
-    expect(skipped.told).toEqual([
-      `Advarsel: linje 2, product_type: Varen A er sprunget over: varetypen "${product_type}" findes ikke her.`,
-    ]);
-  });
+  test.each(['bundle', 'grouped', 'virtual', 'downloadable'])(
+    '%s is an error, or skipped with a warning',
+    (product_type) => {
+      expect(read({ product_type }).told).toEqual([
+        `linje 2, product_type: Varetypen "${product_type}" findes ikke her, kun simple, configurable, pcon og giftcard. Med --skip-unknown springes sådanne rækker over.`,
+      ]);
+      const skipped = read({ product_type, price: 'vrøvl' }, true);
+      expect(skipped.found).toEqual({ kind: 'skipped', row: { line: 2, sku: 'A' } });
+      expect(skipped.told).toEqual([
+        `Advarsel: linje 2, product_type: Varen A er sprunget over: varetypen "${product_type}" findes ikke her.`,
+      ]);
+    },
+  );
 
-  test('is neither Simple nor an empty cell, which leaves the type as it is', () => {
+  test('does not include Simple or an empty cell, which leaves the type unchanged', () => {
     for (const product_type of ['Simple', '', 'CONFIGURABLE']) {
       const { found } = read({ product_type, configurable_variations: 'sku=B,size=S' }, true);
       expect([product_type, found?.kind]).toEqual([product_type, 'product']);
@@ -100,36 +103,47 @@ describe('a type that the shop does not have', () => {
 });
 
 describe('a row for a store view', () => {
-  test.each(['en', 'en_GB', 'shop_en', 'b2b-english', 'English'])('%s is English: its texts', (store_view_code) => {
-    const cells = { store_view_code, name: 'Cup &amp; mug', description: '<p>Good<script>x</script></p>', price: '5' };
-    const { found, told } = read({ ...cells, additional_attributes: 'color=Black,has_options=1,care=Cold|Dry' });
-    expect(told).toEqual([]);
-    expect(found).toEqual({
-      kind: 'translation',
-      row: {
-        line: 2,
-        sku: 'A',
-        doc: { name_en: 'Cup & mug', description_en: '<p>Good</p>' },
-        facts: {
-          colour: { text: 'Black', values: ['Black'] },
-          care: { text: 'Cold, Dry', values: ['Cold', 'Dry'] },
+  test.each(['en', 'en_GB', 'shop_en', 'b2b-english', 'English'])(
+    '%s is English: sets its texts',
+    (store_view_code) => {
+      const cells = {
+        store_view_code,
+        name: 'Cup &amp; mug',
+        description: '<p>Good<script>x</script></p>',
+        price: '5',
+      };
+      const { found, told } = read({ ...cells, additional_attributes: 'color=Black,has_options=1,care=Cold|Dry' });
+      expect(told).toEqual([]);
+      expect(found).toEqual({
+        kind: 'translation',
+        row: {
+          line: 2,
+          sku: 'A',
+          doc: { name_en: 'Cup & mug', description_en: '<p>Good</p>' },
+          facts: {
+            colour: { text: 'Black', values: ['Black'] },
+            care: { text: 'Cold, Dry', values: ['Cold', 'Dry'] },
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
-  test.each(['default', 'de', 'sweden', 'enshop', 'ben'])('%s is not, and is told', (store_view_code) => {
-    expect(read({ store_view_code })).toMatchObject({
-      found: null,
-      told: [
-        `Advarsel: linje 2, store_view_code: Rækken gælder butiksvisningen "${store_view_code}" og er sprunget over. Kun engelske læses: en, en_… eller …_en.`,
-      ],
-    });
-  });
+  test.each(['default', 'de', 'sweden', 'enshop', 'ben'])(
+    '%s is not English, and is skipped with a warning',
+    (store_view_code) => {
+      expect(read({ store_view_code })).toMatchObject({
+        found: null,
+        told: [
+          `Advarsel: linje 2, store_view_code: Rækken gælder butiksvisningen "${store_view_code}" og er sprunget over. Kun engelske læses: en, en_… eller …_en.`,
+        ],
+      });
+    },
+  );
 });
 
 describe('facts', () => {
-  test('leave out what Magento keeps for itself', () => {
+  test('omit Magento’s system attributes', () => {
     const system =
       'has_options=0,required_options=0,created_in=1,updated_in=2,page_layout=a,custom_design=b,options_container=c,msrp_display_actual_price_type=d,quantity_and_stock_status=e,use_config_lifetime=1,links_title=f,tax_class_name=g,related_tgtr_position_limit=1';
     expect(factsOf(`${system},kant=Rund`)).toMatchObject([{ code: 'kant', value: 'Rund' }]);
@@ -146,7 +160,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('of several values have each for itself, and become something to choose by', () => {
+  test('with several values list each separately, and become a facet', () => {
     const { found, novelties } = read({
       additional_attributes: 'climate=Kulde|Regn,climate_en=Cold|Rain,size=S|M,kant=Rund',
     });
@@ -172,7 +186,7 @@ describe('facts', () => {
     expect(JSON.stringify(factsOf('kant=Rund'))).not.toContain('values');
   });
 
-  test('translated in fewer words than there are values keep these in Danish', () => {
+  test('with fewer translated values than values retain the Danish ones', () => {
     expect(factsOf('climate=Kulde|Regn,climate_en=All weather')).toMatchObject([
       { valueEn: 'All weather', values: ['Kulde', 'Regn'], valuesEn: ['Kulde', 'Regn'] },
     ]);
@@ -183,7 +197,7 @@ describe('variants', () => {
   const family = (configurable_variations: string, configurable_variation_labels = '') =>
     read({ product_type: 'configurable', configurable_variations, configurable_variation_labels });
 
-  test('differ in options of any name, whose values stand in their natural order', () => {
+  test('differ in options of any name, whose values are in natural order', () => {
     const { found, told, novelties } = family(
       'sku=B,volume=10 l,color=Red,price=5,display=1|sku=C,volume=1,5 l,color=Black|sku=D,volume=Andet,color=Red',
       'volume=Rumfang|color=Farve &amp; tone',
@@ -213,7 +227,7 @@ describe('variants', () => {
     expect([...novelties.facets.keys()]).toEqual(['volume']);
   });
 
-  test('of an option whose code is not valid in an address, are refused; of an empty value are left out', () => {
+  test('with an option code that is invalid in an address are refused; with an empty value are left out', () => {
     expect(family('sku=B,Smag Nr.=sur|sku=C,volume= ').told).toEqual([
       'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
       'Advarsel: linje 2, configurable_variations: "sku=C,volume=" er ikke en variant på formen sku=…,color=…,size=…. Den er udeladt.',
@@ -222,7 +236,7 @@ describe('variants', () => {
   });
 });
 
-test('a unit that the shop does not have is made, unless it cannot be one', () => {
+test('creates a unit that the shop does not have, unless it is invalid', () => {
   expect([...read({ additional_attributes: 'unit=dunk' }).novelties.units]).toEqual(['dunk']);
   expect([...read({ additional_attributes: 'unit=stk' }).novelties.units]).toEqual([]);
   expect(read({ additional_attributes: 'unit=1 stk' }).told).toEqual([
@@ -231,12 +245,12 @@ test('a unit that the shop does not have is made, unless it cannot be one', () =
   expect(read({ additional_attributes: `unit=${'x'.repeat(21)}` }).told).toHaveLength(1);
 });
 
-test('categories are parted by commas or bars; a slash inside a name is escaped, an entity read', () => {
+test('categories are separated by commas or bars; a slash inside a name is escaped, an entity is decoded', () => {
   const { found } = read({ categories: 'Default Category/Kop &amp; krus|Default Category/A\\/B/C,"Mapper, omslag"' });
   expect(found).toMatchObject({ row: { facts: { categories: [['Kop & krus'], ['A/B', 'C'], ['Mapper, omslag']] } } });
 });
 
-test('an offer ends after it begins, however each is written', () => {
+test('an offer that ends before it begins is refused, in any mix of date formats', () => {
   const period = (from: string, to: string) =>
     read({ special_price: '1', special_price_from_date: from, special_price_to_date: to }).told;
   const wrong = ['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.'];
@@ -264,7 +278,7 @@ describe('a period of days', () => {
     expect(specialsOf(cells)).toMatchObject([{ to: end }]);
   });
 
-  test('of further offers includes its last day as well', () => {
+  test('of additional offers includes its last day as well', () => {
     const more = JSON.stringify([{ price: 2, from: '2026-12-01', to: '2026-12-01' }]);
     expect(specialsOf({ additional_attributes: '', more_offers: more })).toMatchObject([{}, { to: '2026-12-02' }]);
   });
@@ -278,7 +292,7 @@ describe('a period of days', () => {
     expect(told).toEqual(['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.']);
   });
 
-  test('in which the product is free of charge is reported', () => {
+  test('with a price of zero is reported', () => {
     expect(read({ special_price: '0' }).told).toEqual([
       'Advarsel: linje 2, special_price: Tilbudsprisen er 0 kr.: varen bliver gratis i perioden.',
     ]);
@@ -286,7 +300,7 @@ describe('a period of days', () => {
   });
 });
 
-describe('numbers and days of a spreadsheet', () => {
+describe('numbers and dates of a spreadsheet', () => {
   const priceOf = (price: string, notation: FileRow['notation']) => {
     const { found, told } = read({ price }, false, notation);
     return found?.kind === 'product' ? (found.row.doc.gross_oere ?? told[0]) : told;
@@ -302,12 +316,12 @@ describe('numbers and days of a spreadsheet', () => {
     ['kr. 12,50', `linje 2, price: "kr. 12,50" ${notANumber}`],
   ])('the price %s', (price, wanted) => expect(priceOf(price, 'either')).toBe(wanted));
 
-  test('Magento’s own files have decimal points alone', () => {
+  test('Magento’s own files use decimal points only', () => {
     expect(priceOf('12.500', 'machine')).toBe(1250);
     expect(priceOf('12,50', 'machine')).toContain('er ikke et tal.');
   });
 
-  test('a stock of 1.000 and the day 01/12/2026 are refused with both readings', () => {
+  test('refuses a stock of 1.000 and the date 01/12/2026 with both interpretations', () => {
     expect(read({ qty: '1.000' }, false, 'either').told).toEqual([
       'linje 2, qty: "1.000" kan betyde 1 eller 1000. Skriv 1 eller 1000.',
     ]);
@@ -318,7 +332,7 @@ describe('numbers and days of a spreadsheet', () => {
   });
 });
 
-test('facts of their own column: several values are told by their quotes, one keeps its signs', () => {
+test('facts in their own column: quotes separate several values, and one value retains its punctuation', () => {
   const facts = `"tip=0,5 mm, rund",vej="Kold, tør"|"Våd",vej_en="Cold, dry"|"Wet",serie="A|B",nul=`;
   expect(productOf({ facts, fact_labels: 'vej=Vejr,vej_en=Weather' }).attributes).toEqual([
     { code: 'tip', label: 'Tip', labelEn: 'Tip', value: '0,5 mm, rund', valueEn: '0.5 mm, rund' },
@@ -332,7 +346,7 @@ test('facts of their own column: several values are told by their quotes, one ke
   expect([...read({ facts }).novelties.facets.keys()]).toEqual(['vej']);
 });
 
-describe('what the law wants to know', () => {
+describe('legal product data', () => {
   test.each([
     ['withdrawal_exempt=sealed', { withdrawal_exempt: 'sealed' }, []],
     ['withdrawal_exempt=PERISHABLE', { withdrawal_exempt: 'perishable' }, []],
@@ -353,7 +367,7 @@ describe('what the law wants to know', () => {
     expect(told.map((fault, at) => fault.includes(faults[at] ?? '?'))).toEqual(faults.map(() => true));
   });
 
-  test('claims about the environment are told once each, and the row is taken', () => {
+  test('environmental claims are reported once each, and the row is imported', () => {
     const { found, told } = read({ name: 'Bæredygtig blok', description: '<p>Et bæredygtigt og grønnere valg</p>' });
     expect(found?.kind).toBe('product');
     expect(told.map((fault) => /Teksten siger "([^"]+)"/.exec(fault)?.[1])).toEqual([
@@ -383,7 +397,7 @@ describe('country_of_manufacture', () => {
     expect(found?.kind === 'product' && found.row.facts.origin).toEqual([origin(da, en)]);
   });
 
-  test('replaces the fact of its row, and is removed alone', () => {
+  test('replaces the fact of its row, and is removed without the others', () => {
     const material = { code: 'material', label: 'Material', labelEn: 'Material', value: 'Birk', valueEn: 'Birk' };
     const row = (cells: Record<string, string>) => {
       const { found } = read(cells);
@@ -400,7 +414,7 @@ describe('country_of_manufacture', () => {
   });
 });
 
-test('options that a buyer chooses at Magento are reported, because the product is sold without them', () => {
+test('reports Magento’s custom options, because the product is sold without them', () => {
   const { found, told } = read({ custom_options: 'name=Farve,type=drop_down,option_title=Guld' });
   expect(found?.kind).toBe('product');
   expect(told).toEqual([
