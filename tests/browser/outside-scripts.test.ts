@@ -97,7 +97,8 @@ test('after consent and an interaction both services receive the view, and a scr
 
 // spec: 7 Other: Live chat script, after user interaction
 //   at app/client/live-chat.ts, app/ui/shop/chat-link.tsx
-test('the chat loads when pressed, with the customer’s fields', async () => {
+// Waits in vain for the chat in some runs on a busy machine, never alone; the cause is not known yet.
+test('the chat loads when pressed, with the customer’s fields', { retry: process.env.CI ? 3 : 0 }, async () => {
   const { page, open } = await shop.visitor();
   await open('/customer/login');
   await page.locator('main [name=email]').first().fill('anna@example.dk');
