@@ -1,7 +1,16 @@
-// Documents of products: real PDFs whose text is extracted, cached on disk, and 404 where the product has none.
+// Documents of products: real PDFs whose text is extracted, drawn in a separate thread, cached on disk, and 404 where the product has none.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
+
+// The thread loads its modules by itself: a sheet that this thread draws fails.
+vi.mock('#backend/pdf-pen', () => ({
+  Pen: class {
+    constructor() {
+      throw new Error('Drawn in the thread that serves pages');
+    }
+  },
+}));
 
 let shop: TestBackend;
 beforeAll(async () => {
