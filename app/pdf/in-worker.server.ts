@@ -38,7 +38,7 @@ function startedWorker(program: string): Worker {
   return started;
 }
 
-async function answerOf(program: string, paper: PdfContent): Promise<Told> {
+async function paperAnswer(program: string, paper: PdfContent): Promise<Told> {
   const drawer = startedWorker(program);
   const settled = new AbortController();
   const late = setTimeout(() => void drawer.terminate(), LATEST_MS);
@@ -57,7 +57,7 @@ async function answerOf(program: string, paper: PdfContent): Promise<Told> {
 }
 
 async function drawnBy(program: string, paper: PdfContent): Promise<Uint8Array> {
-  const told = await answerOf(program, paper).catch((cause: unknown) => {
+  const told = await paperAnswer(program, paper).catch((cause: unknown) => {
     throw new PdfNotDrawn('A PDF was not drawn', { cause });
   });
   if ('fault' in told) throw new Error(told.fault);

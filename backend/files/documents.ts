@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import { type DocumentType, documentName, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
 import { sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
+import { openSheetThread, SheetNotDrawn } from '#backend/commerce/catalogue/documents/sheet-thread';
 import type { Queryable } from '#backend/db/queryable';
 import type { FileHandler } from '#backend/files';
 import { createCache } from '#backend/ports/media/cache';
-import { openSheetThread, SheetNotDrawn } from '#backend/ports/sheet-thread';
 
 /** Another way of writing makes new names, so that an old sheet is never served. */
 const EDITION = 'sheet-2';

@@ -1,10 +1,10 @@
-// Draws sheets of products one after the other in a separate thread (backend/sheets.ts), which starts with the first one. The queue is bounded.
+// Draws sheets of products one after the other in a separate thread (sheet-program.ts), which starts with the first one. The queue is bounded.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DocumentType } from '#backend/commerce/catalogue/documents/address';
-import type { SheetFacts } from '#backend/commerce/catalogue/documents/documents.sql';
+import type { DocumentType } from './address';
+import type { SheetFacts } from './documents.sql';
 
 export interface SheetOrder {
   type: DocumentType;
@@ -21,8 +21,27 @@ export class SheetNotDrawn extends Error {}
 const MOST_ORDERS = 16;
 const PATIENCE_MS = 15_000;
 
+type Told = { bytes: Uint8Array } | { fault: string };
+
+async function sheetAnswer(thread: Worker, order: SheetOrder, patienceMs: number): Promise<Told> {
+  const settled = new AbortController();
+  const late = setTimeout(() => void thread.terminate(), patienceMs);
+  const ended = once(thread, 'exit', settled).then(() => {
+    throw new Error('The thread that draws sheets has ended');
+  });
+  const answered = once(thread, 'message', settled);
+  try {
+    thread.postMessage(order);
+    const [told] = await Promise.race([answered, ended]);
+    return told;
+  } finally {
+    clearTimeout(late);
+    settled.abort();
+  }
+}
+
 /** `start`: starts the thread, usually with the built program, else (in development and tests) with the source. */
-export function openSheetThread(start = startProgram, patienceMs = PATIENCE_MS): DrawInThread {
+export function openSheetThread(start = startSheetProgram, patienceMs = PATIENCE_MS): DrawInThread {
   let running: Worker | null = null;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -40,26 +59,8 @@ export function openSheetThread(start = startProgram, patienceMs = PATIENCE_MS):
     return started;
   }
 
-  async function answerTo(order: SheetOrder): Promise<{ bytes: Uint8Array } | { fault: string }> {
-    const thread = runningThread();
-    const settled = new AbortController();
-    const late = setTimeout(() => void thread.terminate(), patienceMs);
-    const ended = once(thread, 'exit', settled).then(() => {
-      throw new Error('The thread that draws sheets has ended');
-    });
-    const answered = once(thread, 'message', settled);
-    try {
-      thread.postMessage(order);
-      const [told] = await Promise.race([answered, ended]);
-      return told;
-    } finally {
-      clearTimeout(late);
-      settled.abort();
-    }
-  }
-
   async function drawnByThread(order: SheetOrder): Promise<Buffer> {
-    const told = await answerTo(order).catch((cause: unknown) => {
+    const told = await sheetAnswer(runningThread(), order, patienceMs).catch((cause: unknown) => {
       throw new SheetNotDrawn('A sheet was not drawn', { cause });
     });
     if ('fault' in told) throw new Error(`A sheet cannot be drawn: ${told.fault}`);
@@ -80,11 +81,11 @@ export function openSheetThread(start = startProgram, patienceMs = PATIENCE_MS):
 }
 
 /** In the folder of the build that this runs in, else the source, which needs a compiler. */
-function startProgram(): Worker {
+function startSheetProgram(): Worker {
   const near = ['./sheets.js', '../sheets.js'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const built = near.find((path) => existsSync(path));
   if (built) return new Worker(built);
-  const source = new URL('../sheets.ts', import.meta.url).href;
+  const source = new URL('./sheet-program.ts', import.meta.url).href;
   return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`, {
     eval: true,
   });
