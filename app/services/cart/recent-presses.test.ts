@@ -1,6 +1,7 @@
 // A double click counts as one press; an intended second press counts as another.
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS, pageShown, RecentPresses } from './recent-presses';
+import { DOUBLE_PRESS_MS } from '#domain/double-press';
+import { pageShown, RecentPresses } from './recent-presses';
 
 function counting() {
   let [time, acts] = [0, 0];
@@ -10,7 +11,7 @@ function counting() {
     return acts;
   };
   const press = (owner: string | null, page: string | null, what: unknown, made: string | null = null) =>
-    presses.once({ owner, page, what }, act, () => made);
+    presses.once({ owner, page, what }, { carryOut: act, ownerAfter: () => made });
   const forward = (ms: number) => {
     time += ms;
   };
@@ -31,12 +32,10 @@ describe('a second press of the same button on the same page', () => {
     const pressed = { owner: 'cart', page: '/list', what: 1 };
     const answers = ['refused', 'added', 'added again'];
     const press = () =>
-      presses.once(
-        pressed,
-        async () => answers.shift() ?? '',
-        () => null,
-        (answer) => answer !== 'refused',
-      );
+      presses.once(pressed, {
+        carryOut: async () => answers.shift() ?? '',
+        isDone: (answer) => answer !== 'refused',
+      });
     expect([await press(), await press(), await press()]).toEqual(['refused', 'added', 'added']);
   });
 
@@ -80,7 +79,7 @@ describe('a second press of the same button on the same page', () => {
   it('is carried out when the first one failed', async () => {
     const presses = new RecentPresses<number>(() => 0);
     const pressed = { owner: 'cart', page: '/tea', what: 1 };
-    await expect(presses.once(pressed, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await presses.once(pressed, async () => 7)).toBe(7);
+    await expect(presses.once(pressed, { carryOut: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
+    expect(await presses.once(pressed, { carryOut: async () => 7 })).toBe(7);
   });
 });
