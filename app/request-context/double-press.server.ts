@@ -1,5 +1,6 @@
 // Actions that put goods into a cart, each carried out once on a double click.
 import type { Caller } from '~/models/caller';
+import type { RequestContext } from '~/models/request-context';
 import { cartOwner, pageShown, RecentPresses } from '~/services/cart/recent-presses';
 import { forgetSharedPresses, sharedPresses } from '~/services/cart/shared-presses.server';
 import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
@@ -13,9 +14,9 @@ export function oncePerPress<What extends unknown[], Answer>(
   filledCart: (answer: Answer) => string | null,
 ) {
   const presses = new RecentPresses<Answer>();
-  return (request: Request, caller: Caller, ...what: What): Promise<Answer> =>
+  return (request: Request, caller: Caller & Pick<RequestContext, 'startedAt'>, ...what: What): Promise<Answer> =>
     presses.once(
-      { owner: cartOwner(caller), page: request.headers.get('referer'), what },
+      { owner: cartOwner(caller), page: request.headers.get('referer'), what, at: caller.startedAt },
       {
         carryOut: () => act(caller, ...what),
         ownerAfter: filledCart,

@@ -153,6 +153,26 @@ test('a press that was refused at one process is carried out at the other', asyn
   expect([refused, await press(otherDoor.post), (await piecesInCart()) - before]).toEqual([400, 303, 3]);
 });
 
+test('a second press that a busy process begins late is still the second of a double click', async () => {
+  const beginPress = async (press: string, ageMs: number) => {
+    const named = { key: 'k'.repeat(43), page: 'p'.repeat(43), press };
+    const query = 'mutation($p: PressInput!, $a: Int!) { beginPress(press: $p, age_ms: $a) { is_claimed answer } }';
+    const endQuery = 'mutation($p: PressInput!) { endPress(presses: [$p], age_ms: 0, answer: "done") }';
+    const send = async (body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const options = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${otherShop?.origin}/graphql/commerce`, options)).json()).data;
+    };
+    const { beginPress: begun } = await send({ query, variables: { p: named, a: ageMs } });
+    if (begun.is_claimed) await send({ query: endQuery, variables: { p: named } });
+    return begun;
+  };
+  // The first one arrived five seconds ago.
+  expect(await beginPress('first', 5_000)).toEqual({ is_claimed: true, answer: null });
+  expect(await beginPress('late', 4_500)).toEqual({ is_claimed: false, answer: 'done' });
+  expect(await beginPress('separate', 3_000)).toEqual({ is_claimed: true, answer: null });
+});
+
 test('a press that no other one is compared with any more is deleted', async () => {
   await pool?.query(
     `INSERT INTO recent_press (key, page, press, at) VALUES ('old', '', '', now() - interval '1 hour')`,

@@ -11,8 +11,8 @@ import type {
 } from '../generated/commerce';
 
 export const BEGIN_PRESS: TypedDocumentNode<BeginPressMutation, BeginPressMutationVariables> = gql`
-  mutation BeginPress($press: PressInput!, $waiting: Boolean!) {
-    beginPress(press: $press, waiting: $waiting) { is_claimed answer }
+  mutation BeginPress($press: PressInput!, $ageMs: Int!) {
+    beginPress(press: $press, age_ms: $ageMs) { is_claimed answer }
   }
 `;
 

@@ -76,6 +76,17 @@ describe('a second press of the same button on the same page', () => {
     expect([await press('cart', null, 1), await press('cart', null, 1)]).toEqual([1, 2]);
   });
 
+  it('is compared by the arrival of its request, however late it is carried out', async () => {
+    let acts = 0;
+    const presses = new RecentPresses<number>(() => 9_000);
+    const press = (at: number) =>
+      presses.once({ owner: 'cart', page: '/tea', what: 1, at }, { carryOut: async () => ++acts });
+    const arrivals = [5_000, 5_000 + DOUBLE_PRESS_MS - 1, 5_000 + DOUBLE_PRESS_MS];
+    const answers: number[] = [];
+    for (const at of arrivals) answers.push(await press(at));
+    expect(answers).toEqual([1, 1, 2]);
+  });
+
   it('is carried out when the first one failed', async () => {
     const presses = new RecentPresses<number>(() => 0);
     const pressed = { owner: 'cart', page: '/tea', what: 1 };

@@ -18,6 +18,8 @@ export interface Pressed {
   owner: string | null;
   page: string | null;
   what: unknown;
+  /** When its request arrived, in milliseconds of performance.now(); without it, now. */
+  at?: number;
 }
 
 /** A press that another one can be compared with. */
@@ -30,7 +32,7 @@ export interface Place {
 /** One press among all processes of the shop. */
 export interface SharedPresses {
   /** Null: this press is to be carried out. Otherwise it was carried out elsewhere: its answer, as JSON. */
-  begin(place: Place): Promise<string | null>;
+  begin(place: Place, ageMs: number): Promise<string | null>;
   /** `answer` as JSON; null: it changed nothing. False where nothing is shared. */
   end(places: Place[], ageMs: number, answer: string | null): Promise<boolean>;
 }
@@ -80,10 +82,9 @@ export class RecentPresses<Answer> {
     all.add(this.presses);
   }
 
-  async once({ owner, page, what }: Pressed, act: Act<Answer>): Promise<Answer> {
+  async once({ owner, page, what, at = this.now() }: Pressed, act: Act<Answer>): Promise<Answer> {
     // What no page has sent is no double click.
     if (page === null) return act.carryOut();
-    const at = this.now();
     this.forgetOld(at);
     const place = owner === null ? null : { owner, page, what };
     const known = place && this.presses.get(keyOf(place));
@@ -110,8 +111,8 @@ export class RecentPresses<Answer> {
 
   /** Of this press, or of an equal one that another process has carried out. */
   private async answerOf(first: First<Answer>): Promise<Answer> {
-    const { place, act } = first;
-    const elsewhere = place && (await act.shared?.begin(place));
+    const { at, place, act } = first;
+    const elsewhere = place && (await act.shared?.begin(place, this.now() - at));
     if (elsewhere != null) {
       first.isElsewhere = true;
       return JSON.parse(elsewhere);

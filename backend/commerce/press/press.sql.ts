@@ -10,15 +10,20 @@ interface Begun {
   answer: string | null;
 }
 
-/** In one statement, so that of two presses at one moment exactly one is the first. A press that is under way has no answer. */
-export async function claimPress(reader: Reader, { key, page, press }: PressInput, isWaiting: boolean): Promise<Begun> {
-  // The caller that waits gets the answer however late it comes.
-  const answeredMs = isWaiting ? UNANSWERED_PRESS_MS : DOUBLE_PRESS_MS;
+const arrivalTime = (ageMs: number) => sql`now() - ${ageMs}::int * interval '1 ms'`;
+
+/**
+ * In one statement, so that of two presses at one moment exactly one is the first. A press in progress has no answer. Arrivals are compared: a
+ * second press that a busy process begins late is still the second of the two.
+ */
+export async function claimPress(reader: Reader, { key, page, press }: PressInput, ageMs: number): Promise<Begun> {
+  const arrived = arrivalTime(ageMs);
   const { rows } = await reader.execute<{ is_claimed: boolean; answer: string | null }>(sql`
     WITH claimed AS (
-      INSERT INTO recent_press AS known (key, page, press, at) VALUES (${key}, ${page}, ${press}, now())
+      INSERT INTO recent_press AS known (key, page, press, at) VALUES (${key}, ${page}, ${press}, ${arrived})
       ON CONFLICT (key) DO UPDATE SET page = excluded.page, press = excluded.press, answer = NULL, at = excluded.at
-        WHERE known.at <= now() - CASE WHEN known.answer IS NULL THEN ${UNANSWERED_PRESS_MS}::int ELSE ${answeredMs}::int END * interval '1 ms'
+        WHERE known.at <= excluded.at - ${DOUBLE_PRESS_MS}::int * interval '1 ms'
+          OR known.answer IS NULL AND known.at <= now() - ${UNANSWERED_PRESS_MS}::int * interval '1 ms'
       RETURNING 1)
     SELECT EXISTS (SELECT FROM claimed) AS is_claimed, (SELECT answer FROM recent_press WHERE key = ${key}) AS answer`);
   const [row] = rows;
@@ -27,9 +32,9 @@ export async function claimPress(reader: Reader, { key, page, press }: PressInpu
   return { isClaimed: row.is_claimed, answer: row.is_claimed ? null : row.answer };
 }
 
-/** A press that another one has taken over meanwhile leaves the row to that one. */
+/** A press whose row another one has claimed in the meantime leaves the row to that one. */
 export async function answerPresses(reader: Reader, presses: readonly PressInput[], ageMs: number, answer: string) {
-  const at = sql`now() - ${ageMs}::int * interval '1 ms'`;
+  const at = arrivalTime(ageMs);
   await reader
     .insert(recentPress)
     .values(presses.map((one) => ({ ...one, answer, at })))
@@ -59,7 +64,7 @@ export async function forgetPressesOn(reader: Reader, page: string): Promise<voi
   await reader.delete(recentPress).where(eq(recentPress.page, page));
 }
 
-/** Those that no press is compared with any more. */
+/** Rows that no press is compared with any more. */
 export async function deleteOldPresses(reader: Reader): Promise<void> {
   await reader
     .delete(recentPress)

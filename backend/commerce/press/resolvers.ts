@@ -14,18 +14,23 @@ function requirePress({ key, page, press }: PressInput): void {
   if (!HASH.test(key) || !HASH.test(page) || !NAME.test(press)) throw inputRefused('A press is named by two SHA-256.');
 }
 
+function requireAge(ageMs: number): void {
+  if (ageMs < 0) throw inputRefused('A request arrives before its press is carried out.');
+}
+
 export const pressResolvers: Resolvers = {
   Mutation: {
-    async beginPress(_root, { press, waiting }, { db }) {
+    async beginPress(_root, { press, age_ms: ageMs }, { db }) {
       requirePress(press);
-      const { isClaimed, answer } = await claimPress(db, press, waiting);
+      requireAge(ageMs);
+      const { isClaimed, answer } = await claimPress(db, press, ageMs);
       return { is_claimed: isClaimed, answer };
     },
     async endPress(_root, { presses, age_ms: ageMs, answer }, { db }) {
       presses.forEach(requirePress);
       if (presses.length === 0 || presses.length > MOST_PRESSES)
         throw inputRefused(`From 1 to ${MOST_PRESSES} presses.`);
-      if (ageMs < 0) throw inputRefused('A press began before it ends.');
+      requireAge(ageMs);
       if ((answer ?? '').length > LONGEST_ANSWER) throw inputRefused('The answer is too long.');
       if (answer == null) await dropPresses(db, presses);
       else await answerPresses(db, presses, ageMs, answer);
