@@ -51,7 +51,7 @@ async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
     }
     const { images } = document;
     const isComing = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0;
-    for (let tries = 0; tries < 200 && [...images].some(isComing); tries += 1)
+    for (let tries = 0; tries < 1200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
   return page.evaluate(
