@@ -431,9 +431,9 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
         '"bundle" kendes ikke. Vælg mellem simple, configurable, pcon, giftcard.',
       ],
       [
-        'N-2,simple,,A,1,papir,,,,,',
-        'category_positions',
-        '"papir" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14.',
+        'N-2,simple,,A,1,,,,,,longest_mm=0',
+        'additional_attributes (longest_mm)',
+        '"0" skal ligge mellem 1 og 1000000.',
       ],
       [
         'N-3,configurable,,A,1,,"sku=N-2,size=S",{,,,',
@@ -456,11 +456,6 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
         'N-8,pcon,,A,1,,,,,,"pcon_moc=x,pcon_ban=y"',
         'additional_attributes (pcon_ban)',
         'Møblet "x/y" findes ikke i butikken.',
-      ],
-      [
-        'N-9,simple,,A,1,,,,,,longest_mm=0',
-        'additional_attributes (longest_mm)',
-        '"0" skal ligge mellem 1 og 1000000.',
       ],
       [
         'N-10,simple,,A,1,,,,,,"cartridge_number=1,cartridge_holds=x"',

@@ -339,9 +339,9 @@ describe('a fault of one cell leaves out that cell, with a warning, and the rest
       'pictures that leave the folder or are none',
       'W-1,simple,,Vare,5,W-9,,W-9,,,"../../products.csv,/t/o/no.png,t/../../../x.png"',
       [
-        'base_image: "../../products.csv" er ikke en sti inde i billedmappen. Billedet er udeladt.',
-        'base_image: "t/../../../x.png" er ikke en sti inde i billedmappen. Billedet er udeladt.',
-        'base_image: Billedet /t/o/no.png findes ikke i billedmappen. Det er udeladt.',
+        'base_image: "../../products.csv" er ikke en sti inde i billedmappen.',
+        'base_image: "t/../../../x.png" er ikke en sti inde i billedmappen.',
+        'base_image: Billedet /t/o/no.png findes ikke i billedmappen.',
       ],
     ],
   ];
@@ -512,7 +512,7 @@ describe('pictures', () => {
       ),
     );
     expect(warned(await take(file('BIL-2', 'mappe/tom'), { images }))).toEqual([
-      'Advarsel: linje 2, base_image: Mappen mappe/tom har ingen billeder eller flere end 20. Den er udeladt.',
+      'Advarsel: linje 2, base_image: Mappen mappe/tom har ingen billeder eller flere end 20.',
     ]);
   });
 

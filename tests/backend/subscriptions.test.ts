@@ -565,18 +565,20 @@ describe('at most', () => {
   test('200 lines, of the goods that it is made of and of those added later', async () => {
     turnTo('2026-11-03');
     const cartId = await newCart(counter, people.birgitte ?? {});
-    const fillCart = (lines: number) =>
-      counter.rows(
+    const emptyCart = () => counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    const fillCart = async (lines: number) => {
+      await emptyCart();
+      await counter.rows(
         `INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, p.id, 1, p.row_number FROM (${others}) p`,
         [cartId, [], lines],
       );
+    };
     await fillCart(201);
     const full = { code: 'SUBSCRIPTION_FULL' };
     expect(await made({ goods: { source: 'CART' } })).toMatchObject(full);
-    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
     await fillCart(200);
     expect((await made({ goods: { source: 'CART' } })).items).toHaveLength(200);
-    await counter.rows('DELETE FROM cart_item WHERE cart_id = $1', [cartId]);
+    await emptyCart();
     const { id } = await made();
     await counter.rows(
       `INSERT INTO subscription_item (subscription_id, product_id, quantity, position) SELECT $1, p.id, 1, 9 + p.row_number FROM (${others}) p`,

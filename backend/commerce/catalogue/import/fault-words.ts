@@ -74,10 +74,9 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   unknownPrinter: ({ value }) => `Printeren "${value}" er udeladt: den findes ikke i butikken.`,
   variantIsConfigurable: ({ value }) => `Varianten ${value} har selv varianter. Den er udeladt.`,
   typeChanged: ({ from, to }) => `Varen er ${from} i butikken og kan ikke blive ${to}.`,
-  pictureMissing: ({ value }) => `Billedet ${value} findes ikke i billedmappen. Det er udeladt.`,
-  pictureUnreadable: ({ value }) =>
-    `Billedet ${value} kan ikke læses: JPEG, PNG, WebP eller AVIF på højst 20 MB. Det er udeladt.`,
-  picturePath: ({ value }) => `"${value}" er ikke en sti inde i billedmappen. Billedet er udeladt.`,
+  pictureMissing: ({ value }) => `Billedet ${value} findes ikke i billedmappen.`,
+  pictureUnreadable: ({ value }) => `Billedet ${value} kan ikke læses: JPEG, PNG, WebP eller AVIF på højst 20 MB.`,
+  picturePath: ({ value }) => `"${value}" er ikke en sti inde i billedmappen.`,
   position: ({ value }) =>
     `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14. Pladsen er udeladt.`,
   offersShape: () =>
@@ -88,7 +87,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   giftCardBounds: ({ value }) => `Beløbet ${value} ligger uden for gavekortets mindste og største beløb.`,
   notAGiftCard: () => 'Beløb til gavekort kan kun stå på en vare af typen giftcard.',
   holds: ({ value }) => `"${value}" er ikke på formen nummer:rolle:sider.`,
-  pictureFolder: ({ value, most }) => `Mappen ${value} har ingen billeder eller flere end ${most}. Den er udeladt.`,
+  pictureFolder: ({ value, most }) => `Mappen ${value} har ingen billeder eller flere end ${most}.`,
   pictureNotFetched: ({ value }) => `Billedet ${value} skal hentes fra nettet. Det sker kun med --fetch-pictures.`,
   pictureUnreachable: ({ value, reason }) => `Billedet ${value} kunne ikke hentes: ${reason}. Det er udeladt.`,
   pictureNoPicture: ({ value }) => `${value} svarede med noget, der ikke er et billede. Det er udeladt.`,

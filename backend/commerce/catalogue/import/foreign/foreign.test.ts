@@ -243,7 +243,9 @@ describe('rows of Shopify', () => {
     ['a lower price before', { 'variant compare at price': '10' }, 'special_price'],
     ['a handle that is an address of the shop', { handle: 'checkout' }, 'url_key'],
     ['a handle that is no address', { handle: 'Kop 1' }, 'url_key'],
-  ])('%s gives no value of its column', (_what, cells, column) => expect(shopifyCells(cells)).not.toHaveProperty(column));
+  ])('%s gives no value of its column', (_what, cells, column) =>
+    expect(shopifyCells(cells)).not.toHaveProperty(column),
+  );
 
   test('with the default option are one product, with the pictures of all its rows in their order', () => {
     const rows = rowsOfShopify(
