@@ -1,4 +1,5 @@
 // A double click on any form that puts goods into a cart: the form arrives twice, at one process or at two, and its goods are added once.
+import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,8 +30,9 @@ beforeAll(async () => {
   const { url } = await freshDatabase();
   pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
-  shop = await startShop({ databaseUrl: url });
-  otherShop = await startShop({ databaseUrl: url, args: ['serve'] });
+  const env = { FORM_SECRET: 'all-processes-of-this-shop-have-this-in-common' };
+  shop = await startShop({ databaseUrl: url, env });
+  otherShop = await startShop({ databaseUrl: url, env, args: ['serve'] });
   cookies = await logIn(BUYER);
 });
 afterAll(async () => {
@@ -157,20 +159,39 @@ test('a second press that a busy process begins late is still the second of a do
   const beginPress = async (press: string, ageMs: number) => {
     const named = { key: 'k'.repeat(43), page: 'p'.repeat(43), press };
     const query = 'mutation($p: PressInput!, $a: Int!) { beginPress(press: $p, age_ms: $a) { is_claimed answer } }';
-    const endQuery = 'mutation($p: PressInput!) { endPress(presses: [$p], age_ms: 0, answer: "done") }';
+    const endQuery = 'mutation($p: EndedPressInput!) { endPress(presses: [$p], age_ms: 0) }';
     const send = async (body: object) => {
       const headers = { 'content-type': 'application/json' };
       const options = { method: 'POST', headers, body: JSON.stringify(body) };
       return (await (await fetch(`${otherShop?.origin}/graphql/commerce`, options)).json()).data;
     };
     const { beginPress: begun } = await send({ query, variables: { p: named, a: ageMs } });
-    if (begun.is_claimed) await send({ query: endQuery, variables: { p: named } });
+    if (begun.is_claimed) await send({ query: endQuery, variables: { p: { ...named, answer: 'done' } } });
     return begun;
   };
   // The first one arrived five seconds ago.
   expect(await beginPress('first', 5_000)).toEqual({ is_claimed: true, answer: null });
   expect(await beginPress('late', 4_500)).toEqual({ is_claimed: false, answer: 'done' });
   expect(await beginPress('separate', 3_000)).toEqual({ is_claimed: true, answer: null });
+});
+
+test('what is stored of a press names no cart, and is found by nobody who only has the cart and the page', async () => {
+  const list = await ownList();
+  const page = shoppingListPath(list);
+  const headers = { referer: new URL(page, shop?.origin).href };
+  await pool?.query('DELETE FROM recent_press');
+  expect((await post(page, { intent: 'cart-all' }, { cookies, headers })).status).toBe(303);
+  await until('the answer', async () => (await one('SELECT count(answer) FROM recent_press')) !== '0');
+  const stored = await one('SELECT json_agg(recent_press) FROM recent_press');
+  const cart = await one(`SELECT id FROM cart WHERE status = 'active' AND ${OF_BUYER}`, [BUYER]);
+  expect(stored).toContain('"answer"');
+  for (const part of [cart, TEA, '"ok"']) expect(stored).not.toContain(part);
+  for (const owner of [cart, /token=([^;]+)/.exec(cookies)?.[1]]) {
+    const guessed = createHash('sha256')
+      .update(JSON.stringify([owner, headers.referer]))
+      .digest('base64url');
+    expect(stored).not.toContain(guessed);
+  }
 });
 
 test('a press that no other one is compared with any more is deleted', async () => {

@@ -17,9 +17,7 @@ export const BEGIN_PRESS: TypedDocumentNode<BeginPressMutation, BeginPressMutati
 `;
 
 export const END_PRESS: TypedDocumentNode<EndPressMutation, EndPressMutationVariables> = gql`
-  mutation EndPress($presses: [PressInput!]!, $ageMs: Int!, $answer: String) {
-    endPress(presses: $presses, age_ms: $ageMs, answer: $answer)
-  }
+  mutation EndPress($presses: [EndedPressInput!]!, $ageMs: Int!) { endPress(presses: $presses, age_ms: $ageMs) }
 `;
 
 export const FORGET_PRESSES: TypedDocumentNode<ForgetPressesMutation, ForgetPressesMutationVariables> = gql`

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { recentPress } from '#backend/db/tables/index';
-import type { PressInput } from '#backend/generated/commerce';
+import type { EndedPressInput, PressInput } from '#backend/generated/commerce';
 import { DOUBLE_PRESS_MS, UNANSWERED_PRESS_MS } from '#domain/double-press';
 
 interface Begun {
@@ -33,14 +33,14 @@ export async function claimPress(reader: Reader, { key, page, press }: PressInpu
 }
 
 /** A press whose row another one has claimed in the meantime leaves the row to that one. */
-export async function answerPresses(reader: Reader, presses: readonly PressInput[], ageMs: number, answer: string) {
+export async function answerPresses(reader: Reader, presses: readonly EndedPressInput[], ageMs: number): Promise<void> {
   const at = arrivalTime(ageMs);
   await reader
     .insert(recentPress)
-    .values(presses.map((one) => ({ ...one, answer, at })))
+    .values(presses.map((one) => ({ ...one, at })))
     .onConflictDoUpdate({
       target: recentPress.key,
-      set: { answer },
+      set: { answer: sql`excluded.answer` },
       setWhere: sql`${recentPress.press} = excluded.press`,
     });
 }

@@ -11,7 +11,8 @@ const MOST_PRESSES = 2;
 const LONGEST_ANSWER = 1_000_000;
 
 function requirePress({ key, page, press }: PressInput): void {
-  if (!HASH.test(key) || !HASH.test(page) || !NAME.test(press)) throw inputRefused('A press is named by two SHA-256.');
+  if (!HASH.test(key) || !HASH.test(page) || !NAME.test(press))
+    throw inputRefused('A press is named by two keys of 43 letters.');
 }
 
 function requireAge(ageMs: number): void {
@@ -26,18 +27,21 @@ export const pressResolvers: Resolvers = {
       const { isClaimed, answer } = await claimPress(db, press, ageMs);
       return { is_claimed: isClaimed, answer };
     },
-    async endPress(_root, { presses, age_ms: ageMs, answer }, { db }) {
+    async endPress(_root, { presses, age_ms: ageMs }, { db }) {
       presses.forEach(requirePress);
       if (presses.length === 0 || presses.length > MOST_PRESSES)
         throw inputRefused(`From 1 to ${MOST_PRESSES} presses.`);
       requireAge(ageMs);
-      if ((answer ?? '').length > LONGEST_ANSWER) throw inputRefused('The answer is too long.');
-      if (answer == null) await dropPresses(db, presses);
-      else await answerPresses(db, presses, ageMs, answer);
+      if (presses.some(({ answer }) => (answer ?? '').length > LONGEST_ANSWER))
+        throw inputRefused('The answer is too long.');
+      const answered = presses.filter(({ answer }) => answer != null);
+      const dropped = presses.filter(({ answer }) => answer == null);
+      if (answered.length > 0) await answerPresses(db, answered, ageMs);
+      if (dropped.length > 0) await dropPresses(db, dropped);
       return true;
     },
     async forgetPresses(_root, { page }, { db }) {
-      if (!HASH.test(page)) throw inputRefused('A page is named by a SHA-256.');
+      if (!HASH.test(page)) throw inputRefused('A page is named by a key of 43 letters.');
       await forgetPressesOn(db, page);
       return true;
     },

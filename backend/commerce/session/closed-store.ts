@@ -37,7 +37,7 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   // By the links of mails, which work without a login.
   'confirmNewsletter',
   'leaveNewsletter',
-  // Named by hashes that only the storefront can compute.
+  // Named by keys that only the storefront can compute.
   'beginPress',
   'endPress',
   'forgetPresses',
