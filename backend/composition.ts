@@ -22,7 +22,7 @@ import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
 import { forgetByRule, forgetOfNouns } from './commerce/personal-data/forget';
-import { deleteOldPresses } from './commerce/press/press.sql';
+import { deleteOldPresses } from './commerce/press/index';
 import { openTeller, type Teller } from './commerce/punchout/telling/tell-systems';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';

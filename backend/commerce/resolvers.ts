@@ -50,7 +50,7 @@ import { keptCardResolvers } from './payment/cards/resolvers';
 import { paymentResolvers } from './payment/resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
-import { pressResolvers } from './press/resolvers';
+import { pressResolvers } from './press/index';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
