@@ -22,9 +22,9 @@ export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme)
 }
 
 const sheetRow = (words: string, amount: string, style: string): string =>
-  `<tr><td colspan="2" style="${style};vertical-align:top">${words}</td>${amountCell(amount, style)}</tr>`;
+  `<tr><td colspan="2" style="${style};vertical-align:top">${words}</td>${amountTd(amount, style)}</tr>`;
 
-const amountCell = (amount: string, style: string): string =>
+const amountTd = (amount: string, style: string): string =>
   `<td align="right" style="${style};padding-left:14px;vertical-align:bottom;white-space:nowrap">${escaped(amount)}</td>`;
 
 const gap = (height: number) =>
@@ -51,7 +51,7 @@ function mailLineRow(
   const wide = picture ? 2 : 3;
   return (
     `<tr>${image}<td colspan="${wide}" style="padding:10px 0 0;vertical-align:top"><strong>${escaped(keptTogether(name))}</strong>${facts}</td></tr>` +
-    `<tr><td colspan="${wide - 1}" style="padding:2px 0 10px;${border};${small}">${escaped(keptTogether(`${quantity} × ${unitPrice}`))}</td>${amountCell(amount, `padding:2px 0 10px;${border}`)}</tr>`
+    `<tr><td colspan="${wide - 1}" style="padding:2px 0 10px;${border};${small}">${escaped(keptTogether(`${quantity} × ${unitPrice}`))}</td>${amountTd(amount, `padding:2px 0 10px;${border}`)}</tr>`
   );
 }
 
