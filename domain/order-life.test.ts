@@ -7,6 +7,7 @@ import {
   type LifeLine,
   mayCancelAsCustomer,
   mayComplete,
+  statusAfterArrival,
   statusAfterCancel,
   statusAfterCredit,
   statusAfterHold,
@@ -114,6 +115,17 @@ describe('an order', () => {
     for (const status of ['processing', 'pending', 'on_hold'] as const)
       expect(statusAfterCancel(status, lessened)).toEqual({ ok: true, status });
     expect(statusAfterCancel('canceled', lessened)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+  });
+
+  it('is delivered when nothing is left to send and all of its parcels have arrived', () => {
+    expect(statusAfterArrival('shipped', ['DELIVERED'])).toBe('delivered');
+    expect(statusAfterArrival('shipped', ['DELIVERED', 'DELIVERED'])).toBe('delivered');
+    expect(statusAfterArrival('shipped', ['DELIVERED', 'IN_TRANSIT'])).toBe('shipped');
+    expect(statusAfterArrival('shipped', ['DELIVERED_TO_PARCELSHOP'])).toBe('shipped');
+    // Gift cards that were sent by mail have no parcel.
+    expect(statusAfterArrival('shipped', [])).toBe('shipped');
+    for (const status of ['processing', 'on_hold', 'canceled', 'complete', 'closed'] as const)
+      expect(statusAfterArrival(status, ['DELIVERED'])).toBe(status);
   });
 
   it('can be cancelled by its customer only while nothing has been shipped', () => {

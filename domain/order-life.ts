@@ -1,6 +1,7 @@
 // What may be done with an order after it was placed, to which of its pieces, and what status that leaves. Spec §3 "Order statuses shown".
 import { isCancellable, mayBecome, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
+import type { TrackingStatus } from '#domain/tracking';
 
 /** Pieces of one line: those that left, those that were called off before they could, those on invoices, and those given back. */
 export type LifeLine = {
@@ -79,6 +80,12 @@ export function statusAfterCancel(status: OrderStatus, lines: readonly LifeLine[
   if (!isOver(lines)) return isCancellable(status) ? { ok: true, status } : refusal('INVALID_ORDER_STATUS');
   const next = hasShipped(lines) ? 'shipped' : 'canceled';
   return mayBecome(status, next) ? { ok: true, status: next } : refusal('INVALID_ORDER_STATUS');
+}
+
+/** Delivered once all parcels of an order have arrived that has nothing left to send, whichever of the two comes last. */
+export function statusAfterArrival(status: OrderStatus, parcels: readonly TrackingStatus[]): OrderStatus {
+  const isThere = parcels.length > 0 && parcels.every((parcel) => parcel === 'DELIVERED');
+  return isThere && mayBecome(status, 'delivered') ? 'delivered' : status;
 }
 
 /** The customer's own cancelling: only while not one piece has left. */

@@ -7,6 +7,7 @@ import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
@@ -198,6 +199,17 @@ describe('when its order is processed', () => {
     expect(await cardsOf(kept)).toMatchObject([{ sent: true, holds: 50_000 }]);
     expect(await cardsOf(dropped)).toMatchObject([{ sent: false, waits: false, holds: 0 }]);
     expect((await moneyOf(kept))?.status).toBe('shipped');
+  });
+
+  test('is the last of its order: with the goods delivered before, the order is delivered', async () => {
+    const number = await bought({ send_on: '2026-12-20' }, 1, 2);
+    expect(await sendCards(number, life())).toMatchObject({ ok: true, sent: 0 });
+    const sent = await ship(number, { pieces: new Map([[pen, 2]]), carrier: null, trackingNumber: '' }, life());
+    await track(sent.ok ? sent.shipment.number : '', { status: 'DELIVERED', place: '' }, life());
+    expect((await moneyOf(number))?.status).toBe('processing');
+    await sendDueCards({ ...life(), now: new Date('2026-12-21T12:00:00Z') });
+    expect(await cardsOf(number)).toMatchObject([{ sent: true }]);
+    expect((await moneyOf(number))?.status).toBe('delivered');
   });
 
   test('leaves other products of the order to be shipped, with the freight', async () => {

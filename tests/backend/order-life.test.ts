@@ -338,6 +338,33 @@ test('a parcel that arrives is mailed with its place; an order is delivered with
   expect(await track('999999', { status: 'DELIVERED', place: '' }, life)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });
 
+test.each(['the parcel arrives', 'the rest is called off'])(
+  'an order is delivered when its parcel has arrived and the rest is called off, also if %s first',
+  async (first) => {
+    const number = await ordered('card', [[skus[0] ?? '', 2]]);
+    const life = lifeWith();
+    const sent = await ship(number, { ...ALL, pieces: pieces(skus[0], 1) }, life);
+    if (!sent.ok) throw new Error('not sent');
+    const arrives = () => track(sent.shipment.number, { status: 'DELIVERED', place: '' }, life);
+    const callsOff = () => cancelOrder(number, { reason: '', asCustomer: false }, life);
+    if (first === 'the parcel arrives') {
+      expect(await arrives()).toEqual({ ok: true, delivered: false });
+      expect(await statusOf(number)).toBe('processing');
+      expect(await callsOff()).toMatchObject({ ok: true, status: 'delivered' });
+    } else {
+      expect(await callsOff()).toMatchObject({ ok: true, status: 'shipped' });
+      expect(await arrives()).toEqual({ ok: true, delivered: true });
+    }
+    expect(await statusOf(number)).toBe('delivered');
+    const [shipped, delivered] = (await historyOf(number)).slice(-2);
+    expect([shipped, delivered]).toEqual([expect.stringMatching(/^shipped: /), expect.stringMatching(/^delivered: /)]);
+    // The money of the part that was sent is taken in both orders of events.
+    expect((await paymentOf(number))?.captured).toBeGreaterThan(0);
+    await invoiceOrder(number, null, life);
+    expect((await paymentOf(number))?.captured).toBe((await documentsOf(number))[0]?.total);
+  },
+);
+
 test('an amount is given back up to what was invoiced, to the øre, and not less than one', async () => {
   const number = await ordered('account', [[skus[1] ?? '', 1]]);
   const life = lifeWith();

@@ -1,10 +1,9 @@
 // Tracking events of a shipment. When everything of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
-import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
-import { orderById, setStatus } from '#backend/commerce/order/order.sql';
-import { mayBecome } from '#domain/order-status';
+import { type Life, noteArrival, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { orderById } from '#backend/commerce/order/order.sql';
 import { type Outcome, refusal } from '#domain/refusals';
 import { isWorthAMail, type TrackingStatus } from '#domain/tracking';
-import { noteTracking, shipmentByNumber, shipmentsOf } from './shipment.sql';
+import { noteTracking, shipmentByNumber } from './shipment.sql';
 
 export async function track(
   shipmentNumber: string,
@@ -14,13 +13,15 @@ export async function track(
   const shipment = await shipmentByNumber(life.db, shipmentNumber);
   const order = shipment && (await orderById(life.db, shipment.orderId));
   if (!shipment || !order) return refusal('ORDER_NOT_FOUND');
-  return stepOrder(order.number, life, async ({ tx, order: { id, status }, tell }) => {
-    await noteTracking(tx.db, shipment.id, { ...event, at: life.now });
-    const all = await shipmentsOf(tx.db, [id]);
-    const delivered = all.every((one) => one.shipment.status === 'DELIVERED') && mayBecome(status, 'delivered');
-    if (delivered) await setStatus(tx.db, id, 'delivered', `Delivered: ${shipment.number}`, life.now);
+  return stepOrder(order.number, life, async (stepping) => {
+    const { status } = stepping.order;
+    await noteTracking(stepping.tx.db, shipment.id, { ...event, at: life.now });
+    const delivered = (await noteArrival(stepping, status, `Delivered: ${shipment.number}`)) !== status;
     if (isWorthAMail(event.status))
-      await tell('order-arrived', `${shipment.number}:${event.status}`, { status: event.status, place: event.place });
+      await stepping.tell('order-arrived', `${shipment.number}:${event.status}`, {
+        status: event.status,
+        place: event.place,
+      });
     return { ok: true, delivered };
   });
 }

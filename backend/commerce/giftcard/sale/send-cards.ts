@@ -3,7 +3,7 @@
 
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { type Life, noteArrival, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { allOfThem } from '#backend/db/each-for-itself';
@@ -35,6 +35,7 @@ export const sendCards = (number: string, life: Life): Promise<Sent> =>
     );
     await raiseLines(tx.db, 'shipped', chosen);
     await setStatus(tx.db, order.id, next.status, `Gift cards sent: ${due.length}`, life.now);
+    await noteArrival(stepping, next.status, 'Delivered: nothing is left to send');
     for (const card of due) await tellReceiver(stepping, card);
     return { ok: true, sent: due.length };
   });

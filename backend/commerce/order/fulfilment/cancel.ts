@@ -17,7 +17,7 @@ import { givePieces } from '../stock.sql';
 import { raiseLines } from './fulfilment.sql';
 import { extentOf, type OrderedLine, orderedOf } from './ordered';
 import { keepSpentPoints } from './settle-points';
-import { type Life, type Stepping, stepOrder } from './step';
+import { type Life, noteArrival, type Stepping, stepOrder } from './step';
 
 export interface Canceling {
   reason: string;
@@ -62,7 +62,8 @@ export async function cancelPieces(stepping: Stepping, chosen: Chosen, reason: s
   await takeBackCards(tx, order.id, unused.cards, life.now);
   await keepSpentPoints(stepping, without);
   if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
-  return { ok: true, status: next.status, returned };
+  const status = await noteArrival(stepping, next.status, 'Delivered: nothing is left to send');
+  return { ok: true, status, returned };
 }
 
 /** Nothing is left to send. Returns the products whose stock came back already, as that of an order that was never paid does. */

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.sql';
+import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -11,8 +12,10 @@ import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import type { MailName } from '#backend/mail/templates/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import type { NotificationKind } from '#domain/company-notification';
+import { statusAfterArrival } from '#domain/order-life';
+import type { OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { OrderRow } from '../order.sql';
+import { type OrderRow, setStatus } from '../order.sql';
 import { type WholeOrder, wholeOrders } from '../read/read.sql';
 import { orderByNumber } from './fulfilment.sql';
 import type { OrderedLine } from './ordered';
@@ -72,6 +75,17 @@ export async function stepOrder<Result extends object>(
   // What fails here stays due: the job retries, and a final refusal is shown to staff in the order's history.
   await carryOut(known.id, life);
   return outcome;
+}
+
+/** After what was sent, called off or has arrived. `status`: of the order by then. */
+export async function noteArrival({ tx, order, life }: Stepping, status: OrderStatus, note: string) {
+  const parcels = (await shipmentsOf(tx.db, [order.id])).map(({ shipment }) => shipment);
+  const next = statusAfterArrival(
+    status,
+    parcels.map((parcel) => parcel.status),
+  );
+  if (next !== status) await setStatus(tx.db, order.id, next, note, life.now);
+  return next;
 }
 
 function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Stepping['tell'] {

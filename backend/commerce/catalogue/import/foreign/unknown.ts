@@ -27,7 +27,7 @@ export type Mapping = ReadonlyMap<string, string>;
 export function guessedMapping(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [own, pattern] of NAMES) {
-    const name = names.find((one) => pattern.test(one) && !found.has(one));
+    const name = names.find((one) => pattern.test(one));
     if (name !== undefined) found.set(name, own);
   }
   return found;
