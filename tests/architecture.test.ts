@@ -56,7 +56,7 @@ describe('imports', () => {
 });
 
 /** Imports past a module's index.ts; it may only fall. */
-const MOST_INSIDE_IMPORTS = 1246;
+const MOST_INSIDE_IMPORTS = 1244;
 
 describe('modules of backend/commerce', () => {
   test('run-time imports between modules form no cycle', () => {
