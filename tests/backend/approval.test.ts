@@ -15,7 +15,7 @@ import {
   PENDING_ORDERS,
   WITHDRAW_ORDER,
 } from '~/services/approval/approval.gql';
-import { APPLY_COUPON } from '~/services/cart/codes.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
 import { UPDATE_SUB_USER } from '~/services/company/company.gql';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
@@ -412,6 +412,32 @@ test('the confirmation of an approved order is in the order’s language, and th
     [number],
   );
   expect(history.at(-1)).toEqual({ status: 'processing', note: 'Approved by Frederik Juhl' });
+});
+
+test('an order that a gift card has paid in part is not lowered, not even by a piece; unchanged it is approved', async () => {
+  const cartId = await readyCart(counter, [[skus[0] ?? '', 5]], 'account', buyer);
+  const [card] = await counter.rows<{ code: string }>(`SELECT code FROM gift_card WHERE code LIKE '%0500'`);
+  const input = { cart_id: cartId, gift_card_code: card?.code ?? '' };
+  expect((await counter.ask(APPLY_GIFT_CARD, { input }, buyer)).errors).toEqual([]);
+  const { number = '', errors } = await place(counter, cartId, buyer);
+  expect(errors).toEqual([]);
+  const [row] = await counter.rows<{ id: number; card: number }>(
+    'SELECT id, gift_card_oere::int AS card FROM sales_order WHERE number = $1',
+    [number],
+  );
+  expect(row?.card).toBeGreaterThan(0);
+  const uid = uidOf(row?.id ?? 0);
+  const [line] = (await seen(number ?? '', frederik))?.order.items ?? [];
+  const before = [await orderOf(number ?? ''), await stockOf(skus[0] ?? '')];
+  const change = async (quantity: number) => {
+    const items = [{ item_uid: line?.id ?? '', quantity }];
+    const answer = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+    return codes(answer.data?.changePurchaseOrderItems.errors);
+  };
+  expect(await change(4)).toEqual(['APPROVAL_FIXED']);
+  expect([await orderOf(number ?? ''), await stockOf(skus[0] ?? '')]).toEqual(before);
+  expect(await change(5)).toEqual([]);
+  expect(await approveCodes(uid, frederik)).toEqual([]);
 });
 
 test('reducing quantities returns the points of the removed pieces and updates payment and discount', async () => {

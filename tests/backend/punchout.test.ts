@@ -18,6 +18,7 @@ import {
   PUNCHOUT_PARAMETERS,
   RETURN_PUNCHOUT_CART,
 } from '~/services/punchout/punchout.gql';
+import { until } from '../support/until';
 import { type Counter, newCart, openCounter, someSkus } from './test-backend';
 import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -166,6 +167,25 @@ describe('a visit', () => {
     expect((await giveBack()).errors).toEqual([]);
     expect(await message()).toEqual(said);
     expect((await add(GOODS, 1)).errors.length).toBeGreaterThan(0);
+  });
+
+  test('returns no cart that changed while it was being returned, and returns it as it is on the next press', async () => {
+    const { who, cartId, add, giveBack, message } = await visit();
+    await add(GOODS, 30);
+    const side = await counter.database.pool.connect();
+    await side.query('BEGIN');
+    await side.query('SELECT FROM punchout_session FOR NO KEY UPDATE');
+    const returned = giveBack();
+    const waits = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    await until('a return that waits for its visit', async () => (await counter.rows(waits)).length > 0);
+    expect((await add(GOODS, 1)).errors).toEqual([]);
+    await side.query('COMMIT');
+    side.release();
+    expect(codeOf(await returned)).toBe('PUNCHOUT_CART_CHANGED');
+    expect([await message(), codeOf(await counter.ask(CART, { cartId }, who))]).toEqual([null, undefined]);
+    expect((await giveBack()).errors).toEqual([]);
+    const fields = Object.fromEntries(((await message())?.fields ?? []).map(({ name, value }) => [name, value]));
+    expect(fields['NEW_ITEM-QUANTITY[1]']).toBe('31');
   });
 
   test('cannot return an empty cart, or less than the agreed minimum', async () => {
