@@ -10,6 +10,7 @@ import { sendCards } from '#backend/commerce/fulfilment/send-cards';
 import type { Life } from '#backend/commerce/fulfilment/step';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { makeActingLink } from '#backend/commerce/login/sso/make-links';
 import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
@@ -246,6 +247,46 @@ test('all data stored about a customer is available as JSON, to that customer on
   expect(kept.orders.map((one: { number: string }) => one.number)).toContain(order.number);
   const anna = await (await ask('/customer/account/profile-settings/data', await cookieOf('anna@example.dk'))).text();
   expect([anna.includes('anna@example.dk'), anna.includes(order.number)]).toEqual([true, false]);
+});
+
+test('staff acting for a customer download what the customer’s pages show, and not the file of all data', async () => {
+  const link = await makeActingLink(CHRISTIAN, 'Mette Holm', { pool: counter.database.pool, now: new Date() });
+  const init = { method: 'POST', headers: { origin: shop.origin } };
+  const acting = cookiesOf(
+    await sendOverHttp(new Request(new URL(link.ok ? link.path : '', shop.origin), { ...init, body: '' })),
+  );
+  const [list] = await counter.rows<{ id: number }>(
+    `INSERT INTO shopping_list (customer_id, name, created_at) SELECT id, 'Papir', now() FROM customer WHERE email = $1 RETURNING id`,
+    [CHRISTIAN],
+  );
+  const [other] = await counter.rows<{ number: string }>(
+    'SELECT o.number FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE c.email <> $1 AND c.business_id IS NULL ORDER BY o.id LIMIT 1',
+    [CHRISTIAN],
+  );
+  const statuses = async (cookie: string) => {
+    const paths = {
+      order: `/generate/pdf?order=${order.number}`,
+      invoice: `/generate/pdf?invoice=${invoice}`,
+      credit: `/generate/pdf?credit=${credit}`,
+      electronic: `/generate/e-invoice?order=${order.number}&number=${invoice}&format=oioubl`,
+      listed: `/customer/shopping-list/${list?.id}/csv`,
+      printed: `/customer/shopping-list/${list?.id}/pdf`,
+      labels: `/customer/shopping-list/${list?.id}/labels`,
+      sheets: '/customer/account/safety-datasheets/zip',
+      other: `/generate/pdf?order=${other?.number}`,
+      data: '/customer/account/profile-settings/data',
+      file: '/customer/account/mine-data/hent',
+    };
+    const answered: [string, number][] = [];
+    for (const [name, path] of Object.entries(paths)) answered.push([name, (await ask(path, cookie)).status]);
+    return Object.fromEntries(answered);
+  };
+  const asCustomer = {
+    ...{ order: 200, invoice: 200, credit: 200, electronic: 200, listed: 200, printed: 200, labels: 200, sheets: 200 },
+    ...{ other: 404, data: 200, file: 200 },
+  };
+  expect(await statuses(await cookieOf(CHRISTIAN))).toEqual(asCustomer);
+  expect(await statuses(acting)).toEqual({ ...asCustomer, data: 403, file: 403 });
 });
 
 test('the receipt of a withdrawal is a document for holders of the order’s token', async () => {
