@@ -12,6 +12,7 @@ import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
 import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
+import { pageLogins } from './commerce/session/page-logins';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { refuseStaff } from './commerce/session/sso/own-acts';
@@ -101,11 +102,13 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
+  const logins = pageLogins(customerOfToken);
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
-    (headers, requestId, isForeignClient) => {
-      const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
-      return makeContext(headers, requestId, parts, isForeignClient);
+    (headers, { id, isForeignClient, page }) => {
+      const who = { customerOfToken: page ? logins.within(page) : customerOfToken };
+      const parts = { database, clock, reference, ...who, cache, log, origins, purchaseRules, needsStore };
+      return makeContext(headers, id, parts, isForeignClient);
     };
   /** For work that a machine does in a customer's name. */
   const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
@@ -153,6 +156,7 @@ export function createBackend(options: BackendOptions): Backend {
     commerce: engineOf({
       ...shared,
       contextFor: contextFor(true),
+      pageChanged: logins.forget,
       schema: commerceSchema,
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
@@ -194,7 +198,7 @@ export function createBackend(options: BackendOptions): Backend {
     content: graphqlHandler(doors.content),
     doors,
     files,
-    execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
+    execute: ({ client, headers, page, ...question }) => engines[client].execute(question, headers, page),
     demo: () => demo.read(),
     health: healthOf(database),
     async stepDemoOrder(number, step) {
