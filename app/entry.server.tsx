@@ -13,13 +13,13 @@ import { TextsProvider } from '~/i18n/use-texts';
 import type { SetupLack } from '~/models/setup';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless, isShared } from '~/request-context/document.server';
+import { pageSent } from '~/request-context/double-press.server';
 import { errorPageOf, errorTitleOf } from '~/request-context/error-page.server';
 import { type FirstStyles, stylesheetsOf } from '~/request-context/first-styles.server';
 import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf, shopAt } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
-import { cartOwner, pageShown } from '~/services/cart/recent-presses';
 import { FIRST_STYLES } from '~/ui/frame/head-links';
 import { DrawContext, LookContext, placeMedia } from '~/ui/kit';
 import { markOf } from '~/ui/theme/accents';
@@ -54,7 +54,7 @@ export default async function renderDocument(
   const status = statusOfPage(given, errors);
   const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
-  if (context && request.method === 'GET') pageShown(cartOwner(context), request.url);
+  if (context && request.method === 'GET') await pageSent(request, context);
   // If the request has no context, the page still has the theme of its shop and the visitor's language.
   const {
     language,

@@ -22,6 +22,7 @@ import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
 import { forgetByRule, forgetOfNouns } from './commerce/personal-data/forget';
+import { deleteOldPresses } from './commerce/press/index';
 import { openTeller, type Teller } from './commerce/punchout/telling/tell-systems';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
@@ -298,6 +299,7 @@ function workOf(
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await forgetOfNouns({ ...database, now });
+    await deleteOldPresses(database.db);
     await closeRequested({ ...database, now });
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));

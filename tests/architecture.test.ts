@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { BACKEND_DOOR, DEMO_DOOR, refusal } from './support/import-rules';
+import { insideImports, moduleCycles, moduleEdges } from './support/modules';
 import { allFiles, matches, nodes, root, type SourceFile, sourcesIn } from './support/source';
 
 const sources = sourcesIn('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests');
@@ -51,6 +52,26 @@ describe('imports', () => {
       ),
     );
     expect(breaches).toEqual([]);
+  });
+});
+
+/** Modules of backend/commerce in a cycle of run-time imports, and imports past a module's index.ts; both may only fall. */
+const MOST_IN_CYCLES = 25;
+const MOST_INSIDE_IMPORTS = 1085;
+
+describe('modules of backend/commerce', () => {
+  test('run-time imports between modules form no cycle except the counted existing ones', () => {
+    const edges = moduleEdges(inFolder('backend/commerce'));
+    const cycles = moduleCycles(edges);
+    const lines = cycles.flatMap((cycle) =>
+      cycle.flatMap((from) => cycle.map((to) => `${from} -> ${to}: ${edges.get(from)?.get(to)?.join(', ')}`)),
+    );
+    expect(cycles.flat().length, lines.join('\n')).toBeLessThanOrEqual(MOST_IN_CYCLES);
+  });
+
+  test('other folders import a module by its index.ts except the counted existing imports', () => {
+    const inside = insideImports(product);
+    expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(MOST_INSIDE_IMPORTS);
   });
 });
 

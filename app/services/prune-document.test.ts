@@ -14,6 +14,10 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: their features are hidden there. */
 const OURS_ALONE = [
+  // A double press acts once in all processes.
+  'BeginPress',
+  'EndPress',
+  'ForgetPresses',
   // Pages before they are published.
   'ContentPreview',
   'ContinuePayment',

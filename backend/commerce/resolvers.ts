@@ -50,6 +50,7 @@ import { keptCardResolvers } from './payment/cards/resolvers';
 import { paymentResolvers } from './payment/resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
+import { pressResolvers } from './press/index';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
@@ -127,7 +128,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cartMergeResolvers,
     cartNoteResolvers,
     cartUpgradeResolvers,
-    cartFieldResolvers,
+    ...[cartFieldResolvers, pressResolvers],
     checkoutResolvers,
     deliveryResolvers(parcelShops),
     promotionFieldResolvers,

@@ -1,18 +1,23 @@
-// A double click on any form that adds products to a cart: the form arrives twice, and its products are added once.
+// A double click on any form that puts goods into a cart: the form arrives twice, at one process or at two, and its goods are added once.
+import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPath, quickOrderPath, shoppingListPath } from '#domain/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
+import { until } from '../support/until';
 import { cookiesOf, doorOf } from './door';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 const TEA = '1900701';
 
 let shop: Shop | undefined;
+/** Another process on the same database. */
+let otherShop: Shop | undefined;
 let pool: pg.Pool | undefined;
 const { ask, post, logIn } = doorOf(() => shop?.origin ?? '');
+const otherDoor = doorOf(() => otherShop?.origin ?? '');
 let cookies = '';
 
 async function one(sql: string, values: unknown[] = []): Promise<string> {
@@ -25,11 +30,14 @@ beforeAll(async () => {
   const { url } = await freshDatabase();
   pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
-  shop = await startShop({ databaseUrl: url });
+  const env = { FORM_SECRET: 'all-processes-of-this-shop-have-this-in-common' };
+  shop = await startShop({ databaseUrl: url, env });
+  otherShop = await startShop({ databaseUrl: url, env, args: ['serve'] });
   cookies = await logIn(BUYER);
 });
 afterAll(async () => {
   await pool?.end();
+  await otherShop?.stop();
   await shop?.stop();
 });
 
@@ -113,20 +121,81 @@ test.each<[string, () => Promise<Pressed>]>([
   ],
 ])('%s is added once', async (_what, prepared) => {
   const { page, action = page, body } = await prepared();
-  const press = async () => {
-    const answer = await post(action, body, {
-      cookies,
-      headers: { referer: new URL(page, shop?.origin).href },
-    });
+  const headers = { referer: new URL(page, shop?.origin).href };
+  const press = async (at = post) => {
+    const answer = await at(action, body, { cookies, headers });
     expect([answer.status, await answer.text()]).toEqual([303, '']);
   };
-  const before = await piecesInCart();
-  await Promise.all([press(), press()]);
-  const twice = await piecesInCart();
   // The page is shown again, so that the next press is a new one.
-  await ask(page, { cookies });
-  await press();
-  const thrice = await piecesInCart();
-  expect(twice - before).toBeGreaterThan(0);
-  expect(thrice - twice).toBe(twice - before);
+  const showAgain = () => ask(page, { cookies });
+  const pieces = [await piecesInCart()];
+  const count = async () => void pieces.push(await piecesInCart());
+  await Promise.all([press(), press()]);
+  await count();
+  await showAgain();
+  await Promise.all([press(otherDoor.post), press()]);
+  await count();
+  await showAgain();
+  await press(otherDoor.post);
+  await count();
+  const [first = 0, ...later] = pieces.map((now, at) => now - (pieces[at - 1] ?? now)).slice(1);
+  expect(first).toBeGreaterThan(0);
+  expect(later).toEqual([first, first]);
 });
+
+test('a press that was refused at one process is carried out at the other', async () => {
+  const list = await ownList();
+  const page = shoppingListPath(list);
+  const headers = { referer: new URL(page, shop?.origin).href };
+  const press = async (at: typeof post) => (await at(page, { intent: 'cart-all' }, { cookies, headers })).status;
+  const before = await piecesInCart();
+  await pool?.query('UPDATE shopping_list_item SET quantity = 999999 WHERE list_id = $1', [list]);
+  const refused = await press(post);
+  await pool?.query('UPDATE shopping_list_item SET quantity = 3 WHERE list_id = $1', [list]);
+  expect([refused, await press(otherDoor.post), (await piecesInCart()) - before]).toEqual([400, 303, 3]);
+});
+
+test('a second press that a busy process begins late is still the second of a double click', async () => {
+  const beginPress = async (press: string, ageMs: number) => {
+    const named = { key: 'k'.repeat(43), page: 'p'.repeat(43), press };
+    const query = 'mutation($p: PressInput!, $a: Int!) { beginPress(press: $p, age_ms: $a) { is_claimed answer } }';
+    const endQuery = 'mutation($p: EndedPressInput!) { endPress(presses: [$p], age_ms: 0) }';
+    const send = async (body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const options = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${otherShop?.origin}/graphql/commerce`, options)).json()).data;
+    };
+    const { beginPress: begun } = await send({ query, variables: { p: named, a: ageMs } });
+    if (begun.is_claimed) await send({ query: endQuery, variables: { p: { ...named, answer: 'done' } } });
+    return begun;
+  };
+  // The first one arrived five seconds ago.
+  expect(await beginPress('first', 5_000)).toEqual({ is_claimed: true, answer: null });
+  expect(await beginPress('late', 4_500)).toEqual({ is_claimed: false, answer: 'done' });
+  expect(await beginPress('separate', 3_000)).toEqual({ is_claimed: true, answer: null });
+});
+
+test('what is stored of a press names no cart, and is found by nobody who only has the cart and the page', async () => {
+  const list = await ownList();
+  const page = shoppingListPath(list);
+  const headers = { referer: new URL(page, shop?.origin).href };
+  await pool?.query('DELETE FROM recent_press');
+  expect((await post(page, { intent: 'cart-all' }, { cookies, headers })).status).toBe(303);
+  await until('the answer', async () => (await one('SELECT count(answer) FROM recent_press')) !== '0');
+  const stored = await one('SELECT json_agg(recent_press)::text FROM recent_press');
+  const cart = await one(`SELECT id FROM cart WHERE status = 'active' AND ${OF_BUYER}`, [BUYER]);
+  expect(stored).toContain('"answer"');
+  for (const part of [cart, TEA, 'cartId']) expect(stored).not.toContain(part);
+  const guessed = createHash('sha256')
+    .update(JSON.stringify([cart, headers.referer]))
+    .digest('base64url');
+  expect(stored).not.toContain(guessed);
+});
+
+test('a press that no other one is compared with any more is deleted', async () => {
+  await pool?.query(
+    `INSERT INTO recent_press (key, page, press, at) VALUES ('old', '', '', now() - interval '1 hour')`,
+  );
+  const left = () => one(`SELECT count(*) FROM recent_press WHERE key = 'old'`);
+  await until('the next cleaning', async () => (await left()) === '0', { timeoutMs: 110_000 });
+}, 120_000);

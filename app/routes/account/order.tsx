@@ -48,6 +48,6 @@ const page = serverPage({
 export const loader = page.loader;
 export const action = page.action;
 
-const reorderOnce = oncePerPress(reorder, (done) => done?.cartId ?? null);
+const reorderOnce = oncePerPress(reorder, (done) => done?.cartId || null);
 
 const DONE_WITH = { cancel: 'account:order.canceled', confirmation: 'account:order.confirmedAgain' } as const;

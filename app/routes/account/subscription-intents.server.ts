@@ -77,7 +77,7 @@ async function pressedOn(pressed: Pressed): Promise<Response> {
   }
 }
 
-const subscriptionToCartOnce = oncePerPress(subscriptionToCart, (done) => done?.cartId ?? null);
+const subscriptionToCartOnce = oncePerPress(subscriptionToCart, (done) => done?.cartId || null);
 
 async function quantitiesSaved(pressed: Pressed): Promise<Response> {
   const { context, id, form } = pressed;

@@ -1,6 +1,7 @@
 // A double click counts as one press; an intended second press counts as another.
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS, pageShown, RecentPresses } from './recent-presses';
+import { DOUBLE_PRESS_MS } from '#domain/double-press';
+import { pageShown, RecentPresses } from './recent-presses';
 
 function counting() {
   let [time, acts] = [0, 0];
@@ -10,7 +11,7 @@ function counting() {
     return acts;
   };
   const press = (owner: string | null, page: string | null, what: unknown, made: string | null = null) =>
-    presses.once({ owner, page, what }, act, () => made);
+    presses.once({ owner, page, what }, { carryOut: act, ownerAfter: () => made });
   const forward = (ms: number) => {
     time += ms;
   };
@@ -31,12 +32,10 @@ describe('a second press of the same button on the same page', () => {
     const pressed = { owner: 'cart', page: '/list', what: 1 };
     const answers = ['refused', 'added', 'added again'];
     const press = () =>
-      presses.once(
-        pressed,
-        async () => answers.shift() ?? '',
-        () => null,
-        (answer) => answer !== 'refused',
-      );
+      presses.once(pressed, {
+        carryOut: async () => answers.shift() ?? '',
+        isDone: (answer) => answer !== 'refused',
+      });
     expect([await press(), await press(), await press()]).toEqual(['refused', 'added', 'added']);
   });
 
@@ -77,10 +76,21 @@ describe('a second press of the same button on the same page', () => {
     expect([await press('cart', null, 1), await press('cart', null, 1)]).toEqual([1, 2]);
   });
 
+  it('is compared by the arrival of its request, however late it is carried out', async () => {
+    let acts = 0;
+    const presses = new RecentPresses<number>(() => 9_000);
+    const press = (at: number) =>
+      presses.once({ owner: 'cart', page: '/tea', what: 1, at }, { carryOut: async () => ++acts });
+    const arrivals = [5_000, 5_000 + DOUBLE_PRESS_MS - 1, 5_000 + DOUBLE_PRESS_MS];
+    const answers: number[] = [];
+    for (const at of arrivals) answers.push(await press(at));
+    expect(answers).toEqual([1, 1, 2]);
+  });
+
   it('is carried out when the first one failed', async () => {
     const presses = new RecentPresses<number>(() => 0);
     const pressed = { owner: 'cart', page: '/tea', what: 1 };
-    await expect(presses.once(pressed, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await presses.once(pressed, async () => 7)).toBe(7);
+    await expect(presses.once(pressed, { carryOut: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
+    expect(await presses.once(pressed, { carryOut: async () => 7 })).toBe(7);
   });
 });

@@ -1,13 +1,16 @@
 // A double click sends the form of one page twice, before any script can prevent it. The second press gets the answer of the first, so that
-// what was added once is added once.
+// what was added once is added once: within this process by its memory, in others by what they share.
+import { DOUBLE_PRESS_MS } from '#domain/double-press';
 
-/** Longer than the pause within a double click, shorter than it takes to see the new page and press again on purpose. */
-export const DOUBLE_PRESS_MS = 1_000;
 const MOST = 5_000;
 
 interface Press<Answer> {
   at: number;
   answer: Promise<Answer>;
+  /** Settled when other processes can find the answer: true where they can. */
+  shared: Promise<boolean>;
+  /** Its answer is shared: another process may have shown the page again since, so that only what is shared is right. */
+  isShared: boolean;
 }
 
 /** `owner`: whose cart it is; null while the visitor has none. `page`: where it was pressed, null where that is not known. */
@@ -15,23 +18,61 @@ export interface Pressed {
   owner: string | null;
   page: string | null;
   what: unknown;
+  /** When its request arrived, in milliseconds of performance.now(); without it, now. */
+  at?: number;
+}
+
+/** A press that another one can be compared with. */
+export interface Place {
+  owner: string;
+  page: string;
+  what: unknown;
+}
+
+/** One press among all processes of the shop. */
+export interface SharedPresses {
+  /** Null: this press is to be carried out. Otherwise it was carried out elsewhere: its answer, as JSON. */
+  begin(place: Place, ageMs: number): Promise<string | null>;
+  /** `answer` as JSON; null: it changed nothing. False where nothing is shared. */
+  end(places: Place[], ageMs: number, answer: string | null): Promise<boolean>;
 }
 
 /** The cart of the cookie; of a customer who has none yet, the login. */
 export const cartOwner = ({ cartId, token }: { cartId: string | null; token: string | null }): string | null =>
   cartId ?? token;
 
-const keyOf = (owner: string, { page, what }: Pressed) => JSON.stringify([owner, page, what]);
+const keyOf = ({ owner, page, what }: Place) => JSON.stringify([owner, page, what]);
 const beginningOf = (owner: string, page: string) => `${JSON.stringify([owner, page]).slice(0, -1)},`;
 
 /** All of this process: a page that is shown again ends what was pressed on it. */
-const all = new Set<Map<string, unknown>>();
+const all = new Set<Map<string, { shared: Promise<boolean> }>>();
 
-/** The page was sent to the visitor anew: the next press on it is a separate press, however soon it comes. `page`: its complete address. */
-export function pageShown(owner: string | null, page: string): void {
-  if (owner === null) return;
+/**
+ * The page was sent to the visitor anew: the next press on it is a separate press, however soon it comes. `page`: its complete address. True
+ * where this process had a press to forget, which others may have, too.
+ */
+export async function pageShown(owner: string | null, page: string): Promise<boolean> {
+  if (owner === null) return false;
   const beginning = beginningOf(owner, page);
-  for (const presses of all) for (const key of presses.keys()) if (key.startsWith(beginning)) presses.delete(key);
+  const forgotten: Promise<boolean>[] = [];
+  for (const presses of all)
+    for (const [key, { shared }] of presses)
+      if (key.startsWith(beginning)) {
+        presses.delete(key);
+        forgotten.push(shared);
+      }
+  await Promise.all(forgotten);
+  return forgotten.length > 0;
+}
+
+interface Act<Answer> {
+  carryOut(): Promise<Answer>;
+  /** The first press may have made the cart that the second one names. */
+  ownerAfter?(answer: Answer): string | null;
+  /** False: the press changed nothing, for example because it was refused; the next one is carried out. */
+  isDone?(answer: Answer): boolean;
+  /** Null: there are no other processes. */
+  shared?: SharedPresses | null;
 }
 
 export class RecentPresses<Answer> {
@@ -41,38 +82,66 @@ export class RecentPresses<Answer> {
     all.add(this.presses);
   }
 
-  /**
-   * `ownerAfter`: the first press may have made the cart that the second one names. `isDone` false: the press changed nothing, for example because
-   * it was refused; the next one is carried out.
-   */
-  async once(
-    pressed: Pressed,
-    act: () => Promise<Answer>,
-    ownerAfter: (answer: Answer) => string | null = () => null,
-    isDone: (answer: Answer) => boolean = () => true,
-  ): Promise<Answer> {
+  async once({ owner, page, what, at = this.now() }: Pressed, act: Act<Answer>): Promise<Answer> {
     // What no page has sent is no double click.
-    if (pressed.page === null) return act();
-    const at = this.now();
+    if (page === null) return act.carryOut();
     this.forgetOld(at);
-    const { owner } = pressed;
-    const known = owner === null ? undefined : this.presses.get(keyOf(owner, pressed));
-    if (known) return known.answer;
-    const press = { at, answer: act() };
-    if (owner !== null) this.keep(keyOf(owner, pressed), press);
+    const place = owner === null ? null : { owner, page, what };
+    const known = place && this.presses.get(keyOf(place));
+    if (known && !(known.isShared && act.shared)) return known.answer;
+    const first = { at, place, act, isElsewhere: false };
+    const press = { at, answer: this.answerOf(first), shared: Promise.resolve(false), isShared: false };
+    if (place) this.keep(place, press);
     const answer = await press.answer;
-    if (!isDone(answer)) {
-      if (owner !== null) this.presses.delete(keyOf(owner, pressed));
+    if (act.isDone?.(answer) === false) {
+      if (place) this.presses.delete(keyOf(place));
       return answer;
     }
-    const made = ownerAfter(answer);
-    if (made !== null && made !== owner) this.keep(keyOf(made, pressed), press);
+    const made = act.ownerAfter?.(answer) ?? null;
+    const madeIn = made === null || made === owner ? null : { owner: made, page, what };
+    if (madeIn) this.keep(madeIn, press);
+    const places = [place, madeIn].filter((one) => one !== null);
+    // The visitor does not wait for it.
+    press.shared = first.isElsewhere ? Promise.resolve(true) : this.shareAnswer(first, places, answer);
+    press.shared.then((isShared) => {
+      press.isShared = isShared;
+    });
     return answer;
   }
 
-  private keep(key: string, press: Press<Answer>): void {
+  /** Of this press, or of an equal one that another process has carried out. */
+  private async answerOf(first: First<Answer>): Promise<Answer> {
+    const { at, place, act } = first;
+    const elsewhere = place && (await act.shared?.begin(place, this.now() - at));
+    if (elsewhere != null) {
+      first.isElsewhere = true;
+      return JSON.parse(elsewhere);
+    }
+    const dropped = () => this.share(first, place ? [place] : [], null);
+    const answer = await act.carryOut().catch(async (failure: unknown) => {
+      // A failure is no answer for the second press: it may succeed.
+      await dropped().catch(() => undefined);
+      throw failure;
+    });
+    if (act.isDone?.(answer) === false) await dropped();
+    return answer;
+  }
+
+  private async share({ at, act }: First<Answer>, places: Place[], answer: string | null): Promise<boolean> {
+    return (places.length > 0 && (await act.shared?.end(places, this.now() - at, answer))) || false;
+  }
+
+  /** What cannot be shared is dropped: the second press would wait for it. */
+  private shareAnswer(first: First<Answer>, places: Place[], answer: Answer): Promise<boolean> {
+    const drop = () => this.share(first, places, null).then(() => false);
+    return this.share(first, places, JSON.stringify(answer))
+      .catch(drop)
+      .catch(() => false);
+  }
+
+  private keep(place: Place, press: Press<Answer>): void {
+    const key = keyOf(place);
     this.presses.set(key, press);
-    // A failure is no answer for the second press: it may succeed.
     press.answer.catch(() => this.presses.delete(key));
   }
 
@@ -80,4 +149,11 @@ export class RecentPresses<Answer> {
     for (const [key, { at }] of this.presses)
       if (now - at >= DOUBLE_PRESS_MS || this.presses.size > MOST) this.presses.delete(key);
   }
+}
+
+interface First<Answer> {
+  at: number;
+  place: Place | null;
+  act: Act<Answer>;
+  isElsewhere: boolean;
 }

@@ -37,6 +37,10 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   // By the links of mails, which work without a login.
   'confirmNewsletter',
   'leaveNewsletter',
+  // Named by keys that only the storefront can compute.
+  'beginPress',
+  'endPress',
+  'forgetPresses',
 ]);
 
 type Closable = Pick<StoreRow, 'id' | 'settings'>;

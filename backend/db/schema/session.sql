@@ -84,3 +84,18 @@ CREATE UNLOGGED TABLE rate_limit (
   expire bigint
 );
 CREATE INDEX rate_limit_expire ON rate_limit (expire);
+
+-- Presses of the last moments, so that a double click acts once in all processes together; a lost row only makes two presses of one.
+CREATE UNLOGGED TABLE recent_press (
+  -- Keyed hash of who pressed what on which page.
+  key text PRIMARY KEY,
+  -- Keyed hash of who and which page.
+  page text NOT NULL,
+  -- Which one of two equal presses has the row.
+  press text NOT NULL,
+  -- What came of it, encrypted; null while it is under way.
+  answer text,
+  at timestamptz NOT NULL
+);
+CREATE INDEX recent_press_page ON recent_press (page);
+CREATE INDEX recent_press_at ON recent_press (at);

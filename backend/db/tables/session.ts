@@ -82,3 +82,13 @@ export const trustedKey = pgTable(
   },
   (table) => [primaryKey({ columns: [table.shop, table.issuer] })],
 );
+
+/** Presses of the last moments: a double click acts once. */
+export const recentPress = pgTable('recent_press', {
+  key: text('key').primaryKey(),
+  page: text('page').notNull(),
+  press: text('press').notNull(),
+  /** Null while the press is under way. */
+  answer: text('answer'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
