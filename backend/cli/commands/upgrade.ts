@@ -8,7 +8,7 @@ import {
   type NamedUpgrade,
   unknownSkus,
   writtenContents,
-} from '#backend/commerce/cart/upgrade/upgrade.sql';
+} from '#backend/commerce/checkout/upgrade/upgrade.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { contentsOf, isHeldBy } from '#domain/contents';
