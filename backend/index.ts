@@ -13,7 +13,6 @@ import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
 import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
-import { pageLogins } from './commerce/session/page-logins';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
@@ -51,6 +50,7 @@ import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
+import { readsOfPages } from './graphql/page-reads';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { healthOf } from './health';
@@ -102,13 +102,12 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
-  const logins = pageLogins(customerOfToken);
+  const pages = readsOfPages();
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
     (headers, { id, isForeignClient, page }) => {
-      const who = { customerOfToken: page ? logins.within(page) : customerOfToken };
-      const parts = { database, clock, reference, ...who, cache, log, origins, purchaseRules, needsStore };
-      return makeContext(headers, id, parts, isForeignClient);
+      const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
+      return makeContext(headers, id, page ? { ...parts, page: pages.of(page) } : parts, isForeignClient);
     };
   /** For work that a machine does in a customer's name. */
   const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
@@ -156,7 +155,7 @@ export function createBackend(options: BackendOptions): Backend {
     commerce: engineOf({
       ...shared,
       contextFor: contextFor(true),
-      pageChanged: logins.forget,
+      pageChanged: pages.forget,
       schema: commerceSchema,
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
