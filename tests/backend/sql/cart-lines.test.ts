@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { productsBySku, variantsOf } from '#backend/commerce/cart/lines/found-product.sql';
 import { listLines, putLine, removeLine, setLine, setLineNote } from '#backend/commerce/cart/lines/lines.sql';
 import { readSnapshotRow, type SnapshotQuestion } from '#backend/commerce/cart/snapshot/snapshot.sql';
-import { alternativesTo, keepUpgrades, unknownSkus, writtenContents } from '#backend/commerce/cart/upgrade/upgrade.sql';
+import {
+  alternativesTo,
+  clearUpgrades,
+  keepUpgrades,
+  unknownSkus,
+  writtenContents,
+} from '#backend/commerce/cart/upgrade/upgrade.sql';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { articleOf } from '#backend/commerce/design/design.sql';
 import { stillSold } from '#backend/commerce/order/reorder/reorder.sql';
@@ -137,7 +143,7 @@ describe('an upgrade of a product', () => {
       await sales.product('AWAY', { ...counts('9'), store_ids: [ELSEWHERE] }),
       await sales.product('OTHER', counts('5')),
     ];
-    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'OTHER', pieces: 2 }], false);
+    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'OTHER', pieces: 2 }]);
     const list = [
       { sku: 'PEN', alternative: 'BOX', pieces: 12 },
       { sku: 'PEN', alternative: 'AWAY', pieces: 3 },
@@ -150,10 +156,11 @@ describe('an upgrade of a product', () => {
       alternative_id,
       pieces,
     });
-    await keepUpgrades(sales.db, list, true);
+    await clearUpgrades(sales.db);
+    await keepUpgrades(sales.db, list);
     const whole = [row(pen, box, 12), row(pen, away, 3), row(box, other, 4)];
     expect(await kept()).toEqual(whole);
-    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'BOX', pieces: 10 }], false);
+    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'BOX', pieces: 10 }]);
     expect(await kept()).toEqual([row(pen, box, 10), ...whole.slice(1)]);
     expect(await alternativesTo(sales.db, [pen], ASSORTMENT)).toEqual([
       { productId: pen, alternativeId: box, sku: 'BOX', pieces: 10, held: '1', holds: '12', holdsEn: '12 en' },
