@@ -9,6 +9,7 @@ export default {
     // The processes that scripts/setup/build.mjs bundles.
     'server/{index,dev}.ts!',
     'backend/{serve,work,pictures,heic}.ts!',
+    'backend/commerce/catalogue/documents/sheet-program.ts!',
     'backend/pglite.mjs!',
     'app/pdf/drawing-worker.ts!',
     'backend/cli/index.ts!',

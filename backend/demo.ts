@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import type { Outcome } from '#domain/refusals';
-import type { Life } from './commerce/order/fulfilment/step';
+import type { Life } from './commerce/fulfilment/step';
 
 export interface DemoLogin {
   email: string;

@@ -8,13 +8,13 @@ import { refusal } from '#domain/refusals';
 import type { Backend, BackendQuestion } from './backend';
 import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
+import { refuseStaff } from './commerce/login/sso/own-acts';
 import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
 import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
-import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,

@@ -1,7 +1,8 @@
 // Order steps of the demo bar: what staff do on the command line, one press each. Only where the database is the demo world.
+
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import type { DemoStep } from '#backend/demo';
 import type { Outcome } from '#domain/refusals';

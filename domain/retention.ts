@@ -1,5 +1,5 @@
 // Retention periods of personal data (regulation (EU) 2016/679, article 5, 1 e). A new kind of data is a row here and a matching statement
-// (backend/commerce/personal-data/retention.sql.ts). They run in this order: the most personal data is deleted first.
+// (backend/commerce/retention/retention.sql.ts). They run in this order: the most personal data is deleted first.
 import type { IsoDate } from '#domain/calendar';
 
 export const RETENTION_CODES = [

@@ -1,5 +1,6 @@
 // Draws PDFs one after the other in a separate thread. The queue is bounded, and public PDFs are cached by their content.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -12,8 +13,8 @@ const MOST_WAITING = 8;
 const LATEST_MS = 30_000;
 const CACHED_BYTES = 16 * 1024 * 1024;
 
-/** Too many wait. */
-export class PdfQueueFull extends Error {}
+/** Too many wait, or the thread failed, ended or gave no answer in time: a later request may succeed. */
+export class PdfNotDrawn extends Error {}
 
 type Told = { bytes: Uint8Array } | { fault: string };
 
@@ -29,38 +30,45 @@ function startedWorker(program: string): Worker {
   const started = new Worker(program);
   // It must not delay the end of the process; a PDF in progress is covered by its open connection.
   started.unref();
-  started.on('exit', () => {
+  const forgetWorker = () => {
     if (worker === started) worker = null;
-  });
+  };
+  started.on('error', forgetWorker).on('exit', forgetWorker);
   worker = started;
   return started;
 }
 
-function drawnBy(program: string, paper: PdfContent): Promise<Uint8Array> {
+async function paperAnswer(program: string, paper: PdfContent): Promise<Told> {
   const drawer = startedWorker(program);
-  return new Promise((resolve, reject) => {
-    const settleDrawing = (act: () => void) => {
-      clearTimeout(late);
-      for (const [event, listener] of Object.entries(listeners)) drawer.off(event, listener);
-      act();
-    };
-    const listeners = {
-      message: (told: Told) =>
-        settleDrawing(() => ('bytes' in told ? resolve(told.bytes) : reject(new Error(told.fault)))),
-      error: (failure: Error) => settleDrawing(() => reject(failure)),
-      exit: () => settleDrawing(() => reject(new Error('The thread that draws PDFs has ended'))),
-    };
-    const late = setTimeout(() => void drawer.terminate(), LATEST_MS);
-    for (const [event, listener] of Object.entries(listeners)) drawer.on(event, listener);
-    drawer.postMessage(paper);
+  const settled = new AbortController();
+  const late = setTimeout(() => void drawer.terminate(), LATEST_MS);
+  const ended = once(drawer, 'exit', settled).then(() => {
+    throw new Error('The thread that draws PDFs has ended');
   });
+  const answered = once(drawer, 'message', settled);
+  try {
+    drawer.postMessage(paper);
+    const [told] = await Promise.race([answered, ended]);
+    return told;
+  } finally {
+    clearTimeout(late);
+    settled.abort();
+  }
+}
+
+async function drawnBy(program: string, paper: PdfContent): Promise<Uint8Array> {
+  const told = await paperAnswer(program, paper).catch((cause: unknown) => {
+    throw new PdfNotDrawn('A PDF was not drawn', { cause });
+  });
+  if ('fault' in told) throw new Error(told.fault);
+  return told.bytes;
 }
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 function drawnInTurn(program: string, paper: PdfContent): Promise<Uint8Array> {
-  if (waiting >= MOST_WAITING) return Promise.reject(new PdfQueueFull());
+  if (waiting >= MOST_WAITING) return Promise.reject(new PdfNotDrawn('Too many PDFs wait to be drawn'));
   waiting += 1;
   const mine = last
     .then(() => drawnBy(program, paper))
@@ -81,7 +89,7 @@ export function pdfTag({ logo, picture, ...words }: PdfContent): string {
 const drawnByTag = new LRUCache<string, Uint8Array>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
 const drawing = new Map<string, Promise<Uint8Array>>();
 
-/** Throws PdfQueueFull. `isPublic`: every visitor may see it, so that it is cached and drawn once for concurrent requests. */
+/** Throws PdfNotDrawn. `isPublic`: every visitor may see it, so that it is cached and drawn once for concurrent requests. */
 export async function drawnPdf(paper: PdfContent, isPublic = false): Promise<Uint8Array> {
   const program = builtProgram();
   const drawPaper = async () =>

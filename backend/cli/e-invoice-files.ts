@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import type { Reader } from '#backend/db/client';
 import { E_INVOICE_FORMATS, type EInvoiceFormat } from '#domain/e-invoice/model';
 import { CannotRun, pathTyped, say } from './shop';

@@ -1,5 +1,5 @@
 // Why something could not be done with an order, in the words of the command line.
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { Reader } from '#backend/db/client';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/order-status';

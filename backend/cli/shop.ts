@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Pool } from 'pg';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import type { SubjectKind } from '#backend/commerce/staff/states.sql';
 import { witnessOf } from '#backend/commerce/staff/witness-actions';

@@ -9,28 +9,28 @@ import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
 import { agreementResolvers } from './agreement/resolvers';
-import { cartFieldResolvers } from './cart/field-resolvers';
-import { cartMergeResolvers } from './cart/merge/resolvers';
-import { cartNoteResolvers } from './cart/notes/resolvers';
-import { cartResolvers } from './cart/resolvers';
-import { cartUpgradeResolvers } from './cart/upgrade/resolvers';
+import { approvalResolvers } from './approval/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
 import { sitemapResolvers } from './catalogue/sitemap/resolvers';
-import { deliveryResolvers } from './checkout/delivery/resolvers';
+import { afterChange, cartResolvers } from './checkout/cart-resolvers';
+import { cartFieldResolvers } from './checkout/field-resolvers';
+import { cartMergeResolvers } from './checkout/merge/resolvers';
+import { cartNoteResolvers } from './checkout/note-resolvers';
+import { paymentResolvers } from './checkout/payment-resolvers';
+import type { OrderServices } from './checkout/place/place-order';
+import { orderResolvers } from './checkout/place/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
+import { cartUpgradeResolvers } from './checkout/upgrade/resolvers';
 import { cmsResolvers } from './cms/resolvers';
 import { companyResolvers } from './company/resolvers';
 import { compareResolvers } from './compare/resolvers';
 import { complaintResolvers } from './complaint/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
-import { requisitionListResolvers } from './customer/lists/requisition/resolvers';
-import { shoppingListResolvers } from './customer/lists/resolvers';
-import { pointResolvers } from './customer/points/resolvers';
-import { boughtResolvers } from './customer/purchase-history/resolvers';
 import { customerResolvers } from './customer/resolvers';
+import { deliveryResolvers } from './delivery/resolvers';
 import { earlierNameResolvers } from './deprecated/resolvers';
 import { designResolvers } from './design/resolvers';
 import { giftShopResolvers } from './gift-shop/resolvers';
@@ -38,36 +38,36 @@ import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
 import { lawResolvers } from './law/resolvers';
+import { requisitionListResolvers } from './lists/requisition/resolvers';
+import { shoppingListResolvers } from './lists/resolvers';
+import { sessionResolvers } from './login/resolvers';
 import { newsletterResolvers } from './newsletter/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
-import { approvalResolvers } from './order/approval/resolvers';
 import { confirmationResolvers } from './order/confirm/resolvers';
 import type { ConfirmationParts } from './order/confirm/send-again';
-import type { OrderServices } from './order/place-order';
-import { reorderResolvers } from './order/reorder/resolvers';
-import { orderResolvers } from './order/resolvers';
-import { keptCardResolvers } from './payment/cards/resolvers';
-import { paymentResolvers } from './payment/resolvers';
+import { keptCardResolvers } from './payment/card-resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
+import { pointResolvers } from './points/resolvers';
 import { pressResolvers } from './press/index';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
 import { punchoutResolvers } from './punchout/resolvers';
+import { boughtResolvers } from './purchase-history/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
+import { reorderResolvers } from './reorder/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { returnResolvers } from './returns/resolvers';
+import { withdrawalResolvers } from './returns/withdrawal/resolvers';
 import { reviewResolvers } from './review/resolvers';
 import { scanResolvers } from './scan/resolvers';
 import { sellerResolvers } from './seller/resolvers';
-import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
 import { shipmentResolvers } from './shipment/resolvers';
 import { storeResolvers } from './store/resolvers';
 import { subscriptionResolvers } from './subscription/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
-import { withdrawalResolvers } from './withdrawal/resolvers';
 
 /** Dependencies of the modules in addition to the request's context. */
 export interface CommerceParts {
@@ -130,10 +130,10 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cartUpgradeResolvers,
     ...[cartFieldResolvers, pressResolvers],
     checkoutResolvers,
-    deliveryResolvers(parcelShops),
+    deliveryResolvers(parcelShops, afterChange),
     promotionFieldResolvers,
-    giftCardResolvers(limits),
-    promotionResolvers(limits),
+    giftCardResolvers(limits, afterChange),
+    promotionResolvers(limits, afterChange),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     paymentResolvers(selling),
     orderResolvers(selling, clientsShowTerms),

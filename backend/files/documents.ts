@@ -1,27 +1,18 @@
-// Documents of products as PDF, generated from the product's own data on first request and stored on disk; hazard pictograms.
+// Documents of products as PDF, drawn from the product's own data in a separate thread on first request, and stored on disk; hazard pictograms.
 import { createHash } from 'node:crypto';
 import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import { type DocumentType, documentName, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
-import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
-import { energyLabel } from '#backend/commerce/catalogue/documents/pdf/energy-label';
-import { dataSheet, userGuide } from '#backend/commerce/catalogue/documents/pdf/plain-sheets';
-import { safetySheet } from '#backend/commerce/catalogue/documents/pdf/safety-sheet';
+import { sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
+import { openSheetThread, SheetNotDrawn } from '#backend/commerce/catalogue/documents/sheet-thread';
 import type { Queryable } from '#backend/db/queryable';
 import type { FileHandler } from '#backend/files';
 import { createCache } from '#backend/ports/media/cache';
-
-const WRITERS: Record<DocumentType, (facts: SheetFacts) => Promise<Buffer>> = {
-  energylabel: energyLabel,
-  data: dataSheet,
-  user_guide: userGuide,
-  safety_data: safetySheet,
-};
 
 /** Another way of writing makes new names, so that an old sheet is never served. */
 const EDITION = 'sheet-2';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 
-export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
+export function documentFiles(on: Queryable, cacheDir: string, draw = openSheetThread()): FileHandler {
   const cache = createCache(cacheDir);
 
   async function sheet(request: Request, sku: string, type: DocumentType): Promise<Response | null> {
@@ -38,7 +29,7 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
       request,
       version,
       'application/pdf',
-      () => cache.once(`${version}.pdf`, () => WRITERS[type](facts)),
+      () => cache.once(`${version}.pdf`, () => draw({ type, facts })),
       {
         'Content-Disposition': `inline; filename="${name}"`,
       },
@@ -49,13 +40,18 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const { pathname } = new URL(request.url);
     const asked = readDocumentPath(pathname);
-    if (asked) return sheet(request, asked.sku, asked.type);
+    if (asked) return sheet(request, asked.sku, asked.type).catch(busyReply);
     const [, code] = /^\/media\/clp\/(ghs0[1-9])\.svg$/.exec(pathname) ?? [];
     const svg = code ? pictogramSvg(code.toUpperCase()) : null;
     if (svg === null) return null;
     const version = createHash('sha256').update(svg).digest('hex').slice(0, 16);
     return cachedDocument(request, version, 'image/svg+xml', async () => Buffer.from(svg));
   };
+}
+
+function busyReply(failure: unknown): Response {
+  if (!(failure instanceof SheetNotDrawn)) throw failure;
+  return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
 }
 
 /** Answered with an ETag; the body is made only when someone needs it. */

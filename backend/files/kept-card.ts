@@ -1,6 +1,6 @@
 // Plain HTTP of cards stored at the provider: the return URL of its page, and the page of the test provider itself.
-import { cardPage } from '#backend/commerce/payment/cards/cards.sql';
-import { CARD_RETURN_PATH, cardGiven, type Keeper } from '#backend/commerce/payment/cards/keep';
+import { cardPage } from '#backend/commerce/kept-card/cards.sql';
+import { CARD_RETURN_PATH, cardGiven, type Keeper } from '#backend/commerce/kept-card/keep';
 import type { Database } from '#backend/db/client';
 import type { FileHandler } from '#backend/files';
 import type { Log } from '#backend/graphql/masking';

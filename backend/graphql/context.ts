@@ -8,7 +8,7 @@ import type { CatalogueLoaders } from '#backend/commerce/catalogue/product/loade
 import type { ProductScene } from '#backend/commerce/catalogue/product/model';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import type { CardReader } from '#backend/commerce/catalogue/product/product.sql';
-import type { MethodRow } from '#backend/commerce/checkout/delivery/delivery.sql';
+import type { MethodRow } from '#backend/commerce/delivery/delivery.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';

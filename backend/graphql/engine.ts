@@ -1,7 +1,7 @@
 // Runs documents against one schema: for the storefront in this process, and over HTTP. Same plans, limits, cache and masking.
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
-import { noteStaff } from '#backend/commerce/session/sso/staff-log';
+import { noteStaff } from '#backend/commerce/login/sso/staff-log';
 import { countStatements } from '#backend/db/statements';
 import type { Shown } from '#domain/shop-change';
 import { cleanVariables } from './clean-variables';

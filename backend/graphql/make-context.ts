@@ -2,7 +2,7 @@
 import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
-import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { listMethods } from '#backend/commerce/delivery/delivery.sql';
 import { findStore, NO_STORE } from '#backend/commerce/store/find-store';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Database } from '#backend/db/client';

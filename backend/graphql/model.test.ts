@@ -49,7 +49,7 @@ describe('a model', () => {
 const NOT_READ_BY_DOCUMENTS = [
   'backend/commerce/catalogue/import/row/cells.ts',
   'backend/commerce/catalogue/import/stage-file.ts',
-  'backend/commerce/checkout/delivery/offers.ts',
+  'backend/commerce/delivery/offers.ts',
 ];
 
 it('each getter of the domain classes is in a class that extends Model', () => {

@@ -21,8 +21,11 @@ export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme)
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${rows.join('')}</table>`;
 }
 
-const sheetRow = (words: string, amount: string, style: string, picture: string | null = null): string =>
-  `<tr>${picture === null ? '<td colspan="2"' : `<td width="${PICTURE + 14}" style="${style};vertical-align:top">${picture}</td><td`} style="${style};vertical-align:top">${words}</td><td align="right" style="${style};padding-left:14px;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`;
+const sheetRow = (words: string, amount: string, style: string): string =>
+  `<tr><td colspan="2" style="${style};vertical-align:top">${words}</td>${amountTd(amount, style)}</tr>`;
+
+const amountTd = (amount: string, style: string): string =>
+  `<td align="right" style="${style};padding-left:14px;vertical-align:bottom;white-space:nowrap">${escaped(amount)}</td>`;
 
 const gap = (height: number) =>
   `<tr><td colspan="3" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
@@ -34,13 +37,22 @@ const PICTURE = 56;
 const linePicture = (src: string): string =>
   `<img src="${escaped(src)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;border:0">`;
 
+/** Name and details have the width of the mail, and what they cost is below them: next to a picture and an amount, a phone has 80 pixels left. */
 function mailLineRow(
   { quantity, name, details, unitPrice, amount, picture }: SheetLine,
   { line, quiet }: MailTheme,
 ): string {
-  const below = escaped(keptTogether([`${quantity} × ${unitPrice}`, details].join(' · ')));
-  const words = `<strong>${escaped(keptTogether(name))}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
-  return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`, picture && linePicture(picture));
+  const border = `border-bottom:1px solid ${line}`;
+  const small = `font-size:14px;color:${quiet}`;
+  const facts = `<br><span style="${small}">${escaped(keptTogether(details))}</span>`;
+  const image = picture
+    ? `<td rowspan="2" width="${PICTURE + 14}" style="padding:10px 0;${border};vertical-align:top">${linePicture(picture)}</td>`
+    : '';
+  const wide = picture ? 2 : 3;
+  return (
+    `<tr>${image}<td colspan="${wide}" style="padding:10px 0 0;vertical-align:top"><strong>${escaped(keptTogether(name))}</strong>${facts}</td></tr>` +
+    `<tr><td colspan="${wide - 1}" style="padding:2px 0 10px;${border};${small}">${escaped(keptTogether(`${quantity} × ${unitPrice}`))}</td>${amountTd(amount, `padding:2px 0 10px;${border}`)}</tr>`
+  );
 }
 
 /** Side by side where there is room. */

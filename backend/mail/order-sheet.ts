@@ -1,5 +1,5 @@
 // An order as a sheet of labels and amounts, from which both forms of a mail are written: they cannot say different things.
-import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
+import { paymentTitleOf } from '#backend/commerce/cart/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';

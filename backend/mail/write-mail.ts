@@ -1,6 +1,6 @@
 // Writes a mail about an order: plain text and HTML from the same sheet.
 
-import { kindOf } from '#backend/commerce/checkout/payment-kinds';
+import { kindOf } from '#backend/commerce/cart/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { cartPath, orderPath, pdfPath } from '#domain/addresses';

@@ -24,6 +24,7 @@ const PROGRAMS = {
   heic: 'backend/heic.ts',
   pglite: 'backend/pglite.mjs',
   pdf: 'app/pdf/drawing-worker.ts',
+  sheets: 'backend/commerce/catalogue/documents/sheet-program.ts',
   cli: 'backend/cli/index.ts',
 };
 /** What programs share, and what they load only on demand: the demo world. */

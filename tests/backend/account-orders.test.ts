@@ -1,8 +1,8 @@
 // Orders of an account: filtered by number, date and status, with shipments and invoices; and reordering.
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
@@ -193,7 +193,7 @@ describe('invoices', () => {
 });
 
 // spec: 8: Cart session: logged when a store-2 cart lacks an e-mail
-//   at backend/commerce/cart/resolvers.ts
+//   at backend/commerce/checkout/cart-resolvers.ts
 test('logs a store-2 cart without an e-mail address, and no other cart', async () => {
   const told: object[] = [];
   const log = { error: () => {}, warn: (details: object) => void told.push(details) };
@@ -212,7 +212,7 @@ test('logs a store-2 cart without an e-mail address, and no other cart', async (
 });
 
 // spec: 3 Customer: purchase_history: `unique_products`
-//   at backend/commerce/customer/purchase-history/extension.graphql
+//   at backend/commerce/purchase-history/extension.graphql
 test('counts each purchased product once, across the business only for users who may see its orders', async () => {
   const bought = async (who: Who) =>
     (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
@@ -231,9 +231,9 @@ describe('points', () => {
   // spec: 2 Routes: Account: bonuspoint
   //   at app/routes/account/bonus-points.tsx
   // spec: 3 Customer: mp_reward: point_balance, point_earned, point_spent
-  //   at backend/commerce/customer/points/extension.graphql
+  //   at backend/commerce/points/extension.graphql
   // spec: 3 Other entities: Bonus points: balance, earned, spent
-  //   at backend/commerce/customer/points/extension.graphql
+  //   at backend/commerce/points/extension.graphql
   test('of a customer add up to the balance, entry by entry', async () => {
     const { data } = await counter.ask(POINTS, { page: 1, pageSize: 2 }, birgitte);
     const points = data?.customer?.mp_reward;
@@ -293,7 +293,7 @@ describe('reordering', () => {
   });
 
   // spec: 3 Enumerations: Reorder error: REORDER_NOT_AVAILABLE
-  //   at backend/commerce/order/reorder/reorder.ts
+  //   at backend/commerce/reorder/reorder.ts
   test('returns REORDER_NOT_AVAILABLE when no line is sold any more, and "not found" for another customer’s order', async () => {
     const [, , number = ''] = numbers;
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = ANY ($1)`, [skus]);

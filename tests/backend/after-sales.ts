@@ -1,8 +1,8 @@
 // Shared by tests of returns, withdrawals and complaints: staff actions, the staff command line, and a payment provider that fails.
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';

@@ -77,7 +77,7 @@ const lettersOf = async (template: string, ...uids: string[]) =>
   )[0]?.mails;
 
 // spec: 3 Enumerations: Result: SUCCESS, FAILURE, MIXED_RESULTS (of several waiting orders answered in one call)
-//   at domain/batch-status.ts, backend/commerce/order/approval/resolvers.ts, app/routes/account/pending-order.tsx
+//   at domain/batch-status.ts, backend/commerce/approval/resolvers.ts, app/routes/account/pending-order.tsx
 test('decides all, some or none of the named orders, each separately, and sends each buyer one mail', async () => {
   const [one, two, three] = [await sent(), await sent(), await sent()];
   const strange = await strangersOrder();

@@ -1,8 +1,8 @@
 // Orders pending approval, against the database: reserved, decided once, changed at fixed prices, expired, and shown to buyer and approver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireApprovals } from '#backend/commerce/approval/decide';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { expireApprovals } from '#backend/commerce/order/approval/decide';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -109,7 +109,7 @@ const seen = async (number: string, who: Who) =>
   (await counter.ask(PENDING_ORDER, { number }, who)).data?.customer?.purchase_orders?.items[0];
 
 // spec: 1: Approval of pending orders
-//   at backend/commerce/order/approval/decide.ts, domain/approval.ts
+//   at backend/commerce/approval/decide.ts, domain/approval.ts
 test('an order that needs approval reserves stock and prices, notifies buyer and approver, and is placed exactly once when approved', async () => {
   const sku = skus[0] ?? '';
   const before = await stockOf(sku);
@@ -169,9 +169,9 @@ test('a rejection returns the stock, gives the reason, and reopens the buyer’s
 });
 
 // spec: 6 Roles: Approvers can approve or decline pending orders
-//   at domain/approval.ts, backend/commerce/order/approval/decide.ts
+//   at domain/approval.ts, backend/commerce/approval/decide.ts
 // spec: 8: 'Failed to retrieve purchase order'
-//   at backend/commerce/order/approval/resolvers.ts
+//   at backend/commerce/approval/resolvers.ts
 test('only the approver or a substitute decides, only the buyer withdraws, and all others get "not found"', async () => {
   const { number, uid } = await sent();
   const strangers = await Promise.all(

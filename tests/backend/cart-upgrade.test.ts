@@ -1,7 +1,7 @@
 // Cart upgrades against the database: the alternatives defined by staff, those proposed to this customer, and the swap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeUpgrades } from '#backend/commerce/cart/upgrade/take-upgrades';
-import { clearUpgrades, keepUpgrades, unknownSkus } from '#backend/commerce/cart/upgrade/upgrade.sql';
+import { takeUpgrades } from '#backend/commerce/checkout/upgrade/take-upgrades';
+import { clearUpgrades, keepUpgrades, unknownSkus } from '#backend/commerce/checkout/upgrade/upgrade.sql';
 import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
 import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './test-backend';
 
@@ -30,7 +30,7 @@ const linesOf = async (cartId: string) =>
 const total = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
 
 // spec: 1: Cart upgrade suggestions: an environment-certified or a cheaper alternative
-//   at domain/cart-upgrade.ts, backend/commerce/cart/upgrade/propose.ts
+//   at domain/cart-upgrade.ts, backend/commerce/checkout/upgrade/propose.ts
 test('proposes a cheaper or certified alternative at this customer’s prices, and swaps it in the same position', async () => {
   const cartId = await newCart(counter);
   const [first = ''] = skus;

@@ -1,7 +1,7 @@
 // The advice store requires login: which visitors may read which store, for every kind of query, by store code
 // and by id, with and without cached responses.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeActingLink } from '#backend/commerce/session/sso/make-links';
+import { makeActingLink } from '#backend/commerce/login/sso/make-links';
 import type { Database } from '#backend/db/client';
 import { openDatabase } from '#backend/db/client';
 import { type Backend, createBackend } from '#backend/index';

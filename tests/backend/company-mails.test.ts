@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takePicture } from '#backend/commerce/complaint/take-picture';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
-import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
+import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
 import { MAKE_COMPLAINT, START_UPLOAD } from '~/services/complaint/complaint.gql';
 import { CONTACT_US } from '~/services/request/request.gql';
 import { jpegPhoto } from '../support/photo';

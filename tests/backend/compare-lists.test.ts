@@ -1,7 +1,7 @@
 // Lists of products to compare, compatible with Magento clients: a guest's by uid, a customer's own, and their merge at login.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockComparisonOf } from '#backend/commerce/compare/compare-list.sql';
-import { forgetByRule } from '#backend/commerce/personal-data/forget';
+import { forgetByRule } from '#backend/commerce/retention/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { MOST_COMPARED } from '#domain/compare-list';
 import { endSides, openSide, waits } from './side-by-side';

@@ -1,13 +1,13 @@
 // Conditional updates: records that are closed, ordered, paid or settled do not change, and no more is returned than was taken.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
-import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
 import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write.sql';
+import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/checkout/merge/merge.sql';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import { completeOrder } from '#backend/commerce/fulfilment/hold';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { completeOrder } from '#backend/commerce/order/fulfilment/hold';
 import { orderOfCart, owedBy } from '#backend/commerce/order/order.sql';
 import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund, askVoid } from '#backend/commerce/payment/money/ask';

@@ -1,6 +1,6 @@
 // Delivery methods validated in the cart and again at order placement: days, hours, parcel shops, physical stores and their stock.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliveryTermsOf } from '#backend/commerce/checkout/delivery/calendar-of-order';
+import { deliveryTermsOf } from '#backend/commerce/delivery/calendar-of-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
@@ -60,7 +60,7 @@ const POINT: Wish = { carrier_code: 'parcelshop', method_code: 'service_point' }
 
 describe('delivery day', () => {
   // spec: 3 Cart: `delivery_dates`: channels and channel config, schedule items, shipping methods
-  //   at backend/commerce/checkout/delivery/extension.graphql
+  //   at backend/commerce/delivery/extension.graphql
   test('has to be in the schedule; otherwise the choice is unchanged', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     const { datesOf } = await offered(cartId);
@@ -93,7 +93,7 @@ describe('delivery day', () => {
   });
 
   // spec: 3 Cart: `delivery_dates`: express, collected and interval delivery options
-  //   at backend/commerce/checkout/delivery/wire.ts
+  //   at backend/commerce/delivery/wire.ts
   test('and hours are included in the order and its mail', async () => {
     const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
@@ -224,7 +224,7 @@ describe('parcel shops', () => {
   });
 
   // spec: 1: Parcel-shop delivery
-  //   at backend/ports/parcel-shops/index.ts, backend/commerce/checkout/delivery/choose.ts
+  //   at backend/ports/parcel-shops/index.ts, backend/commerce/delivery/choose.ts
   test('have to exist, and are copied to the order as they were', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect(await wish(cartId, POINT)).toBe('SERVICE_POINT_REQUIRED');
@@ -254,7 +254,7 @@ describe('collection in a physical store', () => {
     )[0]?.quantity ?? 0;
 
   // spec: 1: Click and collect in physical stores, pickup within 3 hours
-  //   at domain/pickup.ts, backend/commerce/checkout/delivery/choose.ts
+  //   at domain/pickup.ts, backend/commerce/delivery/choose.ts
   test('takes stock from that store, and returns it when the payment is canceled', async () => {
     const { shops } = await offered(await readyCart(counter, [[sku, 1]]));
     const code = shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';

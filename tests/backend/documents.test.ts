@@ -1,13 +1,20 @@
-// Documents of products: real PDFs whose text is extracted, cached on disk, and 404 where the product has none.
+// Documents of products: real PDFs whose text is extracted, drawn in a separate thread, cached on disk, and 404 where the product has none.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Pen } from '#backend/pdf-pen';
 import { openTestBackend, type TestBackend } from './open-backend';
+
+// The thread loads its modules by itself: what is drawn on this class is drawn by the thread that serves pages.
+const drawnHere = vi.spyOn(Pen.prototype, 'text');
 
 let shop: TestBackend;
 beforeAll(async () => {
   shop = await openTestBackend();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  drawnHere.mockRestore();
+  await shop.close();
+});
 
 const fetched = (path: string, init?: RequestInit) => shop.backend.files(new Request(`http://shop${path}`, init));
 
@@ -36,16 +43,20 @@ describe('a document', () => {
     ['data', 'datablad', 'Datablad', 'Egenskaber'],
     ['user_guide', 'brugervejledning', 'Brugervejledning', 'Før du tager varen i brug'],
     ['safety_data', 'sikkerhedsdatablad', 'Sikkerhedsdatablad', 'Førstehjælp'],
-  ])('%s is a PDF in Danish with the data of the product', async (type, name, title, section) => {
-    const { sku, name: called } = await product(`documents @> '[{"type":"${type}"}]'`);
-    const response = await fetched(`/media/dokumenter/${sku}-${name}.pdf`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${sku}-${name}.pdf"`);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const words = (await wordsOf(response)).replace(/\s+/g, ' ');
-    for (const part of [title, section, sku, called.split(' ')[0] ?? '']) expect(words).toContain(part);
-  });
+  ])(
+    '%s is a PDF in Danish with the data of the product, drawn in a separate thread',
+    async (type, name, title, section) => {
+      const { sku, name: called } = await product(`documents @> '[{"type":"${type}"}]'`);
+      const response = await fetched(`/media/dokumenter/${sku}-${name}.pdf`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename="${sku}-${name}.pdf"`);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const words = (await wordsOf(response)).replace(/\s+/g, ' ');
+      for (const part of [title, section, sku, called.split(' ')[0] ?? '']) expect(words).toContain(part);
+      expect(drawnHere).not.toHaveBeenCalled();
+    },
+  );
 
   // spec: 1: Safety datasheets
   //   at backend/commerce/catalogue/documents/documents.sql.ts

@@ -1,11 +1,11 @@
 // Electronic invoices and credit notes of public customers are created in the transaction of the invoice, and add up to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';

@@ -1,11 +1,11 @@
 // Sale of gift cards: without VAT, created once per order, sent on the chosen day, spent on another order, refunded when unused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendCards, sendDueCards } from '#backend/commerce/giftcard/sale/send-cards';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import { holdOrder, releaseOrder } from '#backend/commerce/fulfilment/hold';
+import { sendCards, sendDueCards } from '#backend/commerce/fulfilment/send-cards';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';

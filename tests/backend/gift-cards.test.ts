@@ -1,7 +1,7 @@
 // Gift cards against the database: amounts paid, no double spending, and the unused part is returned.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';

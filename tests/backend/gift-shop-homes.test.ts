@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
+import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { inCopenhagen } from '#domain/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';

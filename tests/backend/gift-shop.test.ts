@@ -1,7 +1,7 @@
 // A gift shop against the database: from the saved draft to order and invoice, and every failure on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mindGiftShops } from '#backend/commerce/gift-shop/due';
-import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
+import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { noJobs } from '#backend/db/job-queue';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';

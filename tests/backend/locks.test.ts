@@ -1,6 +1,6 @@
 // Locks: a second transaction waits, or skips; rows locked together are locked in one order, to prevent deadlocks.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lockCarts } from '#backend/commerce/cart/merge/merge.sql';
+import { lockApproval } from '#backend/commerce/approval/approval.sql';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import { openStage } from '#backend/commerce/catalogue/import/stage.sql';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
@@ -10,14 +10,14 @@ import {
   holdShelf,
   moveShelf,
 } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
-import { lockBusiness } from '#backend/commerce/company/company.sql';
+import { lockCarts } from '#backend/commerce/checkout/merge/merge.sql';
 import { lockCustomer, lockEmail } from '#backend/commerce/customer/account/account.sql';
-import { lockedBalance } from '#backend/commerce/customer/points/points.sql';
+import { lockBusiness } from '#backend/commerce/customer/account/business.sql';
 import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
-import { lockApproval } from '#backend/commerce/order/approval/approval.sql';
 import { owedBy } from '#backend/commerce/order/order.sql';
 import { lockStock, returnStock } from '#backend/commerce/order/stock.sql';
 import { lockPayment } from '#backend/commerce/payment/payment.sql';
+import { lockedBalance } from '#backend/commerce/points/points.sql';
 import { lockCoupons, returnUses } from '#backend/commerce/promotion/uses.sql';
 import { lockBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
 import { lockMark, setMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';

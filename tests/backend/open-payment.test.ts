@@ -1,7 +1,7 @@
 // While an order is being paid its cart is locked, and changes in another tab do not end the payment. It is ended by the bank, a timeout, the
 // shop, or the buyer; a buyer whose approval arrives later sees the reason, and the reservation is released.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { operationsOf } from '#backend/commerce/payment/money/money.sql';
 import { noJobs } from '#backend/db/job-queue';

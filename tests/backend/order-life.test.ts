@@ -1,14 +1,14 @@
 // Order life cycle: shipped in parts, captured at dispatch, invoiced without gaps, credited, canceled; each step is notified once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import { captureOrder } from '#backend/commerce/fulfilment/capture-order';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/fulfilment/hold';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { countExported } from '#backend/commerce/order/export/export.sql';
-import { exportOrders } from '#backend/commerce/order/export/export-orders';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
-import { captureOrder } from '#backend/commerce/payment/money/capture-order';
+import { countExported } from '#backend/commerce/order-desk/export/export.sql';
+import { exportOrders } from '#backend/commerce/order-desk/export/export-orders';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';

@@ -1,17 +1,12 @@
 // Records of one customer or company are not listed, counted, opened or canceled by others: each condition is tested separately.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approverFor, countPending, overdueNumbers, pendingOrders } from '#backend/commerce/approval/approval.sql';
 import { moveWaiting } from '#backend/commerce/company/company.sql';
-import { pageOfPoints, pointSums } from '#backend/commerce/customer/points/points.sql';
-import { productsBought, sheetsBought } from '#backend/commerce/customer/purchase-history/purchase-history.sql';
 import { countInvoices, type InvoiceFilter, pageOfInvoices } from '#backend/commerce/invoice/invoice.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import {
-  approverFor,
-  countPending,
-  overdueNumbers,
-  pendingOrders,
-} from '#backend/commerce/order/approval/approval.sql';
+import { pageOfPoints, pointSums } from '#backend/commerce/points/points.sql';
 import { offerOfCode, offersByCode } from '#backend/commerce/promotion/promotion.sql';
+import { productsBought, sheetsBought } from '#backend/commerce/purchase-history/purchase-history.sql';
 import { hasBought } from '#backend/commerce/review/review.sql';
 import { signedInBy } from '#backend/commerce/session/signed-in.sql';
 import { ship } from '#backend/commerce/shipment/ship';

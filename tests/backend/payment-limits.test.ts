@@ -1,7 +1,7 @@
 // Payments at their limits on the real database: when they expire, when the provider is queried, and what is captured, refunded and released.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { askCapture, askExcessRefund, askLateVoid, askRefund, askVoid } from '#backend/commerce/payment/money/ask';

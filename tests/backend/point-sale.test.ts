@@ -3,10 +3,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expirePoints } from '#backend/commerce/customer/points/expire-points';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { expirePoints } from '#backend/commerce/points/expire-points';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -185,7 +185,7 @@ test('are returned per piece with a credit note', async () => {
 });
 
 // spec: 8: Order: not enough points
-//   at domain/checkout.ts, backend/commerce/order/points-in.ts
+//   at domain/checkout.ts, backend/commerce/checkout/place/points-in.ts
 test('are rejected when the points were spent in the meantime', async () => {
   const cartId = await emptyCart();
   await addForPoints(cartId, 3);

@@ -1,6 +1,6 @@
 // Coupons against the database: equal in cart and order, rejected with a reason, counted under lock, and returned.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { APPLY_COUPON, CHOOSE_GIFT, REMOVE_COUPON } from '~/services/cart/codes.gql';

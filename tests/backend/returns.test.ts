@@ -2,13 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { bookLabels } from '#backend/commerce/returns/book-label';
 import { type BookingIn, receiveReturn, refuseReturn } from '#backend/commerce/returns/receive';
 import { type ReturnRequest, requestGoodsReturn } from '#backend/commerce/returns/request';
-import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
+import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
 import { noJobs } from '#backend/db/job-queue';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { type Booked, CarrierAway, type PickupOrder, type ReturnCarriers } from '#backend/ports/return-carriers/index';

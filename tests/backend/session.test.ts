@@ -19,7 +19,7 @@ const WRONG =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 
 // spec: 8: 'The account sign-in was incorrect or your account is disabled temporarily …'
-//   at backend/commerce/session/log-in.ts
+//   at backend/commerce/login/log-in.ts
 test('an unknown e-mail and a wrong password get the same response after the same work', async () => {
   const timed = async (email: string, password: string) => {
     const started = performance.now();

@@ -83,9 +83,9 @@ const flags = (name: Name, changed: object, limit?: number) =>
   );
 
 // spec: 7 Commerce mutations: createShoppingList(shoppinglist_name)
-//   at backend/commerce/customer/lists/keep-lists.ts
+//   at backend/commerce/lists/keep-lists.ts
 // spec: 7 Commerce mutations: deleteShoppingList(id), returning name and id
-//   at backend/commerce/customer/lists/keep-lists.ts
+//   at backend/commerce/lists/keep-lists.ts
 test('a list is created with an unused name, visible to its owner only, and deleted', async () => {
   const { createShoppingList: list } = await ask(CREATE, { name: '  Kopirummet ' }, 'birgitte');
   expect(list).toMatchObject({ name: 'Kopirummet', version: 1, can_manage: true, product_count: 0 });
@@ -112,17 +112,17 @@ test('a list is created with an unused name, visible to its owner only, and dele
 });
 
 // spec: 7 Commerce mutations: addToShoppingList(shopping_list_ids, skus)
-//   at backend/commerce/customer/lists/change-goods.ts
+//   at backend/commerce/lists/change-goods.ts
 // spec: 7 Commerce mutations: removeFromShoppingList(shopping_list_ids, skus)
-//   at backend/commerce/customer/lists/change-goods.ts
+//   at backend/commerce/lists/change-goods.ts
 // spec: 7 Commerce mutations: A combined list call (skus, add and remove list ids)
-//   at backend/commerce/customer/lists/change-goods.ts
+//   at backend/commerce/lists/change-goods.ts
 // spec: 8: Shopping list: 'Cannot apply changes to the provided produkt.'
-//   at backend/commerce/customer/lists/change-resolvers.ts
+//   at backend/commerce/lists/change-resolvers.ts
 // spec: 8: Shopping list: 'Shopping list has been updated.'
-//   at backend/commerce/customer/lists/change-resolvers.ts
+//   at backend/commerce/lists/change-resolvers.ts
 // spec: 5: Skus are required lists
-//   at backend/commerce/customer/lists/change-goods.ts
+//   at backend/commerce/lists/change-goods.ts
 test('products are added to and removed from several lists at once, all or none', async () => {
   const [one, other] = [await made('birgitte'), await made('birgitte')];
   const [first = '', second = ''] = await someSkus(counter, 2);
@@ -156,9 +156,9 @@ test('products are added to and removed from several lists at once, all or none'
 });
 
 // spec: 3 Customer: Flags: `allow_create_shoppinglist`, `allow_manage_shoppinglist`
-//   at backend/commerce/customer/lists/keeper.ts
+//   at backend/commerce/lists/keeper.ts
 // spec: 3 Customer: `business_shoppinglist_limit`
-//   at backend/commerce/customer/lists/keeper.ts
+//   at backend/commerce/lists/keeper.ts
 test('without the right to manage lists a company’s customer may add contract products only', async () => {
   await flags('dorthe', { allowCreateShoppinglist: true, allowManageShoppinglist: false }, 2);
   const id = await made('dorthe');
@@ -187,7 +187,7 @@ test('without the right to manage lists a company’s customer may add contract 
 });
 
 // spec: 3 Other entities: Shopping list: is_purchase_history, can_manage
-//   at backend/commerce/customer/lists/list-model.ts
+//   at backend/commerce/lists/list-model.ts
 test('a list is shared in the company up to the agreed number, changed by its owner and administrators, and unshared', async () => {
   const id = await made('christian', 'Frokost');
   expect(await listOf(id, 'dorthe')).toBeNull();
@@ -278,7 +278,7 @@ test.each([
 });
 
 // spec: 8: 'Failed to remove products'
-//   at backend/commerce/customer/lists/change-lines.ts
+//   at backend/commerce/lists/change-lines.ts
 test('lines are copied and moved with quantities and notes, and never to another customer’s list', async () => {
   const [one = '', two = ''] = await someSkus(counter, 2);
   const [from, to] = [await made('birgitte', 'Efterår'), await made('birgitte')];

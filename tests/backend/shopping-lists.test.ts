@@ -34,15 +34,15 @@ const idOf = async (name: string) => {
 };
 
 // spec: 1: Personal shopping lists: made, changed, read and bought from
-//   at backend/commerce/customer/lists/resolvers.ts, backend/commerce/customer/lists/keep-lists.ts
+//   at backend/commerce/lists/resolvers.ts, backend/commerce/lists/keep-lists.ts
 // spec: 1: Business shopping lists: made, changed, read and bought from
-//   at backend/commerce/customer/lists/resolvers.ts, backend/commerce/customer/lists/keep-lists.ts
+//   at backend/commerce/lists/resolvers.ts, backend/commerce/lists/keep-lists.ts
 // spec: 3 Other entities: Shopping list: id, name, productIds, business_id, created_at, customer_id
-//   at backend/commerce/customer/lists/extension.graphql
+//   at backend/commerce/lists/extension.graphql
 // spec: 6 Roles: Shopping lists load and are available only when logged in
-//   at backend/commerce/customer/lists/resolvers.ts
+//   at backend/commerce/lists/resolvers.ts
 // spec: 7 Commerce queries: `customer` with shopping_lists
-//   at backend/commerce/customer/lists/resolvers.ts
+//   at backend/commerce/lists/resolvers.ts
 test('are their own and those of the company; those of colleagues and other companies are not found', async () => {
   const [birgitte, christian, anna] = await Promise.all(
     [BIRGITTE, CHRISTIAN, ANNA].map((mail) => logIn(counter, mail)),
@@ -61,7 +61,7 @@ test('are their own and those of the company; those of colleagues and other comp
 });
 
 // spec: 3 Other entities: Shopping list: is_contract_goods, is_warehouse_hotel, product_count, sort_order
-//   at backend/commerce/customer/lists/extension.graphql
+//   at backend/commerce/lists/extension.graphql
 test('contain products available in the store only, with a matching count', async () => {
   const birgitte = await logIn(counter, BIRGITTE);
   const id = await idOf('Køkken og kaffe');

@@ -1,8 +1,8 @@
 // Login without a password: each token works once, within its time, and for its customer; all actions of staff are logged.
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
-import { trust } from '#backend/commerce/session/sso/sso.sql';
+import { makeActingLink, makeQuickLogin } from '#backend/commerce/login/sso/make-links';
+import { trust } from '#backend/commerce/login/sso/sso.sql';
 import {
   CANCEL_ERASURE,
   CHANGE_EMAIL,
@@ -96,7 +96,7 @@ describe('staff acting for a customer', () => {
   });
 
   // spec: 6 Roles: Impersonating staff, by token
-  //   at backend/commerce/session/sso/log-in-by-token.ts
+  //   at backend/commerce/login/sso/log-in-by-token.ts
   test('leave a log line before each action, which cannot be deleted', async () => {
     const token = (await tokenIn(await actingToken(GRETHE, 'Ole Rask'))) ?? '';
     const who = { store: 'b2b', token };

@@ -1,6 +1,6 @@
 // Cards that a provider stores: how many, with which words and addresses, and what a provider that does not answer leaves for the next round.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askAfterCards, askForCard, cardGiven, forgetRemoved } from '#backend/commerce/payment/cards/keep';
+import { askAfterCards, askForCard, cardGiven, forgetRemoved } from '#backend/commerce/kept-card/keep';
 import type { CardKeeping, CardPageRequest } from '#backend/ports/payment/kept-cards';
 import { MOST_KEPT_CARDS } from '#domain/kept-card';
 import { type Counter, ORIGIN, openCounter } from './test-backend';

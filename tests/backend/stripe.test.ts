@@ -1,13 +1,13 @@
 // The live provider against a loopback Stripe API: authorisation, partial captures at dispatch, voids, refunds; webhooks that are
 // forged, old, repeated and out of order; a provider that is down, slow, or returns invalid data.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { cardsOfCustomer } from '#backend/commerce/kept-card/cards.sql';
+import { askAfterCards, askForCard, forgetRemoved, takeCardOut } from '#backend/commerce/kept-card/keep';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
-import { cardsOfCustomer } from '#backend/commerce/payment/cards/cards.sql';
-import { askAfterCards, askForCard, forgetRemoved, takeCardOut } from '#backend/commerce/payment/cards/keep';
 import { PAGE_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';

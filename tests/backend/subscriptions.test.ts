@@ -5,7 +5,7 @@ import { openCartOf } from '#backend/commerce/cart/cart.sql';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
-import { insertRun } from '#backend/commerce/subscription/runs.sql';
+import { insertRun } from '#backend/commerce/subscription-run/runs.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { countStatements } from '#backend/db/statements';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -231,7 +231,7 @@ test('requires the right to subscribe, and is accessible to its customer only', 
 });
 
 // spec: 9: Subscription earns double bonus points
-//   at backend/commerce/order/write/new-rows.ts
+//   at backend/commerce/checkout/place/new-rows.ts
 // spec: 1: Subscriptions: recurring deliveries that earn double bonus points
 //   at backend/commerce/subscription/deliver.ts
 test('is announced three workdays before its order, ordered two workdays before delivery, and earns double points', async () => {

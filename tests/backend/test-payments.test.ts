@@ -1,10 +1,10 @@
 // Test payments in a live shop: the order is marked permanently, and nothing of value is issued for it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captureOrder } from '#backend/commerce/fulfilment/capture-order';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { exportOrders } from '#backend/commerce/order/export/export-orders';
-import { sendOrders } from '#backend/commerce/order/export/send-orders';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
-import { captureOrder } from '#backend/commerce/payment/money/capture-order';
+import { exportOrders } from '#backend/commerce/order-desk/export/export-orders';
+import { sendOrders } from '#backend/commerce/order-desk/export/send-orders';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { PLAIN_SERVICES } from '#backend/composition';

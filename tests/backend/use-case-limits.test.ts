@@ -7,7 +7,7 @@ import { checkedComplaint } from '#backend/commerce/complaint/checked';
 import { switchAccount, switchPersonalCoupons } from '#backend/commerce/customer/account/staff-switches';
 import { leaveByStaff, stopByStaff } from '#backend/commerce/newsletter/staff';
 import { payAt } from '#backend/commerce/payment/pay-at';
-import { nameOfItem } from '#backend/commerce/subscription/mails';
+import { nameOfItem } from '#backend/commerce/subscription-run/mails';
 import type { PaymentRequest } from '#backend/ports/payment/index';
 import { type Counter, logIn, openCounter } from './test-backend';
 

@@ -1,20 +1,20 @@
 // The values that use cases pass to rules and mails: with or without VAT, before or after gift cards, by the Danish day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { sendAtOf } from '#backend/commerce/giftcard/sale/make-cards';
 import { factsOfInvoice } from '#backend/commerce/invoice/facts';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { owedBy } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { ownAddress } from '#backend/commerce/payment/return-address';
 import { returnableOf } from '#backend/commerce/returns/question';
+import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
+import { withdrawableOf } from '#backend/commerce/returns/withdrawal/question';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
-import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
-import { withdrawableOf } from '#backend/commerce/withdrawal/question';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { oere } from '#domain/money';

@@ -1,7 +1,7 @@
 // Delivery data stored with an order: the chosen method with its price, or e-mail free of charge for gift cards alone.
 import { expect, test } from 'vitest';
-import { shippingOf, wayTo } from '#backend/commerce/order/by-mail';
-import type { OrderDraft } from '#backend/commerce/order/check-order';
+import { shippingOf, wayTo } from '#backend/commerce/checkout/place/by-mail';
+import type { OrderDraft } from '#backend/commerce/checkout/place/check-order';
 
 const offer = (channel: string, inclVat: number, problem: string | null = null) => ({
   method: { channel },

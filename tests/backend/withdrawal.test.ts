@@ -1,14 +1,14 @@
 // Withdrawals by consumers against the database: before and after shipment, complete and partial; returned products are refunded once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdOrder } from '#backend/commerce/fulfilment/hold';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { holdOrder } from '#backend/commerce/order/fulfilment/hold';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
+import { type Receiving, receiveWithdrawn } from '#backend/commerce/returns/withdrawal/receive';
+import { remindOfRefunds } from '#backend/commerce/returns/withdrawal/remind';
 import { ship } from '#backend/commerce/shipment/ship';
-import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
-import { type Receiving, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
-import { remindOfRefunds } from '#backend/commerce/withdrawal/remind';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';

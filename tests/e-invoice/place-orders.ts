@@ -1,12 +1,12 @@
 // Buys each kind of order through the storefront's own documents, sends, invoices and credits it as staff do, and returns the documents.
 
+import { sendCards } from '#backend/commerce/fulfilment/send-cards';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
-import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';

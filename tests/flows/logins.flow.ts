@@ -28,7 +28,7 @@ async function makeAccount(shopper: Shopper, email: string, password: string) {
 }
 
 // spec: 4 Login and logout: After login the cart is loaded or a new one created
-//   at app/request-context/logged-in.server.ts, backend/commerce/cart/merge/merge-carts.ts
+//   at app/request-context/logged-in.server.ts, backend/commerce/checkout/merge/merge-carts.ts
 flow('a guest’s cart is merged with the customer’s at login, and a message says so', async (shopper) => {
   const email = 'malthe@example.dk';
   const password = 'Regnorm-4711';

@@ -1,8 +1,8 @@
 // Two lists of the company's buyer while everyone else acts: two tabs write notes on them, move lines between them, and add them to the cart
 // that is being ordered. Moves lose or duplicate no piece, also when a form is sent again.
-import { changeListLines, moveListLines } from '#backend/commerce/customer/lists/change-lines';
-import { linesOfList } from '#backend/commerce/customer/lists/items.sql';
-import { listToCart } from '#backend/commerce/customer/lists/list-to-cart';
+import { changeListLines, moveListLines } from '#backend/commerce/lists/change-lines';
+import { linesOfList } from '#backend/commerce/lists/items.sql';
+import { listToCart } from '#backend/commerce/lists/list-to-cart';
 import type { Dice } from './random';
 import type { Opening, Stage } from './stage';
 import { type Act, codeOf, type Doing, type OnDatabase, type Story, shopperOn } from './story';

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
-import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { listMethods } from '#backend/commerce/delivery/delivery.sql';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { type Database, openDatabase } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';

@@ -1,10 +1,10 @@
 // The story of one seed: who does what, in which processes, and what goes wrong on the way.
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
-import { placeOrder } from '#backend/commerce/order/place-order';
-import { endPayment } from '#backend/commerce/payment/end-payment';
+import { endPayment } from '#backend/commerce/checkout/end-payment';
+import { placeOrder } from '#backend/commerce/checkout/place/place-order';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { payAt } from '#backend/commerce/payment/pay-at';
 import { paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { settlePayment } from '#backend/commerce/payment/settle-payment';

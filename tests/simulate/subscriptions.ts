@@ -1,6 +1,6 @@
 // A subscription whose delivery is due while everyone else acts: the job delivers it, in two concurrent runs, and its customer skips it, pauses
 // or ends it. On invoice, on a card, or on one that the bank refuses.
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { endSubscription, moveSubscription, skipDelivery } from '#backend/commerce/subscription/change';

@@ -1,5 +1,5 @@
-// How a PDF is answered: drawn by the worker, with its content as ETag, and 503 where too many wait for theirs.
-import { drawnPdf, PdfQueueFull, pdfTag } from '~/pdf/in-worker.server';
+// How a PDF is answered: drawn by the worker, with its content as ETag, and 503 where it is not drawn now.
+import { drawnPdf, PdfNotDrawn, pdfTag } from '~/pdf/in-worker.server';
 import type { PdfContent } from '~/pdf/pdf-content';
 
 const pdfHeaders = (file: string) => ({
@@ -26,7 +26,7 @@ export async function contentReply(request: Request, paper: PdfContent, isPublic
     const bytes = new Uint8Array(await drawnPdf(paper, isPublic));
     return new Response(bytes, { headers: { ...pdfHeaders(paper.file), ...caching } });
   } catch (failure) {
-    if (!(failure instanceof PdfQueueFull)) throw failure;
+    if (!(failure instanceof PdfNotDrawn)) throw failure;
     throw new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
   }
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
-import { erasePerson } from '#backend/commerce/personal-data/erase-person';
+import { erasePerson } from '#backend/commerce/customer/staff/erase-person';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { emailFrom } from '#domain/validate/email';
 import { inWords } from '../refusal-words';

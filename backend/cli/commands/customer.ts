@@ -1,13 +1,13 @@
 // shop customer add|show|find|set|right|approver|data|erase|coupons|deactivate|activate: accounts, and what staff give, take and switch on them.
 import { Argument, Command, Option } from 'commander';
+import { addCustomer } from '#backend/commerce/company/staff/add-customer';
+import { setApprover } from '#backend/commerce/company/staff/set-approver';
 import {
   type SwitchOutcome,
   switchAccount,
   switchPersonalCoupons,
 } from '#backend/commerce/customer/account/staff-switches';
-import { addCustomer } from '#backend/commerce/customer/staff/add-customer';
 import { type CustomerChange, changeCustomer, switchRight } from '#backend/commerce/customer/staff/change-customer';
-import { setApprover } from '#backend/commerce/customer/staff/set-approver';
 import { RIGHT_NAMES, type RightName } from '#domain/customer-rights';
 import { amount, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';

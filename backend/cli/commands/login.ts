@@ -1,9 +1,9 @@
 // shop login act|quick|log: acting for a customer, letting one in without a password, and what staff did in customers' names.
 import { Command } from 'commander';
 import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
+import { makeActingLink, makeQuickLogin } from '#backend/commerce/login/sso/make-links';
+import { staffLines } from '#backend/commerce/login/sso/sso.sql';
 import { LINK_HOURS } from '#backend/commerce/session/links/links';
-import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
-import { staffLines } from '#backend/commerce/session/sso/sso.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { originsOf } from '#backend/config';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';

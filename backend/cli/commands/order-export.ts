@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command } from 'commander';
-import { countExported } from '#backend/commerce/order/export/export.sql';
-import { exportOrders } from '#backend/commerce/order/export/export-orders';
+import { countExported } from '#backend/commerce/order-desk/export/export.sql';
+import { exportOrders } from '#backend/commerce/order-desk/export/export-orders';
 import { addDays, startOfDay } from '#domain/calendar';
 import { dayTyped } from '../days';
 import { progressTeller } from '../progress';

@@ -1,8 +1,8 @@
 // shop order list|find: orders by filters or by what the shopper entered, as lines, CSV or JSON.
 import { Command, Option } from 'commander';
-import { isStoreCode } from '#backend/commerce/order/staff/list.sql';
-import { findStaffOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order/staff/list-orders';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
+import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
+import { findStaffOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order-desk/staff/list-orders';
 import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
 import { csvCell } from '#domain/csv-cell';
 import { plainKroner } from '#domain/money';

@@ -1,9 +1,9 @@
 // shop order packing-slip: what the warehouse packs of orders, as one PDF.
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { ordersNumbered, packedProducts } from '#backend/commerce/order/staff/packing.sql';
-import { packingSlips, type SlipWords } from '#backend/commerce/order/staff/packing-slip';
-import { type StaffOrder, staffOrders } from '#backend/commerce/order/staff/read-order';
+import { ordersNumbered, packedProducts } from '#backend/commerce/order-desk/staff/packing.sql';
+import { packingSlips, type SlipWords } from '#backend/commerce/order-desk/staff/packing-slip';
+import { type StaffOrder, staffOrders } from '#backend/commerce/order-desk/staff/read-order';
 import { isReleased } from '#domain/order-progress';
 import { isTestPayment } from '#domain/payment';
 import { deliveryRows, postalRows, statusWord } from '../order-words';

@@ -1,8 +1,8 @@
 // shop order send middleware|gift-bags: hands orders over to another system, one by one, and each change of them once.
 import { Argument, Command } from 'commander';
-import type { Receiver } from '#backend/commerce/order/export/handover.sql';
-import { sendOrders } from '#backend/commerce/order/export/send-orders';
-import { isStoreCode } from '#backend/commerce/order/staff/list.sql';
+import type { Receiver } from '#backend/commerce/order-desk/export/handover.sql';
+import { sendOrders } from '#backend/commerce/order-desk/export/send-orders';
+import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
 import type { BackendConfig } from '#backend/config';
 import { type Handover, openGiftBags, openMiddleware } from '#backend/ports/handover/index';
 import { addDays, startOfDay } from '#domain/calendar';

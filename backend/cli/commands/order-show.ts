@@ -1,9 +1,9 @@
 // shop order show: everything about one order, as text or JSON.
 import { Command } from 'commander';
-import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { kindOf, titleOfKind } from '#backend/commerce/cart/payment-kinds';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
-import { readStaffOrder, type StaffOrderPage } from '#backend/commerce/order/staff/read-order';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
+import { readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-desk/staff/read-order';
 import { minuteInCopenhagen } from '#domain/calendar';
 import { maskedCode } from '#domain/gift-card';
 import { lineWishes } from '#domain/line-wishes';

@@ -1,13 +1,13 @@
 // shop order list|find|show|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import { captureOrder } from '#backend/commerce/fulfilment/capture-order';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/fulfilment/hold';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
-import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { type Oere, oere } from '#domain/money';

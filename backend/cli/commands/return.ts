@@ -1,7 +1,7 @@
 // shop return list|show|add|receive|refuse|book: returns by agreement, and booking in what comes back of them.
 import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { settleBooking } from '#backend/commerce/returns/book-label';
 import { againAtCarrier } from '#backend/commerce/returns/labels.sql';

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { Command } from 'commander';
 import { importSPKI } from 'jose';
-import { distrust, listTrusted, storeCodes, trust } from '#backend/commerce/session/sso/sso.sql';
+import { distrust, listTrusted, storeCodes, trust } from '#backend/commerce/login/sso/sso.sql';
 import { inTransaction } from '#backend/db/transaction';
 import { CannotRun, type Change, type Changing, type CommandShop, pathTyped, say } from '../shop';
 

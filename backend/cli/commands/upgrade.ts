@@ -8,7 +8,7 @@ import {
   takeUpgrades,
   type UnequalUpgrade,
   type UpgradePhase,
-} from '#backend/commerce/cart/upgrade/take-upgrades';
+} from '#backend/commerce/checkout/upgrade/take-upgrades';
 import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 

@@ -1,17 +1,17 @@
 // shop withdrawal list|show|add|receive: what consumers have withdrawn from, and booking in what comes back of it.
 import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
-import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
-import { withdrawableOf } from '#backend/commerce/withdrawal/question';
-import { endWithdrawal, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
+import { withdrawableOf } from '#backend/commerce/returns/withdrawal/question';
+import { endWithdrawal, receiveWithdrawn } from '#backend/commerce/returns/withdrawal/receive';
 import {
   type ListedWithdrawal,
   listWithdrawals,
   withdrawalByNumber,
   withdrawalsOf,
-} from '#backend/commerce/withdrawal/withdrawal.sql';
+} from '#backend/commerce/returns/withdrawal/withdrawal.sql';
 import { inCopenhagen } from '#domain/calendar';
 import type { Oere } from '#domain/money';
 import { choose } from '#domain/order-life';

@@ -1,8 +1,8 @@
 // The items of a cart: its lines with the products behind them, ready to be priced and checked.
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { extrasOf } from '#backend/commerce/design/designed';
 import type { Transaction } from '#backend/db/transaction';
 import { isForPoints } from '#domain/line-choice';
-import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
 import type { LineRow } from './lines/lines.sql';
 import type { CartItem } from './price-items';

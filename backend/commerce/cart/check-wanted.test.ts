@@ -1,9 +1,10 @@
 // How the catalogue uses the purchase rules: which prices are hidden from which visitors, and what a visitor of a store could buy.
 import { describe, expect, test } from 'vitest';
 import type { CardRow } from '#backend/commerce/catalogue/product/facts';
+import { isPriceHidden } from '#backend/commerce/catalogue/product/price-hidden';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
-import { isBuyable, isPriceHidden } from './check-wanted';
+import { isBuyable } from './check-wanted';
 
 const cardWith = (facts: Partial<CardRow> = {}): CardRow => {
   const own = { id: 1, sku: 'A-1', type: 'simple', store_ids: null, request_price: false, only_trade: false };

@@ -1,13 +1,13 @@
 // Evaluates domain/purchase-rules for catalogue products: builds the facts from a product's card, the chosen options, the buyer and the store.
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
-import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { isDesigned } from '#backend/commerce/design/designed';
 import { isInStores } from '#domain/assortment';
 import type { DesignArticle } from '#domain/design';
 import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/line-choice';
-import { checkLine, isPriceKept } from '#domain/purchase-rules/check-line';
+import { checkLine } from '#domain/purchase-rules/check-line';
 import {
   NO_CART,
   type PurchaseBuyer,
@@ -17,7 +17,6 @@ import {
 } from '#domain/purchase-rules/purchase';
 import type { QuantityLimits } from '#domain/quantity';
 import type { Refusal } from '#domain/refusals';
-import type { PriceBasis } from '#domain/vat';
 
 /** A product, and what was chosen of it. */
 export interface ChosenProduct {
@@ -92,13 +91,6 @@ export const checkProduct = (product: CardRow, quantity: number, terms: Purchase
   checkWanted({ ...plainProduct(product), id: null, quantity, added: quantity }, NO_CART, terms);
 
 const oneOf = (product: CardRow): Wanted => ({ ...plainProduct(product), id: null, quantity: 1, added: 1 });
-
-/** Whether the price is hidden from shoppers in a store with this price basis. */
-export const isPriceHidden = (product: CardRow, basis: PriceBasis): boolean =>
-  isPriceKept(
-    { hasPriceOnRequest: product.request_price, isTradeOnly: product.only_trade },
-    { isInConsumerStore: basis === 'gross', isOnCatalogueHost: false },
-  );
 
 /** Whether a visitor of this store could buy the least of it, once what has to be chosen is chosen. */
 export function isBuyable(

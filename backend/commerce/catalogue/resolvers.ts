@@ -2,10 +2,10 @@
 import type { Resolvers, SearchResultPageInfo } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { findPage } from '../cms/find-page';
 import { bonusShopQuestion } from './bonus-shop/resolvers';
 import { findCategories } from './category/find-categories';
 import type { CategoryModel } from './category/model';
+import { findPage } from './route/find-page';
 import { pathOf, resolveRoute } from './route/resolve-route';
 import { aggregationsOf } from './search/facets/aggregate';
 import { type FoundProducts, findProducts, MAX_PAGE_SIZE, type ProductQuestion } from './search/find-products';

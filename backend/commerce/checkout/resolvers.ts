@@ -1,10 +1,11 @@
 // The steps of the checkout on the wire, each with Magento's own way of refusing.
-import { afterChange } from '#backend/commerce/cart/resolvers';
+
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
 import type { Outcome, Refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { agreementsIn } from './agreements';
+import { afterChange } from './cart-resolvers';
 import { setBillingAddress, setGuestEmail, setShippingAddress } from './set-address';
 import { setPaymentMethod } from './set-choice';
 

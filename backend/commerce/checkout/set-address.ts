@@ -4,13 +4,13 @@ import { type CartChange, changeCart, setOnCart, writeIfOpen } from '#backend/co
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { lockCustomer } from '#backend/commerce/customer/account/account.sql';
 import { keepAddress } from '#backend/commerce/customer/addresses/address-book';
+import { ownAddress } from '#backend/commerce/customer/addresses/own-address.sql';
+import { checkDeliverable, copiedAddress, postalAddressOf } from '#backend/commerce/customer/addresses/postal-address';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from '#backend/generated/commerce';
 import { type AddressRights, type GivenFor, mayDeliverTo, mayInvoice } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
-import { ownAddress } from './checkout.sql';
-import { checkDeliverable, copiedAddress, postalAddressOf } from './postal-address';
 
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 

@@ -1,10 +1,10 @@
 // Writes the chosen way of paying on the cart; only what is offered can be chosen.
 import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
 import { type CartChange, changeCart, setOnCart } from '#backend/commerce/cart/change-cart';
-import { priceCart } from '#backend/commerce/cart/price-cart';
+import { dueOf, kindsFor } from '#backend/commerce/cart/payment-kinds';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { type Outcome, refusal } from '#domain/refusals';
-import { dueOf, kindsFor } from './payment-kinds';
+import { priceCart } from './price-cart';
 
 export function setPaymentMethod(
   cartId: string,

@@ -1,10 +1,10 @@
 // Terms of sale that staff define and seldom change: ways of delivery with their prices, and promotions without a code. Cached in memory by the
 // version of the terms, which is read with each cart: never older than the cart being priced.
 
+import { listMethods, type MethodRow } from '#backend/commerce/delivery/delivery.sql';
 import { type OfferRow, offersWithoutCode } from '#backend/commerce/promotion/promotion.sql';
 import type { Reader } from '#backend/db/client';
 import { isInForce } from '#domain/period';
-import { listMethods, type MethodRow } from './delivery/delivery.sql';
 
 export interface TermsOfSale {
   methods(version: string, storeId: number, reader: Reader): Promise<readonly MethodRow[]>;

@@ -1,10 +1,10 @@
 // Magento's names for content, answered from the content service.
 
+import { findPage } from '#backend/commerce/catalogue/route/find-page';
 import { opensPreview } from '#backend/content/preview/preview';
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
 import { pathOf } from '../catalogue/route/resolve-route';
-import { findPage } from './find-page';
 
 export const cmsResolvers: Resolvers = {
   Query: {

@@ -1,13 +1,14 @@
 // Wrapper for every change of a company's users: one transaction that locks the company and checks inside the lock whether the administrator still
 // may. Spec §3 "manage and create customers".
 import { type CustomerRow, lockCustomer } from '#backend/commerce/customer/account/account.sql';
+import { type CompanyRow, lockBusiness } from '#backend/commerce/customer/account/business.sql';
+import { mayAdminister } from '#backend/commerce/customer/account/may-administer';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { oereFromKroner } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Actor, type Approval, managesUsers, type Rights, rightsOf } from '#domain/sub-user';
-import { type CompanyRow, lockBusiness } from './company.sql';
 
 export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
 
@@ -37,9 +38,6 @@ export interface UserTyped {
 
 /** 'missing': there is no such user, or the caller may not know of them. */
 export type Administered<Result extends object = object> = Outcome<Result> | 'missing';
-
-export const mayAdminister = ({ customer, business }: SignedIn): boolean =>
-  business !== null && managesUsers(customer.flags);
 
 export async function administer<Result extends object>(
   who: SignedIn,

@@ -1,8 +1,9 @@
 // Changes what a user of the company may do, or closes their account. Users can do neither to themselves. Spec §3 "Sub-user rights", §6.
 
+import { tellApprover } from '#backend/commerce/approval/tell-approver';
 import { type CustomerRow, updateCustomer } from '#backend/commerce/customer/account/account.sql';
+import { dutiesOf } from '#backend/commerce/customer/account/business.sql';
 import { endAccount } from '#backend/commerce/customer/account/end-account';
-import { tellApprover } from '#backend/commerce/order/approval/tell-approver';
 import type { SignedIn } from '#backend/graphql/context';
 import { personFrom } from '#domain/account';
 import { kroner, oere } from '#domain/money';
@@ -17,7 +18,7 @@ import {
   type UserTyped,
   userIn,
 } from './administer';
-import { dutiesOf, moveWaiting } from './company.sql';
+import { moveWaiting } from './company.sql';
 
 /** Orders that wait for the user's approver are moved to the new one, who is notified. */
 export function changeUser(

@@ -1,31 +1,19 @@
 // SQL of a company's users: their data, their roles for each other, and the lock that serialises changes.
 import { and, asc, eq, isNull, notLike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { APPROVES_FOR, WAITING } from '#backend/commerce/customer/account/business.sql';
 import type { Reader } from '#backend/db/client';
-import { business, customer, customerAddress, orderApproval } from '#backend/db/tables/index';
+import { customer, customerAddress, orderApproval } from '#backend/db/tables/index';
 import { NO_MAILBOX } from '#domain/punchout/buyers';
-
-export type CompanyRow = typeof business.$inferSelect;
-
-/** Serialises changes of one company's users. Concurrent order writes are not blocked. */
-export async function lockBusiness(reader: Reader, id: number): Promise<CompanyRow | null> {
-  const [found] = await reader.select().from(business).where(eq(business.id, id)).for('no key update');
-  return found ?? null;
-}
 
 const approver = alias(customer, 'approver');
 const isLive = and(isNull(customer.closedAt), customer.isActive);
 
-// Named by the table: a column of a statement over one table is written without it.
-const approvesFor = sql<number>`(SELECT count(*)::int FROM customer c WHERE c.approver_id = customer.id AND c.closed_at IS NULL)`;
-const waiting = sql<number>`(SELECT count(*)::int FROM order_approval a JOIN sales_order o ON o.id = a.order_id
-  WHERE (a.approver_id = customer.id OR a.buyer_id = customer.id) AND a.decision IS NULL AND o.status = 'needs_review')`;
-
 const FIELDS = {
   customer,
   approverName: sql<string | null>`${approver.firstname} || ' ' || ${approver.lastname}`,
-  approvesFor,
-  waiting,
+  approvesFor: APPROVES_FOR,
+  waiting: WAITING,
 };
 
 export type UserRow = Awaited<ReturnType<typeof usersOf>>[number];
@@ -52,12 +40,6 @@ export async function countUsers(reader: Reader, businessId: number): Promise<nu
     .from(customer)
     .where(and(eq(customer.businessId, businessId), isLive));
   return found?.users ?? 0;
-}
-
-/** Who waits for this customer. */
-export async function dutiesOf(reader: Reader, id: number): Promise<{ approvesFor: number; waiting: number }> {
-  const [found] = await reader.select({ approvesFor, waiting }).from(customer).where(eq(customer.id, id));
-  return found ?? { approvesFor: 0, waiting: 0 };
 }
 
 export async function namesOf(reader: Reader, businessId: number, most: number) {

@@ -1,10 +1,12 @@
 // A company's users on the wire, for those who may manage them; for everyone else there is no company.
+
+import { mayAdminister } from '#backend/commerce/customer/account/may-administer';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { CompanyUser, Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { type Administered, mayAdminister, type UserTyped } from './administer';
+import type { Administered, UserTyped } from './administer';
 import { changeUser, deleteUser } from './change-user';
 import { countUsers, namesOf, usersOf } from './company.sql';
 import { createUser } from './create-user';

@@ -1,8 +1,8 @@
 // A complaint is made: of pieces of an order, or of goods whose order its buyer does not know. All three pictures must have come (spec §5).
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { lockPayment } from '#backend/commerce/payment/payment.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';

@@ -1,6 +1,6 @@
 // An order as the rules of complaints see it: who bought it, when it came, and what of it can be complained of.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
-import { receivedOn } from '#backend/commerce/withdrawal/question';
+import { receivedOn } from '#backend/commerce/returns/withdrawal/question';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { type ComplaintLine, isComplaintClosed, lastComplaintDay } from '#domain/complaint/complaint';

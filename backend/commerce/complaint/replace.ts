@@ -1,7 +1,7 @@
 // New goods for what was complained of: an order at 0 kr. with the address, the buyer and the way of the first, written as every order is.
 import { randomBytes } from 'node:crypto';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import type { Stepping } from '#backend/commerce/order/fulfilment/step';
+import type { Stepping } from '#backend/commerce/fulfilment/step';
 import type { NewLine, NewOrder, OrderRow } from '#backend/commerce/order/order.sql';
 import { lockStock } from '#backend/commerce/order/stock.sql';
 import { insertWhole } from '#backend/commerce/order/write/write.sql';

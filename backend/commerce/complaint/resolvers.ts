@@ -1,5 +1,5 @@
 // Complaints on the wire: what of an order can be complained of, the pictures of a form, making one, and answering.
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
 import { orderBehind } from '#backend/commerce/order/read/find-orders';
 import type { OrderModel } from '#backend/commerce/order/read/model';
 import type { RequestParts } from '#backend/commerce/request/resolvers';

@@ -1,8 +1,9 @@
 // How staff settle a complaint of an order: new goods as an order at 0 kr., or money through the credit notes that every refund goes by.
 // Each in one transaction with the complaint itself, under the order's lock: twice is once.
+
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { creditPriceOff } from '#backend/commerce/invoice/credit-amount';
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { complaintAfter } from '#domain/complaint/complaint';
 import type { Oere } from '#domain/money';

@@ -2,10 +2,10 @@
 
 import { type Addition, addProducts } from '#backend/commerce/cart/lines/add-products';
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
-import type { CartModel } from '#backend/commerce/cart/model';
-import { afterChange } from '#backend/commerce/cart/resolvers';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { galleryOf } from '#backend/commerce/catalogue/product/resolvers';
+import type { CartModel } from '#backend/commerce/checkout/cart-model';
+import { afterChange } from '#backend/commerce/checkout/cart-resolvers';
 import type { CartItemInput, Resolvers, SimpleProductResolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';

@@ -1,5 +1,5 @@
 // The drawing board: every choice with its surcharge, what blocks it, and the price of the current choices.
-import { chosenByUids, designUid } from '#backend/commerce/cart/lines/designed';
+
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money, priceAt, reasonToWire } from '#backend/commerce/catalogue/product/price';
 import type { DesignOption as WireOption } from '#backend/generated/commerce';
@@ -18,6 +18,7 @@ import {
 import { oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
 import { articleOf } from './design.sql';
+import { chosenByUids, designUid } from './designed';
 import { imageOfDesign } from './image-of-design';
 
 export async function drawDesign(sku: string, uids: readonly string[], context: Context) {

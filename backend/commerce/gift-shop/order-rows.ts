@@ -1,6 +1,6 @@
 // The rows of a gift shop's order: each gift at the agreed price, the company's address, the agreed day, nothing for freight.
 import { randomBytes } from 'node:crypto';
-import type { MethodRow } from '#backend/commerce/checkout/delivery/delivery.sql';
+import type { MethodRow } from '#backend/commerce/delivery/delivery.sql';
 import type { NewLine, NewOrder } from '#backend/commerce/order/order.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { GiftShopBuyer } from '#backend/db/tables/gift-shop';

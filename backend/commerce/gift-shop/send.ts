@@ -2,9 +2,9 @@
 // like every order. The accepted offer replaces the checkout.
 import { randomBytes } from 'node:crypto';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { isCounted, makeReplacementCart } from '#backend/commerce/complaint/replace.sql';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { listMethods } from '#backend/commerce/delivery/delivery.sql';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { lockStock, type Taken } from '#backend/commerce/order/stock.sql';
 import { insertWhole } from '#backend/commerce/order/write/write.sql';

@@ -1,9 +1,9 @@
 // Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
 import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
-import { afterChange } from '#backend/commerce/cart/resolvers';
 import { isWithoutGiftCards } from '#backend/commerce/cart/shopper';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money } from '#backend/commerce/catalogue/product/price';
+import type { AfterChange } from '#backend/commerce/checkout/cart-resolvers';
 import type { Limits } from '#backend/db/limits';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
@@ -78,7 +78,7 @@ const giftCardPaper = ({ code, validTo }: { code: string; validTo: Date | null }
   expiration_date: validTo?.toISOString() ?? null,
 });
 
-export function giftCardResolvers(limits: Limits): Resolvers {
+export function giftCardResolvers(limits: Limits, afterChange: AfterChange): Resolvers {
   return {
     Query: {
       giftCardProducts: (_root, _args, context) => giftCardsIn(context),

@@ -1,5 +1,5 @@
 // GraphQL resolvers of printers, saved printers and the quick order.
-import { afterChange } from '#backend/commerce/cart/resolvers';
+import { afterChange } from '#backend/commerce/checkout/cart-resolvers';
 import type { QuickOrderLineInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { LONGEST_CODE, type QuickLine } from '#domain/quick-order';

@@ -1,5 +1,5 @@
 // Credits an amount without goods: a part of a price, a broken corner, a delivery that came late. The money follows as that of goods does.
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { type Oere, oere } from '#domain/money';
 import type { Chosen } from '#domain/order-life';
 import { refusal } from '#domain/refusals';

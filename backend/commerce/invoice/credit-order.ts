@@ -1,12 +1,12 @@
 // Credits what was invoiced: goods that come back, all or part, to the shelf or not. The money follows to the card.
-import { priceOffsOf } from '#backend/commerce/complaint/price-offs.sql';
+
+import { keepSpentPoints, settlePoints } from '#backend/commerce/fulfilment/settle-points';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
-import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
-import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
-import { keepSpentPoints, settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { setStatus } from '#backend/commerce/order/order.sql';
+import { extentOf } from '#backend/commerce/order/ordered';
 import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund } from '#backend/commerce/payment/money/ask';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
@@ -19,6 +19,7 @@ import type { FeeSoFar } from '#domain/return-fee';
 import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
 import { type Keeping, lessWhatIsKept, reasonOnNote, unharmed } from './keep-of-credit';
+import { priceOffsOf } from './price-offs.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export interface Crediting extends Keeping {

@@ -1,8 +1,9 @@
 // The part of an invoice on account paid by gift cards, and the part of a credit note refunded to them. Cards pay first and are refunded last, so an
 // invoice charges the remainder (decision 16).
+
+import type { Stepping } from '#backend/commerce/fulfilment/step';
 import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
-import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
-import type { Stepping } from '#backend/commerce/order/fulfilment/step';
+import { orderedOf } from '#backend/commerce/order/ordered';
 import { paidByCards, surplusOf } from '#domain/gift-card';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';

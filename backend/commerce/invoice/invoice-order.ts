@@ -1,10 +1,10 @@
 // Invoices what has been sent and not been invoiced yet, all or part of it; the freight goes with the first.
 
-import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
-import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
-import { settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
-import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { settlePoints } from '#backend/commerce/fulfilment/settle-points';
+import { type Life, stepOrder } from '#backend/commerce/fulfilment/step';
+import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
+import { extentOf } from '#backend/commerce/order/ordered';
 import { choose, uninvoiced, withPieces } from '#domain/order-life';
 import { requireRealPayment } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';

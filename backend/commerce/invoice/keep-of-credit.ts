@@ -1,6 +1,6 @@
 // Deductions of a credit note for returned items: their loss in value, the extra cost of a more expensive delivery, and the fee of a return by
 // agreement.
-import type { Stepping } from '#backend/commerce/order/fulfilment/step';
+import type { Stepping } from '#backend/commerce/fulfilment/step';
 import type { DocumentTotals } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import type { Chosen } from '#domain/order-life';

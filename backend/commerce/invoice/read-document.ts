@@ -1,8 +1,9 @@
 // One complete invoice or credit note, for anyone who may see it: by their rights, or by the public token of its order, which is in the mail's link:
 // a guest has no other way to the invoice, and a company forwards the mail to its bookkeeping.
+
+import { paymentTitleOf } from '#backend/commerce/cart/payment-kinds';
 import { money } from '#backend/commerce/catalogue/product/price';
-import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
-import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
+import { chosenDelivery } from '#backend/commerce/delivery/wire';
 import { type OrderRow, orderById } from '#backend/commerce/order/order.sql';
 import { addressToWire } from '#backend/commerce/order/read/model';
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';

@@ -1,18 +1,24 @@
 // Invoices and credit notes on the wire: those of an order, and the overview of a customer.
+
+import type { OrderModel } from '#backend/commerce/order/read/model';
+import { readTogether } from '#backend/commerce/order/read/together';
 import type { CustomerOrderE_InvoicesArgs, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import type { OrderModel } from '../order/read/model';
 import { eInvoicesOfOrder } from './e-invoice/e-invoice.sql';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
-import type { InvoiceRow } from './invoice.sql';
+import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 import { InvoiceModel } from './model';
 import { readDocument } from './read-document';
+
+const documentsTogether = readTogether(invoicesOfOrders);
 
 async function invoicesOfOrder(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
   const who = await context.signedIn();
   if (!seesDocumentsOf(who, order)) return [];
-  const documents = await order.documentsIn(context.db);
-  return documents.filter((one) => one.kind === kind).map((row) => new InvoiceModel(row));
+  const documents = await documentsTogether(order.together, context.db);
+  return documents
+    .filter((one) => one.orderId === order.rowId && one.kind === kind)
+    .map((row) => new InvoiceModel(row));
 }
 
 const FORMATS = { OIOUBL: 'oioubl', PEPPOL: 'peppol' } as const;

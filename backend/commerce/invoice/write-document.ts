@@ -1,6 +1,7 @@
 // Writes an invoice or a credit note over some pieces of an order: amounts by domain/invoice, a number without gaps, never changed again.
-import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
-import type { Stepping } from '#backend/commerce/order/fulfilment/step';
+
+import type { Stepping } from '#backend/commerce/fulfilment/step';
+import { orderedOf } from '#backend/commerce/order/ordered';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
 import { keepEInvoices } from './e-invoice/keep';

@@ -1,6 +1,7 @@
 // What a Magento may offer or collect and this shop does not, answered as by a Magento in which it is switched off.
-import { cartOf } from '#backend/commerce/cart/resolvers';
+
 import { money } from '#backend/commerce/catalogue/product/price';
+import { cartOf } from '#backend/commerce/checkout/cart-resolvers';
 import type { Resolvers, SetGiftOptionsOnCartInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';

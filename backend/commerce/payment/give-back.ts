@@ -3,10 +3,10 @@
 
 import { reopenCart } from '#backend/commerce/cart/cart.sql';
 import { lockCart } from '#backend/commerce/cart/write.sql';
-import { keepPoints } from '#backend/commerce/customer/points/spend';
 import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
 import { type OrderRow, setStatus } from '#backend/commerce/order/order.sql';
 import { returnStock } from '#backend/commerce/order/stock.sql';
+import { keepPoints } from '#backend/commerce/points/spend';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type PaymentRow, writePayment } from './payment.sql';

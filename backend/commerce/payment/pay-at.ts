@@ -1,6 +1,7 @@
 // Where the shopper pays an order whose card payment is open. Repeated calls return the same page.
+
+import type { NewlyPlaced } from '#backend/commerce/checkout/place/write-order';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
-import type { NewlyPlaced } from '#backend/commerce/order/write-order';
 import type { Db } from '#backend/db/client';
 import type { PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { noteStatus, type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
-import { failRun, lockRunOf, type SubscriptionRun, tellOfPaidRun } from '#backend/commerce/subscription/paid-run';
+import { failRun, lockRunOf, type SubscriptionRun, tellOfPaidRun } from '#backend/commerce/subscription-run/paid-run';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';

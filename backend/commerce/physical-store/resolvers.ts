@@ -1,5 +1,5 @@
 // Stores that one can walk into, on the wire: where they are, what they do, and when they are open.
-import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { listShops, type ShopRow } from '#backend/commerce/delivery/delivery.sql';
 import type { PhysicalStore, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { nearestFirst } from '#domain/address/distance';

@@ -1,5 +1,5 @@
 // Coupons and gifts on the wire, by Magento's names and in its words where it has them.
-import { afterChange } from '#backend/commerce/cart/resolvers';
+import type { AfterChange } from '#backend/commerce/checkout/cart-resolvers';
 import type { Limits } from '#backend/db/limits';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
@@ -21,7 +21,7 @@ const GIFT_WORDS = 'The gift cannot be chosen.';
 const MOST_AT_ONCE = 20;
 
 async function applyTyped(
-  limits: Limits,
+  { limits, afterChange }: { limits: Limits; afterChange: AfterChange },
   cartId: string,
   codes: readonly string[],
   context: Context,
@@ -43,9 +43,9 @@ async function applyTyped(
   return { cart };
 }
 
-export function promotionResolvers(limits: Limits): Resolvers {
+export function promotionResolvers(limits: Limits, afterChange: AfterChange): Resolvers {
   const apply = (cartId: string, codes: readonly string[], context: Context, replace: boolean) =>
-    applyTyped(limits, cartId, codes, context, replace);
+    applyTyped({ limits, afterChange }, cartId, codes, context, replace);
   return {
     Mutation: {
       applyCouponToCart: (_root, { input }, context) => {

@@ -1,9 +1,9 @@
 // A procurement system lets one of its buyers in: user and password become a login of the customer, and a visit that knows where the cart
 // goes back to. Spec §4 "Punchout login", §7 "generateCustomerTokenFromPunchout".
 import type { Pool } from 'pg';
+import { type LoginParts, openSession } from '#backend/commerce/login/log-in';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { noteWrongTry } from '#backend/commerce/session/guessing';
-import { type LoginParts, openSession } from '#backend/commerce/session/log-in';
 import { inTransaction } from '#backend/db/transaction';
 import type { BuyerTold } from '#domain/punchout/buyers';
 import type { PunchoutCall } from '#domain/punchout/connection';

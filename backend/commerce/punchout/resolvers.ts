@@ -1,7 +1,7 @@
 // GraphQL resolvers of procurement systems: admits a buyer, returns products in the system's own fields, returns the cart.
 
 import { money } from '#backend/commerce/catalogue/product/price';
-import { loginPartsOf, type SessionTools, tokenAnswer } from '#backend/commerce/session/resolvers';
+import { loginPartsOf, type SessionTools, tokenAnswer } from '#backend/commerce/login/resolvers';
 import type {
   PunchoutCallInput,
   PunchoutVisit,

@@ -1,9 +1,10 @@
 // The cart goes back to the procurement system: what its buyer's browser is to post, said once and the same ever after. Nothing is ordered.
-import type { CartLineModel } from '#backend/commerce/cart/lines/model';
-import type { CartModel } from '#backend/commerce/cart/model';
+
 import { isMoney, isPaidInPoints } from '#backend/commerce/cart/price-items';
-import { cartOf } from '#backend/commerce/cart/resolvers';
 import { lockCart, writeLocked } from '#backend/commerce/cart/write.sql';
+import type { CartModel } from '#backend/commerce/checkout/cart-model';
+import { cartOf } from '#backend/commerce/checkout/cart-resolvers';
+import type { CartLineModel } from '#backend/commerce/checkout/line-model';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { localeOf } from '#domain/locale';

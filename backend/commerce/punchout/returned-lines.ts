@@ -1,9 +1,9 @@
 // The items of a cart, or products that a procurement system requests, as lines sent to it: amounts without VAT, of the complete row.
 
-import type { CartLineModel } from '#backend/commerce/cart/lines/model';
-import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import { dutyOf } from '#backend/commerce/cart/price-items';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { CartLineModel } from '#backend/commerce/checkout/line-model';
+import type { PricedCart } from '#backend/commerce/checkout/price-cart';
 import type { Reader } from '#backend/db/client';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Chosen } from '#domain/design';

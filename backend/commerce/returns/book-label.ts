@@ -1,7 +1,7 @@
 // Books carriers to collect returned items, outside of any transaction. An unavailable carrier is retried. A lost answer or a refusal waits for
 // staff: a retry might book twice. The buyer is notified once, when the label is available.
 import type { Pool } from 'pg';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Db } from '#backend/db/client';

@@ -1,6 +1,6 @@
 // Returns and what can be returned, on the wire; in Adobe Commerce's names where their meaning is the same.
 import { money } from '#backend/commerce/catalogue/product/price';
-import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import { orderedOf } from '#backend/commerce/order/ordered';
 import type { OrderModel } from '#backend/commerce/order/read/model';
 import type {
   NotReturnable,

@@ -1,15 +1,15 @@
 // An order as the rules of returns see it: what has arrived of each line and when, what is on its way back, and what a piece weighs.
-import { priceOffsOf } from '#backend/commerce/complaint/price-offs.sql';
+import { priceOffsOf } from '#backend/commerce/invoice/price-offs.sql';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
-import { handedOverAt, withdrawableOf } from '#backend/commerce/withdrawal/question';
-import { arrivedAt } from '#backend/commerce/withdrawal/withdrawal.sql';
 import type { Reader } from '#backend/db/client';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { PriceOff } from '#domain/price-off';
 import type { ReturnableLine, ReturnQuestion } from '#domain/returns';
 import { whyNoWithdrawal } from '#domain/withdrawal';
 import { returnsOf, type WholeReturn, weightsOf } from './returns.sql';
+import { handedOverAt, withdrawableOf } from './withdrawal/question';
+import { arrivedAt } from './withdrawal/withdrawal.sql';
 
 export interface Returnable {
   question: ReturnQuestion;

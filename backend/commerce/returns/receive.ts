@@ -1,6 +1,7 @@
 // Books in returned items: by staff, all or part of them, intact or damaged; credited less the fee, and refunded at once.
+
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { formatMoney, type Oere, oere } from '#domain/money';
 import { type Chosen, choose, type LifeLine } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';

@@ -1,5 +1,5 @@
 // Requests a return by agreement: recorded once, with its label where the shop collects it, and a receipt sent.
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import type { ReturnContact } from '#backend/db/tables/return';
 import {
   OWN_CARRIER,

@@ -1,7 +1,8 @@
 // Resolvers of returns by agreement: what of an order can be returned and the fee, the returns of an order, and the request.
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
 import { orderBehind, orderSeenByUid } from '#backend/commerce/order/read/find-orders';
 import type { OrderModel } from '#backend/commerce/order/read/model';
+import { readTogether } from '#backend/commerce/order/read/together';
 import type { RequestGuestReturnInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
@@ -12,7 +13,10 @@ import { phoneFrom } from '#domain/validate/phone';
 import { bookLabelSoon } from './book-label';
 import { askedOnWire, feesOf, offeredReturnOf, returnOnWire, SIZES_ON_WIRE } from './on-wire';
 import { requestGoodsReturn } from './request';
-import { returnsOf } from './returns.sql';
+import { returnedOfOrders, returnsOf } from './returns.sql';
+
+/** Pieces that came back, by line of an order. */
+const returnedTogether = readTogether(returnedOfOrders);
 
 const LONGEST = { key: 64, name: 80, comment: 500 } as const;
 const NOT_FOUND = 'We couldn’t locate an order with the information provided.';
@@ -61,6 +65,9 @@ export const returnResolvers = (services: OrderServices, carriers: ReturnCarrier
       items: (await returnsOf(db, order.rowId)).map((one) => returnOnWire(one, order)),
     }),
     return_offer: (order, _args, context) => offeredReturnOf(order, context),
+  },
+  OrderItem: {
+    quantity_returned: async (line, _args, { db }) => (await returnedTogether(line.together, db)).get(line.row.id) ?? 0,
   },
   ReturnOffer: { fees: (offer, { items }, { now }) => feesOf(offer, items, now) },
   Mutation: {

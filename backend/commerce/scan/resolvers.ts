@@ -1,7 +1,8 @@
 // GraphQL resolvers of scans: into a cart or onto a list, and the unknown codes.
-import { afterChange } from '#backend/commerce/cart/resolvers';
+
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import { listNumber } from '#backend/commerce/customer/lists/keeper';
+import { afterChange } from '#backend/commerce/checkout/cart-resolvers';
+import { listNumber } from '#backend/commerce/lists/keeper';
 import type { Resolvers, ScanInput, ScanOutcome } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';

@@ -1,10 +1,13 @@
 // GraphQL resolvers of an order's shipments, in Magento's names, with the tracking events of each.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
+import { readTogether } from '#backend/commerce/order/read/together';
 import type { OrderShipment, Resolvers } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import { trackingPage } from '#domain/tracking';
-import type { WholeShipment } from './shipment.sql';
+import { shipmentsOf, type WholeShipment } from './shipment.sql';
+
+const shipmentsTogether = readTogether(shipmentsOf);
 
 function shipmentToWire({ shipment, lines, events }: WholeShipment, ordered: readonly LineRow[]): OrderShipment {
   const { carrierCode, carrierTitle, trackingNumber } = shipment;
@@ -42,6 +45,8 @@ const shipmentItem = (line: LineRow, quantity: number) => ({
 export const shipmentResolvers: Resolvers = {
   CustomerOrder: {
     shipments: async (order, _args, context) =>
-      (await order.shipmentsIn(context.db)).map((one) => shipmentToWire(one, order.lines)),
+      (await shipmentsTogether(order.together, context.db))
+        .filter(({ shipment }) => shipment.orderId === order.rowId)
+        .map((one) => shipmentToWire(one, order.lines)),
   },
 };

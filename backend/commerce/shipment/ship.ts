@@ -1,9 +1,9 @@
 // Sends an order, all or part of it: the shipment, its mail, and the capture of what has now left. Card money is never taken before.
 
-import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
-import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
+import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { setStatus } from '#backend/commerce/order/order.sql';
+import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/ordered';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { worthOf } from '#domain/invoice';

@@ -1,5 +1,5 @@
 // Tracking events of a shipment. When everything of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
-import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { type Life, stepOrder } from '#backend/commerce/fulfilment/step';
 import { orderById, setStatus } from '#backend/commerce/order/order.sql';
 import { mayBecome } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';

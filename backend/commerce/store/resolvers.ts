@@ -1,10 +1,10 @@
 // Store views as Magento's StoreConfig names them.
-import { ROOT } from '#backend/commerce/catalogue/category/forest';
 import type { Country, Currency, Resolvers, StoreConfig } from '#backend/generated/commerce';
 import type { Context, Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
 import { DEFAULT_STORE_ID } from './find-store';
+import { ROOT_CATEGORY } from './root-category';
 import type { StoreRow } from './store.sql';
 
 /** Magento: 1 = excluding tax, 2 = including tax. */
@@ -90,8 +90,8 @@ async function storeConfig(store: StoreRow, context: Context): Promise<StoreConf
     secure_base_media_url: `${baseUrl}media/`,
     product_url_suffix: '',
     category_url_suffix: '',
-    root_category_uid: uidOf(ROOT.id),
-    root_category_id: ROOT.id,
+    root_category_uid: uidOf(ROOT_CATEGORY),
+    root_category_id: ROOT_CATEGORY,
     grid_per_page: 24,
     grid_per_page_values: '24,48,96',
     catalog_default_sort_by: 'position',

@@ -1,6 +1,9 @@
 // What a customer changes of a subscription: its terms, its lines, one delivery passed over, a pause, and its end.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import { checkDeliverable } from '#backend/commerce/checkout/postal-address';
+import { checkDeliverable } from '#backend/commerce/customer/addresses/postal-address';
+import { tellSubscriber } from '#backend/commerce/subscription-run/mails';
+import { forgetSkips, insertRun } from '#backend/commerce/subscription-run/runs.sql';
+import { type SubscriptionRow, writeSubscription } from '#backend/commerce/subscription-run/subscription.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SubscriptionAction, SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
@@ -19,13 +22,10 @@ import {
   skipNothing,
   writeItemQuantities,
 } from './items.sql';
-import { tellSubscriber } from './mails';
 import { paymentProblem, paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
-import { forgetSkips, insertRun } from './runs.sql';
 import { slotOfRhythm, slotOnReturn, slotPast, waitedFor } from './slots';
 import { type Buyer, changingSubscription, deliveryAddress, maySubscribe, todayOf } from './subscriber';
-import { type SubscriptionRow, writeSubscription } from './subscription.sql';
 
 type Changed = Promise<Outcome<{ row: SubscriptionRow }>>;
 

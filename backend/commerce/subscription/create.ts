@@ -1,8 +1,16 @@
 // Makes a subscription: what was typed and the goods it is made of; a draft where it lacks something, else with its first delivery.
 import { createHash } from 'node:crypto';
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import { checkDeliverable } from '#backend/commerce/checkout/postal-address';
 import { lockCustomer } from '#backend/commerce/customer/account/account.sql';
+import { checkDeliverable } from '#backend/commerce/customer/addresses/postal-address';
+import { tellSubscriber } from '#backend/commerce/subscription-run/mails';
+import {
+  countLiving,
+  insertSubscription,
+  madeByPress,
+  type SubscriptionRow,
+  writeSubscription,
+} from '#backend/commerce/subscription-run/subscription.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
@@ -19,18 +27,10 @@ import {
 } from '#domain/subscription/terms';
 import { goodsToSubscribe } from './goods';
 import { agreeOnPrices, putOnSubscription } from './items.sql';
-import { tellSubscriber } from './mails';
 import { paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
 import { slotOfRhythm } from './slots';
 import { type Buyer, deliveryAddress, maySubscribe, todayOf } from './subscriber';
-import {
-  countLiving,
-  insertSubscription,
-  madeByPress,
-  type SubscriptionRow,
-  writeSubscription,
-} from './subscription.sql';
 
 const LONGEST_WORD = 100;
 const wordTyped = (typed: string | null | undefined) => typed?.trim().slice(0, LONGEST_WORD) || null;

@@ -1,20 +1,20 @@
 // What is due of one subscription, decided while it is locked: its customer is notified of the next delivery, or the delivery becomes an ordinary
 // order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
 import { lockStock } from '#backend/commerce/order/stock.sql';
+import { leftOutIn, tellSubscriber, toldOfPlan } from '#backend/commerce/subscription-run/mails';
+import { insertRun } from '#backend/commerce/subscription-run/runs.sql';
+import { type SubscriptionRow, takeDue, writeSubscription } from '#backend/commerce/subscription-run/subscription.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { RefusalCode } from '#domain/refusals';
 import { movedSlot } from '#domain/subscription/rhythm';
 import { agreeOnPrices, itemsOfSubscription, skipNothing } from './items.sql';
-import { leftOutIn, tellSubscriber, toldOfPlan } from './mails';
 import { orderRun } from './order-run';
 import { paymentProblem } from './payment';
 import { planOfItems, pricesPlanned, type SubscriptionPlan } from './plan';
-import { insertRun } from './runs.sql';
 import { slotPast, slotValues, waitedFor } from './slots';
 import { addressesOfRun, type Buyer, maySubscribe, placeOfDelivery, type RunAddresses, todayOf } from './subscriber';
-import { type SubscriptionRow, takeDue, writeSubscription } from './subscription.sql';
 
 export type Delivered =
   | { did: 'nothing' | 'told' | 'review' | 'failed' | 'missed' | 'moved' }

@@ -1,8 +1,9 @@
 // Everything due of subscriptions on a day: in portions, a few in parallel, each separately.
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { dueSubscriptions, subscriberOf } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -10,7 +11,6 @@ import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar';
 import { type Delivered, deliverDue } from './deliver';
 import { productsOfSubscriptions } from './items.sql';
-import { dueSubscriptions, subscriberOf } from './subscription.sql';
 
 /** A context of a customer who is not there, for what a machine does in their name. */
 export type ContextOf = (who: SignedIn, store: string, language?: Language) => Promise<Context>;

@@ -1,11 +1,11 @@
 // The items of a new subscription: from the cart, a list, an earlier order, or one product.
 import { openCartOf } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { linesToCopy, type NewLine } from '#backend/commerce/customer/lists/changes.sql';
-import { linesToList, productsToList } from '#backend/commerce/customer/lists/goods.sql';
-import { leastLine } from '#backend/commerce/customer/lists/goods-to-list';
-import { linesOfList } from '#backend/commerce/customer/lists/items.sql';
-import { listSeenBy } from '#backend/commerce/customer/lists/list-model';
+import { linesToCopy, type NewLine } from '#backend/commerce/lists/changes.sql';
+import { linesToList, productsToList } from '#backend/commerce/lists/goods.sql';
+import { leastLine } from '#backend/commerce/lists/goods-to-list';
+import { linesOfList } from '#backend/commerce/lists/items.sql';
+import { listSeenBy } from '#backend/commerce/lists/list-model';
 import { orderSeenBy } from '#backend/commerce/order/read/find-orders';
 import type { SubscriptionGoods } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';

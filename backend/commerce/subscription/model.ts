@@ -1,10 +1,14 @@
 // A subscription on the wire, with what its next delivery would be.
-import { designToWire } from '#backend/commerce/cart/lines/designed';
+
 import { outside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
-import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
-import { refusalToWire } from '#backend/commerce/customer/lists/lines-on-wire';
-import { cardById } from '#backend/commerce/payment/cards/cards.sql';
+import { ownAddress } from '#backend/commerce/customer/addresses/own-address.sql';
+import { designToWire } from '#backend/commerce/design/designed';
+import { cardById } from '#backend/commerce/kept-card/cards.sql';
+import { refusalToWire } from '#backend/commerce/lists/lines-on-wire';
+import { nameOfItem } from '#backend/commerce/subscription-run/mails';
+import { latestRuns } from '#backend/commerce/subscription-run/runs.sql';
+import type { SubscriptionRow } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Context } from '#backend/graphql/context';
 import { localeOf } from '#domain/locale';
 import { kroner } from '#domain/money';
@@ -12,11 +16,8 @@ import type { Refusal } from '#domain/refusals';
 import { whyLeftOut } from '#domain/subscription/delivery-plan';
 import { actsFrom } from '#domain/subscription/states';
 import { AGREED_RISE_PERCENT } from '#domain/subscription/terms';
-import { nameOfItem } from './mails';
 import { type PlannedItem, planOfSubscription, type SubscriptionPlan } from './plan';
-import { latestRuns } from './runs.sql';
 import type { Buyer } from './subscriber';
-import type { SubscriptionRow } from './subscription.sql';
 
 /** What resolvers of a subscription's own fields start from. */
 export interface SubscriptionModel extends ReturnType<typeof subscriptionToWire> {}

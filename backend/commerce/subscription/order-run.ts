@@ -1,17 +1,17 @@
 // One delivery of a subscription as an ordinary order: a separate cart with the available items, ordered by the use case of every order.
 import { randomBytes } from 'node:crypto';
-import type { WishFrom } from '#backend/commerce/cart/price-cart';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
-import { plainWaysIn } from '#backend/commerce/checkout/delivery/plain-ways';
-import { copiedAddress } from '#backend/commerce/checkout/postal-address';
+import { type OrderServices, placeLocked } from '#backend/commerce/checkout/place/place-order';
+import type { WishFrom } from '#backend/commerce/checkout/price-cart';
+import { copiedAddress } from '#backend/commerce/customer/addresses/postal-address';
+import { plainWaysIn } from '#backend/commerce/delivery/plain-ways';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
-import { type OrderServices, placeLocked } from '#backend/commerce/order/place-order';
+import { makeRunCart } from '#backend/commerce/subscription-run/runs.sql';
+import type { SubscriptionRow } from '#backend/commerce/subscription-run/subscription.sql';
 import { savepoint, type Transaction } from '#backend/db/transaction';
 import type { Outcome } from '#domain/refusals';
 import type { SubscriptionPlan } from './plan';
-import { makeRunCart } from './runs.sql';
 import type { Buyer, RunAddresses } from './subscriber';
-import type { SubscriptionRow } from './subscription.sql';
 
 type Ordered = Outcome<{ order: OrderRow; sold: number[] }>;
 

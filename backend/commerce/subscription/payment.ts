@@ -1,12 +1,12 @@
 // How a subscription is paid: on invoice, or with a card that the provider stores for its customer; chosen, and checked before each delivery.
-import { kindsFor } from '#backend/commerce/checkout/payment-kinds';
-import { cardById, cardOfCustomer } from '#backend/commerce/payment/cards/cards.sql';
+import { kindsFor } from '#backend/commerce/cart/payment-kinds';
+import { cardById, cardOfCustomer } from '#backend/commerce/kept-card/cards.sql';
+import type { SubscriptionRow } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { isCardExpired } from '#domain/kept-card';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import { type Buyer, todayOf } from './subscriber';
-import type { SubscriptionRow } from './subscription.sql';
 
 type Payment = Pick<SubscriptionRow, 'paymentCode' | 'cardId'>;
 

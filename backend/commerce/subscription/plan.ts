@@ -1,11 +1,11 @@
 // The next delivery of a subscription if it were ordered now: each line is checked like a cart line, at current prices.
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
-import { extrasOf } from '#backend/commerce/cart/lines/designed';
 import { earnableBy } from '#backend/commerce/cart/points';
 import { type PricedItem, priceItems, totalsOfItems } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { type Place, readerAt } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
+import { extrasOf } from '#backend/commerce/design/designed';
 import type { CartTotals } from '#domain/cart-totals';
 import { type Oere, oere } from '#domain/money';
 import { type Refusal, refusal } from '#domain/refusals';

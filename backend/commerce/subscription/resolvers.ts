@@ -1,6 +1,11 @@
 // Subscriptions on the wire, by the specification's names (spec §3 "Subscription order", §7).
 import { shopperOf } from '#backend/commerce/cart/shopper';
-import { linesToOwnCart } from '#backend/commerce/order/reorder/resolvers';
+import { linesToOwnCart } from '#backend/commerce/reorder/resolvers';
+import {
+  type SubscriptionRow,
+  subscriptionOf,
+  subscriptionsOf,
+} from '#backend/commerce/subscription-run/subscription.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
@@ -30,7 +35,6 @@ import {
   totalsOfSubscription,
 } from './model';
 import { type Buyer, maySubscribe, subscriberIn, todayOf } from './subscriber';
-import { type SubscriptionRow, subscriptionOf, subscriptionsOf } from './subscription.sql';
 
 /** Deliveries that one query may request. */
 const MOST_DUE = 20;

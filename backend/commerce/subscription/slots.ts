@@ -1,10 +1,11 @@
 // Which delivery comes next, as the columns of a subscription.
+
+import { insertRun, lastRun } from '#backend/commerce/subscription-run/runs.sql';
+import type { SubscriptionRow, SubscriptionValues } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import { type DeliverySlot, firstSlot, type PassedSlot, type Rhythm, slotAfter } from '#domain/subscription/rhythm';
-import { insertRun, lastRun } from './runs.sql';
 import { type Buyer, placeOfDelivery, todayOf } from './subscriber';
-import type { SubscriptionRow, SubscriptionValues } from './subscription.sql';
 
 export const rhythmOf = ({ startOn, rhythm }: Pick<SubscriptionRow, 'startOn' | 'rhythm'>): Rhythm => ({
   startsOn: startOn,

@@ -1,8 +1,14 @@
 // Who has subscriptions: what they need for it, where their goods go and when, and the frame of every change that they make.
+
+import { kindsFor } from '#backend/commerce/cart/payment-kinds';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
-import { kindsFor } from '#backend/commerce/checkout/payment-kinds';
+import { ownAddress } from '#backend/commerce/customer/addresses/own-address.sql';
 import { type AddressRow, listAddresses } from '#backend/commerce/customer/customer.sql';
+import {
+  lockSubscription,
+  type Subscriber,
+  type SubscriptionRow,
+} from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
@@ -12,7 +18,6 @@ import { weekdayNumber } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { DeliveryPlace } from '#domain/subscription/rhythm';
 import { type SubscriptionAct, type SubscriptionState, stateAfter } from '#domain/subscription/states';
-import { lockSubscription, type Subscriber, type SubscriptionRow } from './subscription.sql';
 
 /** A shopper who has logged in. */
 export type Buyer = Shopper & { who: SignedIn };

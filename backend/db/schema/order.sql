@@ -47,7 +47,7 @@ CREATE UNIQUE INDEX sales_order_cart ON sales_order (cart_id) WHERE status <> 'c
 CREATE INDEX sales_order_customer ON sales_order (customer_id, placed_at DESC);
 CREATE INDEX sales_order_business ON sales_order (business_id, placed_at DESC) WHERE business_id IS NOT NULL;
 -- Staff list orders newest first, all or by status, and find them by parts of what the shopper entered. Built-in functions only: a
--- dump restores it independently of the search path. `backend/commerce/order/staff/list.sql.ts` repeats the expression.
+-- dump restores it independently of the search path. `backend/commerce/order-desk/staff/list.sql.ts` repeats the expression.
 CREATE INDEX sales_order_placed ON sales_order (placed_at DESC, id DESC);
 CREATE INDEX sales_order_status ON sales_order (status, placed_at DESC, id DESC);
 CREATE INDEX sales_order_found ON sales_order USING gin ((lower(number || ' ' || email

@@ -1,6 +1,6 @@
 // SQL of the section of upgrades.
 import type { PoolClient } from 'pg';
-import type { NamedUpgrade } from '#backend/commerce/cart/upgrade/upgrade.sql';
+import type { NamedUpgrade } from '#backend/commerce/checkout/upgrade/upgrade.sql';
 
 export async function loadUpgrades(on: PoolClient): Promise<NamedUpgrade[]> {
   const text = `SELECT p.sku, a.sku AS alternative, u.pieces FROM cart_upgrade u JOIN product p ON p.id = u.product_id

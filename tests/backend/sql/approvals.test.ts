@@ -9,13 +9,13 @@ import {
   type PendingFilter,
   pendingOrders,
   writeDecision,
-} from '#backend/commerce/order/approval/approval.sql';
+} from '#backend/commerce/approval/approval.sql';
 import {
   familiesOf,
   replaceDiscounts,
   replaceParts,
   writeTotals,
-} from '#backend/commerce/order/approval/revision/revision.sql';
+} from '#backend/commerce/approval/revision/revision.sql';
 import { customerNamed, HERE, minutes, NOW, openSales, orderNumbered } from './sales';
 
 const sales = openSales();

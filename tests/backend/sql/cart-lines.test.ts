@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { productsBySku, variantsOf } from '#backend/commerce/cart/lines/found-product.sql';
 import { listLines, putLine, removeLine, setLine, setLineNote } from '#backend/commerce/cart/lines/lines.sql';
 import { readSnapshotRow, type SnapshotQuestion } from '#backend/commerce/cart/snapshot/snapshot.sql';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import {
   alternativesTo,
   clearUpgrades,
   keepUpgrades,
   unknownSkus,
   writtenContents,
-} from '#backend/commerce/cart/upgrade/upgrade.sql';
-import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+} from '#backend/commerce/checkout/upgrade/upgrade.sql';
 import { articleOf } from '#backend/commerce/design/design.sql';
-import { stillSold } from '#backend/commerce/order/reorder/reorder.sql';
+import { stillSold } from '#backend/commerce/reorder/reorder.sql';
 import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
 import { oere } from '#domain/money';
 import { ASSORTMENT, ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';

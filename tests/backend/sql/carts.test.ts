@@ -1,8 +1,14 @@
 // SQL of carts: finds, opens and updates the shopper's own cart, and merges two carts line by line.
 import { describe, expect, test } from 'vitest';
 import { abandonCarts, insertCart, openCartOf, readCart, reopenCart, writeCart } from '#backend/commerce/cart/cart.sql';
-import { deleteLines, lockCarts, moveOtherLines, setLine, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
 import { lockCart, type Put, writeLocked, writeOpen, writeUnchanged } from '#backend/commerce/cart/write.sql';
+import {
+  deleteLines,
+  lockCarts,
+  moveOtherLines,
+  setLine,
+  sharedLines,
+} from '#backend/commerce/checkout/merge/merge.sql';
 import { AS_IT_STANDS } from '#domain/line-choice';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 

@@ -19,7 +19,7 @@ import {
   raiseWithdrawn,
   withdrawalByNumber,
   withdrawalsOf,
-} from '#backend/commerce/withdrawal/withdrawal.sql';
+} from '#backend/commerce/returns/withdrawal/withdrawal.sql';
 import { minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

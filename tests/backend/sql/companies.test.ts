@@ -1,14 +1,7 @@
 // SQL of a company's users: finds its active users, and moves pending approvals only.
 import { describe, expect, test } from 'vitest';
-import {
-  copyDefaults,
-  countUsers,
-  dutiesOf,
-  lockBusiness,
-  moveWaiting,
-  namesOf,
-  usersOf,
-} from '#backend/commerce/company/company.sql';
+import { copyDefaults, countUsers, moveWaiting, namesOf, usersOf } from '#backend/commerce/company/company.sql';
+import { dutiesOf, lockBusiness } from '#backend/commerce/customer/account/business.sql';
 import { minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -17,15 +17,15 @@ import {
   writeAddress,
 } from '#backend/commerce/customer/addresses/addresses.sql';
 import { listAddresses } from '#backend/commerce/customer/customer.sql';
-import { countListed, goodsOfList, listsOfCustomer } from '#backend/commerce/customer/lists/lists.sql';
+import { countListed, goodsOfList, listsOfCustomer } from '#backend/commerce/lists/lists.sql';
 import {
   lockedBalance,
   pageOfPoints,
   pointSums,
   pointsEarnedBy,
   pointsSpentBy,
-} from '#backend/commerce/customer/points/points.sql';
-import { productsBought, sheetsBought } from '#backend/commerce/customer/purchase-history/purchase-history.sql';
+} from '#backend/commerce/points/points.sql';
+import { productsBought, sheetsBought } from '#backend/commerce/purchase-history/purchase-history.sql';
 import { ASSORTMENT, customerNamed, ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -1,7 +1,7 @@
 // SQL of delivery: methods and prices of a store, missing stock per physical store, and a customer's own addresses and orders.
 import { expect, test } from 'vitest';
-import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
-import { listedPoints, listMethods, listShops, openOrders } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { ownAddress } from '#backend/commerce/customer/addresses/own-address.sql';
+import { listedPoints, listMethods, listShops, openOrders } from '#backend/commerce/delivery/delivery.sql';
 import { ELSEWHERE, HERE, openSales } from './sales';
 
 const sales = openSales();

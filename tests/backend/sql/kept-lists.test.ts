@@ -12,9 +12,9 @@ import {
   takeOffLists,
   writeList,
   writeListLines,
-} from '#backend/commerce/customer/lists/changes.sql';
-import { linesToList, productsToList } from '#backend/commerce/customer/lists/goods.sql';
-import { countBought, type ItemQuestion, linesOfList, purchasesOf } from '#backend/commerce/customer/lists/items.sql';
+} from '#backend/commerce/lists/changes.sql';
+import { linesToList, productsToList } from '#backend/commerce/lists/goods.sql';
+import { countBought, type ItemQuestion, linesOfList, purchasesOf } from '#backend/commerce/lists/items.sql';
 import {
   countListed,
   countShared,
@@ -22,7 +22,7 @@ import {
   listsOfCustomer,
   namesBeside,
   standingOnLists,
-} from '#backend/commerce/customer/lists/lists.sql';
+} from '#backend/commerce/lists/lists.sql';
 import { ASSORTMENT, customerNamed, ELSEWHERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

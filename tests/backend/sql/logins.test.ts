@@ -1,6 +1,7 @@
 // SQL of sessions, links, keys and session data: grants access to one customer, by one valid token.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { deleteSpentTokens, distrust, isTokenSpent, partnerOf, staffLines } from '#backend/commerce/login/sso/sso.sql';
 import {
   deleteContext,
   deleteEndedContexts,
@@ -28,13 +29,6 @@ import {
   storeCodeOf,
 } from '#backend/commerce/session/session.sql';
 import { signedInBy } from '#backend/commerce/session/signed-in.sql';
-import {
-  deleteSpentTokens,
-  distrust,
-  isTokenSpent,
-  partnerOf,
-  staffLines,
-} from '#backend/commerce/session/sso/sso.sql';
 import { minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -1,7 +1,7 @@
 // SQL of the export and erasure of personal data: finds the rows of one person, and no rows of others.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cardsOfCustomer, cardsToForget, removeCard, removeCardsOf } from '#backend/commerce/payment/cards/cards.sql';
+import { cardsOfCustomer, cardsToForget, removeCard, removeCardsOf } from '#backend/commerce/kept-card/cards.sql';
 import { consentsOf } from '#backend/commerce/personal-data/consents.sql';
 import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
 import {
@@ -10,8 +10,8 @@ import {
   type Person,
   rowsKept,
 } from '#backend/commerce/personal-data/personal-data.sql';
-import { forgetOld } from '#backend/commerce/personal-data/retention.sql';
-import { namesByCard } from '#backend/commerce/subscription/subscription.sql';
+import { forgetOld } from '#backend/commerce/retention/retention.sql';
+import { namesByCard } from '#backend/commerce/subscription-run/subscription.sql';
 import { HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -1,8 +1,6 @@
 // SQL of orders: reads, counts and changes the given orders with their own lines, payments and stock, and no others.
 import { describe, expect, test } from 'vitest';
-import { exportBatch } from '#backend/commerce/order/export/export.sql';
-import { dueHandovers, noteHandover } from '#backend/commerce/order/export/handover.sql';
-import { orderByNumber, raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { orderByNumber, raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import {
   type OrderRow,
   orderById,
@@ -23,6 +21,8 @@ import {
   wholeOrders,
 } from '#backend/commerce/order/read/read.sql';
 import { insertWhole, type NewWhole } from '#backend/commerce/order/write/write.sql';
+import { exportBatch } from '#backend/commerce/order-desk/export/export.sql';
+import { dueHandovers, noteHandover } from '#backend/commerce/order-desk/export/handover.sql';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -1,5 +1,6 @@
 // Adds products to a cart. Adds what it can and reports the rest line by line.
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
+import { extrasOf } from '#backend/commerce/design/designed';
 import { inCopenhagen } from '#domain/calendar';
 import { closedDays } from '#domain/delivery-calendar';
 import { bySkuInAnyCase } from '#domain/product-number';
@@ -10,7 +11,6 @@ import type { Shopper } from '../shopper';
 import { type CartSnapshot, type Place, readerAt } from '../snapshot/cart-snapshot';
 import type { Put } from '../write.sql';
 import { CartDraft, keyOf } from './cart-draft';
-import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
 import { pointsBudget } from './for-points';
 import { type FoundProduct, inOtherCase } from './found-product.sql';

@@ -1,13 +1,13 @@
 // Resolves a line of addProductsToCart: a product by its SKU, or the variant that the chosen options select from its parent.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
+import { designByUids } from '#backend/commerce/design/designed';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
 import { asPresent, FOR_POINTS, type LineChoice } from '#domain/line-choice';
 import { type PresentWish, problemWithPresent } from '#domain/present';
 import { type Outcome, refusal } from '#domain/refusals';
-import { designByUids } from './designed';
 import { type FoundProduct, variantsOf } from './found-product.sql';
 
 export interface Naming {

@@ -1,7 +1,8 @@
 // SQL that resolves a SKU, or the chosen options of a product family, to a product.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { keyOfSku } from '#backend/commerce/catalogue/product/stored-skus.sql';
 import type { Reader } from '#backend/db/client';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
@@ -23,8 +24,6 @@ const foundProducts = (reader: Reader, condition: SQL | undefined, assortment: A
     .leftJoin(designArticle, OF_PRODUCT)
     .where(and(condition, isInAssortment(assortment, JUDGED)));
 
-const keyOfSku = sql`name_key(${product.sku})`;
-
 /** A SKU in another letter case is found too, as in Magento. Products that are not for sale to this shopper are not found, so that their existence is not revealed. */
 export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
   if (skus.length === 0) return [];
@@ -43,20 +42,6 @@ export async function inOtherCase(
   if (missing.length === 0) return [];
   const alike = await foundProducts(reader, inArray(keyOfSku, missing.map(nameKey)), assortment);
   return alike.filter((row) => missing.some((sku) => isSameSku(sku, row.sku)));
-}
-
-/** The stored spelling of SKUs that were written in another letter case; the SKUs as given first. */
-export async function storedSkus(reader: Reader, skus: readonly string[]): Promise<string[]> {
-  const wanted = skusWithCase(skus);
-  if (wanted.length === 0) return [...skus];
-  const { sku } = product;
-  const alike = await reader
-    .select({ sku })
-    .from(product)
-    .where(inArray(keyOfSku, wanted.map(nameKey)));
-  const stored = alike.map((row) => row.sku);
-  const other = stored.filter((one) => wanted.some((sku) => isSameSku(sku, one) && !stored.includes(sku)));
-  return [...skus, ...other];
 }
 
 export async function variantsOf(reader: Reader, parent: number, assortment: Assortment): Promise<FoundProduct[]> {

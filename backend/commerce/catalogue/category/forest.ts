@@ -1,4 +1,5 @@
 // The category tree in memory, with the ways to find a category in it.
+import { ROOT_CATEGORY } from '#backend/commerce/store/root-category';
 import type { CategoryRow } from './category.sql';
 
 export interface Forest {
@@ -10,10 +11,10 @@ export interface Forest {
 
 /** Magento's tree has a root above the top; ours has no row for it. */
 export const ROOT: CategoryRow = {
-  id: 0,
+  id: ROOT_CATEGORY,
   parent_id: null,
   level: 0,
-  id_path: [0],
+  id_path: [ROOT_CATEGORY],
   name_da: '',
   name_en: '',
   url_key: '',

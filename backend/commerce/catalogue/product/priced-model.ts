@@ -1,5 +1,4 @@
 // The prices of a product in the API's form, computed only when a field needs them.
-import { isPriceHidden } from '#backend/commerce/cart/check-wanted';
 import type { ProductPrice } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
 import { isInStores } from '#domain/assortment';
@@ -10,6 +9,7 @@ import type { Shown } from '#domain/shop-change';
 import { inBasis } from '#domain/vat';
 import type { CardRow } from './facts';
 import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
+import { isPriceHidden } from './price-hidden';
 
 /** What a tile says of a product, decided with the store's terms. */
 export interface ProductScene {

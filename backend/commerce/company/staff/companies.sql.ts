@@ -1,8 +1,8 @@
 // SQL of companies for staff: found by CVR number or the company's number, listed, changed.
 import { asc, eq, or, sql } from 'drizzle-orm';
+import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import type { Reader } from '#backend/db/client';
 import { business, customer } from '#backend/db/tables/index';
-import type { CompanyRow } from '../company.sql';
 
 /** By the number that the shop gave it, or by its CVR number, which several may share. */
 export async function companiesNamed(reader: Reader, named: { id: number } | { cvr: string }): Promise<CompanyRow[]> {

@@ -1,8 +1,9 @@
 // The company that staff mean by a CVR number or by the shop's own number of it.
+
+import { type CompanyRow, lockBusiness } from '#backend/commerce/customer/account/business.sql';
 import type { Reader } from '#backend/db/client';
 import { faulty, type StaffOutcome } from '#domain/staff-faults';
 import { cvrFrom } from '#domain/validate/cvr';
-import { type CompanyRow, lockBusiness } from '../company.sql';
 import { companiesNamed } from './companies.sql';
 
 /** Refuses what names none, and a CVR number that several companies have: then the shop's own number is needed. */

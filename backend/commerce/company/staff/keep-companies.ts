@@ -1,11 +1,11 @@
 // Companies as staff open and change them: name and numbers, buying on invoice, credit, freight, duties, delivery day.
 import type { Pool } from 'pg';
 import { insertBusiness } from '#backend/commerce/customer/account/account.sql';
+import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import { businessRow } from '#backend/commerce/customer/account/create-account';
 import { inTransaction } from '#backend/db/transaction';
 import { type TermsTyped, termsFrom } from '#domain/company-terms';
 import { faulty, type StaffOutcome } from '#domain/staff-faults';
-import type { CompanyRow } from '../company.sql';
 import { companiesNamed, dutyCodes, lockCvr, updateBusiness } from './companies.sql';
 import { lockNamed } from './company-named';
 

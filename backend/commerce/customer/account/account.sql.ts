@@ -1,6 +1,6 @@
 // SQL of accounts: making one, changing it, closing it.
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { removeCardsOf } from '#backend/commerce/payment/cards/cards.sql';
+import { removeCardsOf } from '#backend/commerce/kept-card/cards.sql';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerAddress, customerGroup, newsletterSubscription } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';

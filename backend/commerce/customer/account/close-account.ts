@@ -1,6 +1,5 @@
 // Closing an account at its owner's request: at once, or by a job when what is under way is completed (GDPR art. 17).
 import type { Pool } from 'pg';
-import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { sessionBegun } from '#backend/commerce/session/session.sql';
@@ -11,6 +10,7 @@ import { mayClose } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
 import { type CustomerRow, erasuresRequested, lockCustomer, othersOf, updateCustomer } from './account.sql';
+import { dutiesOf, lockBusiness } from './business.sql';
 import { endAccount } from './end-account';
 import type { PasswordParts } from './passwords';
 

@@ -1,5 +1,5 @@
 // The customer's address book: add, change and remove, by the rights of spec §3. Every change locks the customer first.
-import { postalAddressOf, refuseRegion } from '#backend/commerce/checkout/postal-address';
+
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CustomerAddressInput } from '#backend/generated/commerce';
@@ -10,6 +10,7 @@ import { type CustomerRow, lockCustomer } from '../account/account.sql';
 import { withMiddleName } from '../account/middle-name';
 import { type AddressRow, listAddresses } from '../customer.sql';
 import { clearDefault, deleteAddress, insertAddress, writeAddress } from './addresses.sql';
+import { postalAddressOf, refuseRegion } from './postal-address';
 
 type Parts = Pick<Context, 'pool'>;
 /** 'missing': there is no such address, or it is another customer's. */

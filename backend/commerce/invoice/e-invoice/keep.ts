@@ -1,6 +1,6 @@
 // Writes an invoice or credit note of a business electronically, in both formats, in the transaction that made it. It is addressed to the
 // EAN number of the order, else to the CVR number of the business.
-import type { Stepping } from '#backend/commerce/order/fulfilment/step';
+import type { Stepping } from '#backend/commerce/fulfilment/step';
 import { noteStatus } from '#backend/commerce/order/order.sql';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { readSeller } from '#backend/commerce/seller/seller.sql';

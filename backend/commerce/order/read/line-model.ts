@@ -13,7 +13,7 @@ export class OrderLineModel extends Model {
 
   constructor(
     readonly row: LineRow,
-    private readonly together: Together,
+    readonly together: Together,
   ) {
     super();
   }
@@ -59,9 +59,6 @@ export class OrderLineModel extends Model {
   }
   get quantity_refunded() {
     return this.row.credited;
-  }
-  returnedIn(reader: Reader): Promise<number> {
-    return this.together.returnedOfLine(this.row.id, reader);
   }
   get selected_options() {
     return this.row.options;

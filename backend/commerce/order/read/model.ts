@@ -1,9 +1,8 @@
 // An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
+
+import { paymentTitleOf } from '#backend/commerce/cart/payment-kinds';
 import { money } from '#backend/commerce/catalogue/product/price';
-import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
-import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
-import type { InvoiceRow } from '#backend/commerce/invoice/invoice.sql';
-import type { WholeShipment } from '#backend/commerce/shipment/shipment.sql';
+import { chosenDelivery } from '#backend/commerce/delivery/wire';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderAddress } from '#backend/generated/commerce';
@@ -28,18 +27,11 @@ export class OrderModel extends Model {
   constructor(
     readonly whole: WholeOrder,
     private readonly language: Language,
-    private readonly together = new Together([whole.order.id]),
+    readonly together = new Together([whole.order.id]),
   ) {
     super();
   }
 
-  /** Its shipments or documents; loaded for all orders of the response at once. */
-  shipmentsIn(reader: Reader): Promise<WholeShipment[]> {
-    return this.together.shipmentsOf(this.order.id, reader);
-  }
-  documentsIn(reader: Reader): Promise<InvoiceRow[]> {
-    return this.together.documentsOf(this.order.id, reader);
-  }
   buyerIn(reader: Reader): Promise<string | null> {
     return this.together.buyerOf(this.order.id, reader);
   }

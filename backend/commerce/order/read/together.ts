@@ -1,35 +1,18 @@
 // Other data of the orders in one response, loaded once for all of them: a page of a hundred orders costs the same as one.
 import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/sale.sql';
-import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/invoice.sql';
-import { returnedOfOrders } from '#backend/commerce/returns/returns.sql';
-import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { buyersOf } from './read.sql';
 
 export class Together {
-  private shipments: Promise<WholeShipment[]> | null = null;
-  private documents: Promise<InvoiceRow[]> | null = null;
   private buyers: ReturnType<typeof buyersOf> | null = null;
   private cards: Promise<SoldCard[]> | null = null;
-  private returned: Promise<ReadonlyMap<number, number>> | null = null;
 
-  constructor(private readonly orderIds: readonly number[]) {}
-
-  async shipmentsOf(orderId: number, reader: Reader): Promise<WholeShipment[]> {
-    this.shipments ??= shipmentsOf(reader, this.orderIds);
-    return (await this.shipments).filter(({ shipment }) => shipment.orderId === orderId);
-  }
+  constructor(readonly orderIds: readonly number[]) {}
 
   /** Gift cards that were sold with one of their lines. */
   async cardsOfLine(lineId: number, reader: Reader): Promise<SoldCard[]> {
     this.cards ??= cardsSoldWith(reader, this.orderIds);
     return (await this.cards).filter(({ orderLineId }) => orderLineId === lineId);
-  }
-
-  /** Pieces of a line that came back by returns. */
-  async returnedOfLine(lineId: number, reader: Reader): Promise<number> {
-    this.returned ??= returnedOfOrders(reader, this.orderIds);
-    return (await this.returned).get(lineId) ?? 0;
   }
 
   /** First and last name; null for a guest. */
@@ -38,9 +21,14 @@ export class Together {
     const buyer = (await this.buyers).find((one) => one.orderId === orderId);
     return buyer ? `${buyer.firstname} ${buyer.lastname}`.trim() : null;
   }
+}
 
-  async documentsOf(orderId: number, reader: Reader): Promise<InvoiceRow[]> {
-    this.documents ??= invoicesOfOrders(reader, this.orderIds);
-    return (await this.documents).filter((document) => document.orderId === orderId);
-  }
+/** For modules that are built on orders: a read of theirs, made once for all orders of a response. */
+export function readTogether<Found>(read: (reader: Reader, orderIds: readonly number[]) => Promise<Found>) {
+  const made = new WeakMap<Together, Promise<Found>>();
+  return (together: Together, reader: Reader): Promise<Found> => {
+    const found = made.get(together) ?? read(reader, together.orderIds);
+    made.set(together, found);
+    return found;
+  };
 }

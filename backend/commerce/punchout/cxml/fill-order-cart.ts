@@ -1,12 +1,12 @@
 // Fills the cart that a purchase order is ordered from: a separate one, with the items, the address, the way of delivery and the invoice.
 import { setOnCart } from '#backend/commerce/cart/change-cart';
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
-import type { CartModel } from '#backend/commerce/cart/model';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
-import { cartOf } from '#backend/commerce/cart/resolvers';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
-import { plainWaysIn } from '#backend/commerce/checkout/delivery/plain-ways';
-import { setShippingMethod } from '#backend/commerce/checkout/delivery/set-shipping-method';
+import type { CartModel } from '#backend/commerce/checkout/cart-model';
+import { cartOf } from '#backend/commerce/checkout/cart-resolvers';
+import { plainWaysIn } from '#backend/commerce/delivery/plain-ways';
+import { setShippingMethod } from '#backend/commerce/delivery/set-shipping-method';
 import type { Context } from '#backend/graphql/context';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';

@@ -1,6 +1,7 @@
 // What a purchase order says of prices, held against the cart that it fills.
-import type { CartModel } from '#backend/commerce/cart/model';
+
 import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { CartModel } from '#backend/commerce/checkout/cart-model';
 import { oere } from '#domain/money';
 import { differencesIn, type PriceDifference } from '#domain/punchout/cxml/compare-order';
 import { priceInCxml } from '#domain/punchout/cxml/cxml-numbers';

@@ -1,6 +1,6 @@
 // A cXML document that a customer's system posts: read, its sender proven, acted on once, and answered. Source: cXML Reference Guide 1.2.070.
 import type { Pool } from 'pg';
-import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
 import { storeCodeOf } from '#backend/commerce/session/session.sql';
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';

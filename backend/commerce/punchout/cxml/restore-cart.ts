@@ -4,9 +4,9 @@
 import { cartRefused } from '#backend/commerce/cart/authorize';
 import { setOnCart } from '#backend/commerce/cart/change-cart';
 import { type Addition, addProducts, type RefusedAddition } from '#backend/commerce/cart/lines/add-products';
-import { designUid } from '#backend/commerce/cart/lines/designed';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { designUid } from '#backend/commerce/design/designed';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
 import type { Chosen } from '#domain/design';

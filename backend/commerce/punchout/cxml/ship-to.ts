@@ -1,5 +1,5 @@
 // Where a procurement system wants the goods, as an address of the shop. What it leaves out is the customer's own.
-import { checkDeliverable, copiedAddress, postalAddressOf } from '#backend/commerce/checkout/postal-address';
+import { checkDeliverable, copiedAddress, postalAddressOf } from '#backend/commerce/customer/addresses/postal-address';
 import { listAddresses } from '#backend/commerce/customer/customer.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';

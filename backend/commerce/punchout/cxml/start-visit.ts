@@ -1,6 +1,7 @@
 // The buyer's browser begins a visit that their system announced: the address becomes a login, once.
+
+import { type LoginParts, openSession } from '#backend/commerce/login/log-in';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
-import { type LoginParts, openSession } from '#backend/commerce/session/log-in';
 import { hashOfToken } from '#backend/commerce/session/token';
 import { type Outcome, refusal } from '#domain/refusals';
 import { takeStart } from './visits.sql';

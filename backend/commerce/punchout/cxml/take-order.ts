@@ -3,9 +3,9 @@
 
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
-import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
-import { placeOrder } from '#backend/commerce/order/place-order';
+import { placeOrder } from '#backend/commerce/checkout/place/place-order';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import type { Life } from '#backend/commerce/fulfilment/step';
 import type { Context } from '#backend/graphql/context';
 import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
 import { isDearer } from '#domain/punchout/cxml/compare-order';

@@ -1,5 +1,5 @@
 // What an earlier order comes to, calculated by the shop's own rules: its sums, how far its lines have gone, and each of its documents.
-import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
+import { extentOf } from '#backend/commerce/order/ordered';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { type DocumentTotals, documentBetween, type Ordered } from '#domain/invoice';
 import { oere } from '#domain/money';

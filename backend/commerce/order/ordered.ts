@@ -1,0 +1,43 @@
+// An order as domain/invoice calculates with it, and how far its lines have gone.
+import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
+import type { Extent, Ordered } from '#domain/invoice';
+import type { LineKind } from '#domain/line-choice';
+import { oere } from '#domain/money';
+import type { LifeLine } from '#domain/order-life';
+import { VAT_BP } from '#domain/vat';
+import type { WholeOrder } from './read/read.sql';
+
+export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
+  return {
+    basis: order.basis,
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      unit: oere(line.unitOere),
+      discount: oere(line.discountOere),
+      dutyDiscount: dutyDiscountOf(line),
+      duty: oere(line.dutyOere),
+      vatBp: line.vatBp,
+    })),
+    freight: { amount: oere(order.shippingOere - freightDiscountOf(order, lines)), vatBp: VAT_BP },
+    taxes: taxes.map(({ vatBp, vatOere }) => ({ vatBp, vat: oere(vatOere) })),
+  };
+}
+
+export type OrderedLine = LifeLine & { kind?: LineKind };
+
+/** Gift cards are sent by mail: they have no freight and are not packed. */
+export const isGiftCard = ({ kind }: OrderedLine): boolean => kind === 'gift_card';
+
+/** Pieces that have gone that way; the freight goes with the first of the goods. */
+export function extentOf(lines: readonly OrderedLine[], way: 'shipped' | 'invoiced' | 'credited'): Extent {
+  const pieces = new Map(lines.map((line) => [line.id, line[way]]));
+  return { pieces, freight: lines.some((line) => line[way] > 0 && !isGiftCard(line)) };
+}
+
+/** What may be taken for: goods that have left, and gift cards, which are there from the moment that the order is begun. */
+export function dispatchedIn(lines: readonly OrderedLine[]): Extent {
+  const { pieces, freight } = extentOf(lines, 'shipped');
+  const made = lines.filter(isGiftCard).map((line) => [line.id, line.quantity - line.canceled] as const);
+  return { pieces: new Map([...pieces, ...made]), freight };
+}
