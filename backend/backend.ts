@@ -12,6 +12,8 @@ export interface BackendQuestion extends Question {
   client: 'commerce' | 'content';
   /** Lower-case names. */
   headers: Record<string, string>;
+  /** The same object for all operations of one page request: its queries share who is signed in. */
+  page?: object;
 }
 
 export interface Backend {

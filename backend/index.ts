@@ -50,6 +50,7 @@ import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
+import { readsOfPages } from './graphql/page-reads';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { healthOf } from './health';
@@ -101,11 +102,12 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
+  const pages = readsOfPages();
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
-    (headers, requestId, isForeignClient) => {
+    (headers, { id, isForeignClient, page }) => {
       const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
-      return makeContext(headers, requestId, parts, isForeignClient);
+      return makeContext(headers, id, page ? { ...parts, page: pages.of(page) } : parts, isForeignClient);
     };
   /** For work that a machine does in a customer's name. */
   const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
@@ -153,6 +155,7 @@ export function createBackend(options: BackendOptions): Backend {
     commerce: engineOf({
       ...shared,
       contextFor: contextFor(true),
+      pageChanged: pages.forget,
       schema: commerceSchema,
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
@@ -194,7 +197,7 @@ export function createBackend(options: BackendOptions): Backend {
     content: graphqlHandler(doors.content),
     doors,
     files,
-    execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
+    execute: ({ client, headers, page, ...question }) => engines[client].execute(question, headers, page),
     demo: () => demo.read(),
     health: healthOf(database),
     async stepDemoOrder(number, step) {

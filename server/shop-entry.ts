@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
 import type { Spelling } from './address';
 import { answeringFailures } from './answering-failures';
-import { isUnnamed, namedSegments, openRoutesOnly, patternsOf } from './catch-all';
+import { byFittingRoutes, patternsOf } from './fitting-routes';
 import type { Brand } from './refusal-page';
 import { spellingOf } from './spelling';
 import type { Rank } from './waiting-line';
@@ -132,9 +132,7 @@ export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mod
         endWith: endingOf(res),
       }),
     });
-  const whole = handlerFor(build);
-  if (typeof build === 'function') return whole;
-  const named = namedSegments(build.routes);
-  const open = handlerFor(openRoutesOnly(build));
-  return (req, res, next) => (isUnnamed(req.path, named) ? open : whole)(req, res, next);
+  if (typeof build === 'function') return handlerFor(build);
+  const handlerAt = byFittingRoutes(build, handlerFor);
+  return (req, res, next) => handlerAt(req.path)(req, res, next);
 }

@@ -1,8 +1,9 @@
-// Actions that put goods into a cart, each carried out once on a double click.
+// Actions that put goods into a cart or create something, each carried out once on a double click.
 import type { Caller } from '~/models/caller';
 import type { RequestContext } from '~/models/request-context';
-import { cartOwner, pageShown, RecentPresses } from '~/services/cart/recent-presses';
+import { type Act, cartOwner, pageShown, RecentPresses } from '~/services/cart/recent-presses';
 import { forgetSharedPresses, sharedPresses } from '~/services/cart/shared-presses.server';
+import { copyOfList } from '~/services/shopping-list/list-changes.server';
 import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
 
 /**
@@ -13,16 +14,32 @@ export function oncePerPress<What extends unknown[], Answer>(
   act: (caller: Caller, ...what: What) => Promise<Answer>,
   filledCart: (answer: Answer) => string | null,
 ) {
+  return onceFor(act, cartOwner, { ownerAfter: filledCart, isDone: (answer) => filledCart(answer) !== null });
+}
+
+/**
+ * The same for a form that creates something other than goods in a cart. `isDone`: false where it created nothing, so that the next press is
+ * carried out. Of visitors without cart and login, the same words from the same browser and address are one press.
+ */
+export function oncePerForm<What extends unknown[], Answer>(
+  act: (context: RequestContext, ...what: What) => Promise<Answer>,
+  isDone: (answer: Answer) => boolean,
+) {
+  return onceFor(act, formOwner, { isDone });
+}
+
+const formOwner = (caller: Caller) => cartOwner(caller) ?? JSON.stringify([caller.clientAddress, caller.userAgent]);
+
+function onceFor<Sender extends Caller & Pick<RequestContext, 'startedAt'>, What extends unknown[], Answer>(
+  act: (caller: Sender, ...what: What) => Promise<Answer>,
+  ownerOf: (caller: Sender) => string | null,
+  rest: Pick<Act<Answer>, 'ownerAfter' | 'isDone'>,
+) {
   const presses = new RecentPresses<Answer>();
-  return (request: Request, caller: Caller & Pick<RequestContext, 'startedAt'>, ...what: What): Promise<Answer> =>
+  return (request: Request, caller: Sender, ...what: What): Promise<Answer> =>
     presses.once(
-      { owner: cartOwner(caller), page: request.headers.get('referer'), what, at: caller.startedAt },
-      {
-        carryOut: () => act(caller, ...what),
-        ownerAfter: filledCart,
-        isDone: (answer) => filledCart(answer) !== null,
-        shared: sharedPresses(caller),
-      },
+      { owner: ownerOf(caller), page: request.headers.get('referer'), what, at: caller.startedAt },
+      { ...rest, carryOut: () => act(caller, ...what), shared: sharedPresses(caller) },
     );
 }
 
@@ -31,11 +48,14 @@ export function oncePerPress<What extends unknown[], Answer>(
  * this very page, as it does after a press on it: no other page costs a statement.
  */
 export async function pageSent(request: Request, caller: Caller): Promise<void> {
-  const owner = cartOwner(caller);
+  const owner = formOwner(caller);
   const wasPressedHere = await pageShown(owner, request.url);
-  if (owner !== null && (wasPressedHere || request.headers.get('referer') === request.url))
+  if (wasPressedHere || request.headers.get('referer') === request.url)
     await forgetSharedPresses(caller, owner, request.url);
 }
 
 /** From the page of a list and from its panel. */
 export const listIntoCartOnce = oncePerPress(listIntoCart, (put) => (put.ok && put.added > 0 ? put.cartId : null));
+
+/** From the page of a list and from the panel that changes it. */
+export const copyListOnce = oncePerForm(copyOfList, (copied) => copied.ok);

@@ -103,6 +103,8 @@ async function askInProcess<Data, Variables extends object>(
     document: question.document,
     variables: Object.fromEntries(Object.entries(question.variables)),
     headers: headersFor(caller, question),
+    // One of these belongs to each page request.
+    page: caller.meter,
   });
 }
 

@@ -17,17 +17,19 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export interface MigrateOptions {
   list?: readonly Migration[];
   lockTimeoutMs?: number;
+  /** After each migration that ran. */
+  progress?(done: number, total: number): void;
 }
 
 /** Runs the missing migrations in the order of their numbers, each in a separate transaction. Returns the names of those that ran. */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
-  const { list = migrations, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
+  const { list = migrations, lockTimeoutMs = LOCK_TIMEOUT_MS, progress } = options;
   checkNumbers(list);
   const client = await pool.connect();
   try {
     await client.query(`SELECT set_config('lock_timeout', $1, false)`, [String(lockTimeoutMs)]);
     await takeTurn(client, lockTimeoutMs);
-    const ran = await runPending(client, list);
+    const ran = await runPending(client, list, progress);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('RESET lock_timeout');
     client.release();
@@ -51,14 +53,21 @@ async function takeTurn(client: PoolClient, lockTimeoutMs: number): Promise<void
   }
 }
 
-async function runPending(client: PoolClient, list: readonly Migration[]): Promise<string[]> {
+async function runPending(
+  client: PoolClient,
+  list: readonly Migration[],
+  progress: MigrateOptions['progress'],
+): Promise<string[]> {
   const applied = await appliedIn(client);
   const pending = pendingOf(list, applied);
   if (applied.length === 0) await refuseRemains(client);
   if (pending.length > 0)
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       number integer PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`);
-  for (const migration of pending) await runOne(client, migration);
+  for (const [index, migration] of pending.entries()) {
+    await runOne(client, migration);
+    progress?.(index + 1, pending.length);
+  }
   return pending.map(({ name }) => name);
 }
 

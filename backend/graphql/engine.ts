@@ -30,8 +30,8 @@ export interface Answer {
 }
 
 export interface Engine {
-  /** In process: no HTTP, no JSON. `headers` have lower-case names. */
-  execute(question: Question, headers: Record<string, string>): Promise<Answer>;
+  /** In process: no HTTP, no JSON. `headers` have lower-case names; operations of the same `page` share who is signed in. */
+  execute(question: Question, headers: Record<string, string>, page?: object): Promise<Answer>;
   /** For a caller who has the headers of a request. */
   answer(
     question: Question,
@@ -41,10 +41,19 @@ export interface Engine {
   ): Promise<ExecutionResult>;
 }
 
+export interface RequestOfEngine {
+  id: string;
+  isForeignClient?: boolean;
+  /** Set for a query that belongs to a page of the storefront. */
+  page?: object | undefined;
+}
+
 export interface EngineParts {
   schema: GraphQLSchema;
   publicFields: ReadonlySet<string>;
-  contextFor(headers: HeaderReader, requestId: string, isForeignClient: boolean): Promise<Context>;
+  contextFor(headers: HeaderReader, request: RequestOfEngine): Promise<Context>;
+  /** Called with the page of a change when it has been made. */
+  pageChanged?: (page: object) => void;
   /** Refuses callers who may not request these root fields in this store; if omitted, every caller may request everything. */
   gate?: (plan: Pick<Plan, 'fields' | 'kind'>, context: Context) => Promise<void>;
   cache: QueryCache;
@@ -58,7 +67,8 @@ const NOTHING: ReadonlySet<Shown> = new Set();
 /** A list of wrong values raises an error for each of them. */
 const MOST_ERRORS = 50;
 
-export function engineOf({ schema, publicFields, contextFor, gate, cache, log, shows = [] }: EngineParts): Engine {
+export function engineOf(parts: EngineParts): Engine {
+  const { schema, publicFields, contextFor, pageChanged, gate, cache, log, shows = [] } = parts;
   const planner: Planner = plannerOf(schema, publicFields);
 
   async function runPlan(plan: Plan, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> {
@@ -87,29 +97,35 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log, s
   async function run(
     question: Question,
     headers: HeaderReader,
-    requestId: string,
-    isForeignClient = false,
+    { page, ...request }: RequestOfEngine,
   ): Promise<{ result: ExecutionResult; shows: ReadonlySet<Shown> }> {
     const withErrors = (errors: readonly GraphQLError[]) => ({ result: { errors }, shows: NOTHING });
+    let isChange = false;
     try {
       const document = question.document ?? planner.parse(question.query ?? '');
       const planned = planner.plan(document, question.operationName);
       if ('errors' in planned) return withErrors(planned.errors);
       const variables = cleanVariables(question.variables ?? {});
       if (planned.plan.cost(variables) > MAX_COST) return withErrors([tooCostly()]);
-      const context = await contextFor(headers, requestId, isForeignClient);
-      return { result: await runPlan(planned.plan, variables, context), shows: context.shows };
+      const { plan } = planned;
+      isChange = plan.kind === 'change';
+      // A change decides by the rows of its own moment.
+      const context = await contextFor(headers, isChange ? request : { ...request, page });
+      return { result: await runPlan(plan, variables, context), shows: context.shows };
     } catch (failure) {
-      return withErrors([maskedError(failure, requestId, log)]);
+      return withErrors([maskedError(failure, request.id, log)]);
+    } finally {
+      if (isChange && page) pageChanged?.(page);
     }
   }
 
   return {
-    answer: async (...asked) => (await run(...asked)).result,
-    async execute(question, headers) {
+    answer: async (question, headers, id, isForeignClient = false) =>
+      (await run(question, headers, { id, isForeignClient })).result,
+    async execute(question, headers, page) {
       const reader = { get: (name: string) => headers[name] ?? null };
-      const requestId = headers['x-request-id'] ?? 'in-process';
-      const { result, statements } = await countStatements(() => run(question, reader, requestId));
+      const id = headers['x-request-id'] ?? 'in-process';
+      const { result, statements } = await countStatements(() => run(question, reader, { id, page }));
       return { ...result.result, statements, shows: result.shows };
     },
   };

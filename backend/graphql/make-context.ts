@@ -14,6 +14,7 @@ import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
 import type { Log } from './masking';
+import { type PageReads, READ_ALONE } from './page-reads';
 import type { QueryCache } from './query-cache';
 import type { Reference } from './reference';
 
@@ -33,6 +34,8 @@ export interface ContextParts {
   purchaseRules: readonly PurchaseRule[];
   /** Questions that are the same in every store are answered where there is none yet. */
   needsStore: boolean;
+  /** What the queries of a page read once; if omitted, the request reads for itself. */
+  page?: PageReads;
 }
 
 /** A promise that is created on first use. */
@@ -85,14 +88,15 @@ export async function makeContext(
   parts: ContextParts,
   isForeignClient = false,
 ): Promise<Context> {
-  const { database, clock, reference } = parts;
+  const { database, clock, reference, page = READ_ALONE } = parts;
   const { stores, store } = await storeAsked(headers, parts);
   const originOf = async (one: StoreRow) => originOfStore(one, parts.origins, await reference.shops());
   const token = bearerOf(headers);
   const language = headerLanguage(headers);
   const now = clock.now();
   const mediaOrigin = isForeignClient ? await originOf(store) : '';
-  const askSignedIn = () => (token ? parts.customerOfToken(database.db, token, now) : Promise.resolve(null));
+  const askSignedIn = () =>
+    token ? page.signedIn(token, () => parts.customerOfToken(database.db, token, now)) : Promise.resolve(null);
   let signedIn: Promise<SignedIn | null> | null = null;
   const context: Context = {
     store,
@@ -174,7 +178,7 @@ export async function makeContext(
       scene: () => context.productScene(),
       assortment: () => context.assortment(),
     }),
-    deliveryMethods: madeOnce(() => listMethods(database.db, store.id)),
+    deliveryMethods: madeOnce(() => page.deliveryMethods(store.code, () => listMethods(database.db, store.id))),
     shows: new Set(),
     productsChanged: (ids) => parts.cache.forget([...ids]),
     requestId,

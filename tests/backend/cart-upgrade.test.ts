@@ -1,6 +1,7 @@
 // Cart upgrades against the database: the alternatives defined by staff, those proposed to this customer, and the swap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUpgrades, unknownSkus } from '#backend/commerce/checkout/upgrade/upgrade.sql';
+import { takeUpgrades } from '#backend/commerce/checkout/upgrade/take-upgrades';
+import { clearUpgrades, keepUpgrades, unknownSkus } from '#backend/commerce/checkout/upgrade/upgrade.sql';
 import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
 import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './test-backend';
 
@@ -83,7 +84,8 @@ test('proposes a larger pack with the same content in total, and no product with
   const cartId = await newCart(counter);
   await add(counter, cartId, small, 5);
   const listed = async (sku: string, alternative: string, pieces: number) => {
-    await keepUpgrades(db, [{ sku, alternative, pieces }], true);
+    await clearUpgrades(db);
+    await keepUpgrades(db, [{ sku, alternative, pieces }]);
     return proposed(cartId);
   };
   expect(await listed(small, large, 5)).toMatchObject([
@@ -102,8 +104,9 @@ test('staff add, change and remove alternatives; a certified one is proposed eve
   const [plain = '', marked = ''] = skus;
   const { db } = counter.database;
   expect(await unknownSkus(db, [plain, 'findes-ikke'])).toEqual(['findes-ikke']);
-  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 100 }], false);
-  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 1 }], true);
+  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 100 }]);
+  await clearUpgrades(db);
+  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 1 }]);
   await counter.rows(
     `UPDATE product SET certificates = '{nordic-ecolabel}', gross_oere = 99900 WHERE sku = '${marked}'`,
   );
@@ -116,4 +119,33 @@ test('staff add, change and remove alternatives; a certified one is proposed eve
   const guest = await newCart(counter);
   await add(counter, guest, ORIGINAL, 1);
   expect(await proposed(guest)).toEqual([]);
+});
+
+test('takes a list of any length with its progress, all or none, and of equal lines the last', async () => {
+  const [plain = '', marked = '', third = ''] = skus;
+  const { pool } = counter.database;
+  const told: unknown[] = [];
+  const take = (rows: { sku: string; alternative: string; pieces: number }[], isWhole = true) => {
+    told.length = 0;
+    return takeUpgrades({ pool, rows, isWhole, progress: (...one) => void told.push(one) });
+  };
+  const same = Array.from({ length: 1_000 }, () => ({ sku: plain, alternative: marked, pieces: 1 }));
+  const kept = () => counter.rows('SELECT count(*)::int AS lines, sum(pieces)::int AS pieces FROM cart_upgrade');
+  expect(await take([...same, { sku: plain, alternative: third, pieces: 1 }])).toEqual({ ok: true });
+  expect(told).toEqual(
+    ['known', 'equal', 'kept'].flatMap((phase) => [1_000, 1_001].map((done) => [phase, done, 1_001])),
+  );
+  expect(await kept()).toEqual([{ lines: 2, pieces: 2 }]);
+  const wrong = { sku: marked, alternative: plain, pieces: 12 };
+  expect(await take([...same, wrong])).toMatchObject({
+    ok: false,
+    unequal: [{ ...wrong, at: 1_000, held: '1 stk.', holds: '1 stk.' }],
+  });
+  const unknown = { sku: plain, alternative: 'findes-ikke', pieces: 1 };
+  expect(await take([...same, unknown, wrong, unknown])).toEqual({ ok: false, unknown: ['findes-ikke'], unequal: [] });
+  expect(await kept()).toEqual([{ lines: 2, pieces: 2 }]);
+  expect(await take([{ sku: third, alternative: plain, pieces: 1 }], false)).toEqual({ ok: true });
+  expect(await kept()).toEqual([{ lines: 3, pieces: 3 }]);
+  expect(await take([])).toEqual({ ok: true });
+  expect(await kept()).toEqual([{ lines: 0, pieces: null }]);
 });

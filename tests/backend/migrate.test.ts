@@ -68,7 +68,10 @@ describe('numbers', () => {
   it('determine the order, and each migration runs once', async () => {
     expect(await migrate(database.pool, { list: [one, two] })).toEqual(['one', 'two']);
     expect(await migrate(database.pool, { list: [one, two] })).toEqual([]);
-    expect(await migrate(database.pool, { list: [one, two, three] })).toEqual(['three']);
+    const told: number[][] = [];
+    const progress = (done: number, total: number) => void told.push([done, total]);
+    expect(await migrate(database.pool, { list: [one, two, three], progress })).toEqual(['three']);
+    expect(told).toEqual([[1, 1]]);
     expect(await rows('SELECT number, name FROM schema_migration ORDER BY number')).toEqual([
       { number: 1, name: 'one' },
       { number: 2, name: 'two' },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderPath, quickOrderPath, shoppingListPath } from '#domain/addresses';
+import { configuratorPath, myPrintersPath, orderPath, quickOrderPath, shoppingListPath } from '#domain/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { until } from '../support/until';
@@ -86,6 +86,32 @@ async function ownList(): Promise<string> {
   return id;
 }
 
+/** Bought before for a printer of the buyer's, so that it can be bought again. */
+async function printerGoods(): Promise<Pressed> {
+  const printer = 'brother-dcp-l2530dw';
+  const id = await one(
+    `INSERT INTO customer_printer (customer_id, printer_id, name, created_at) SELECT id, $2, 'Stuen', now() FROM customer WHERE email = $1 RETURNING id`,
+    [BUYER, printer],
+  );
+  await pool?.query(
+    `UPDATE order_line SET product_id = p.id, sku = p.sku FROM product p
+      WHERE order_line.id = (SELECT max(l.id) FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.${OF_BUYER})
+        AND p.id = (SELECT x.product_id FROM product_printer x JOIN product c ON c.id = x.product_id JOIN stock_item s ON s.product_id = c.id
+          WHERE x.printer_id = $2 AND c.cartridge IS NOT NULL AND s.quantity > 10 ORDER BY c.id LIMIT 1)`,
+    [BUYER, printer],
+  );
+  return { page: myPrintersPath(), body: { intent: 'reorder', id } };
+}
+
+/** As the drawing board has it before anything is chosen. */
+async function designed(): Promise<Pressed> {
+  const page = configuratorPath('2700100');
+  const form = load(await (await ask(page, { cookies })).text())('[name=qty]')
+    .first()
+    .closest('form');
+  return { page, body: Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value])) };
+}
+
 test.each<[string, () => Promise<Pressed>]>([
   [
     'a product',
@@ -105,6 +131,8 @@ test.each<[string, () => Promise<Pressed>]>([
     },
   ],
   ['a quick order', async () => ({ page: quickOrderPath(), body: { intent: 'add', lines: `${TEA} 1` } })],
+  ['what a printer takes', printerGoods],
+  ['a design', designed],
   [
     'a gift card',
     async () => ({
@@ -142,6 +170,19 @@ test.each<[string, () => Promise<Pressed>]>([
   expect(first).toBeGreaterThan(0);
   expect(later).toEqual([first, first]);
 });
+
+test.each(['', 'x', '0', '-1', '2,5', '1e3', '99999999999'])(
+  'a design in the quantity "%s" never fails',
+  async (qty) => {
+    const { page, body } = await designed();
+    const before = await piecesInCart();
+    const answer = await post(page, { ...body, qty }, { cookies });
+    const added = (await piecesInCart()) - before;
+    expect(answer.status).toBe(303);
+    // A fraction is a whole more, as in every quantity field.
+    expect([0, 1, 3]).toContain(added);
+  },
+);
 
 test('a press that was refused at one process is carried out at the other', async () => {
   const list = await ownList();

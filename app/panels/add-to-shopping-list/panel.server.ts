@@ -2,6 +2,7 @@
 import { shoppingListPath } from '#domain/addresses';
 import { textIn } from '~/forms/shopping-list/schema.server';
 import type { ShoppingListEntry } from '~/models/shopping-list';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { fillFrom, type GoodsOf } from '~/services/shopping-list/list-changes.server';
 import { readShoppingLists } from '~/services/shopping-list/shopping-list.server';
@@ -18,6 +19,8 @@ function goodsWanted({ goods, order, item }: PanelParams): GoodsOf | null {
   return goods === 'order' && order && order.length <= 64 ? { source: 'order', key: order, item: null } : null;
 }
 
+const fillListOnce = oncePerForm(fillFrom, (filled) => filled.ok && filled.added > 0);
+
 export const addToShoppingList: PanelServer<AddToListModel> = {
   guards: ['authenticated', 'catalog-only-rule'],
   async load(context, params) {
@@ -30,7 +33,7 @@ export const addToShoppingList: PanelServer<AddToListModel> = {
     const goods = goodsWanted(params);
     const list = textIn(form, 'list');
     if (!goods || list === '') return { ok: false, refusal: { ok: false, code: 'LIST_NOT_FOUND' } };
-    const filled = await fillFrom(context, list, goods);
+    const filled = await fillListOnce(request, context, list, goods);
     if (!filled.ok) return { ok: false, refusal: filled };
     const { added, refused } = filled;
     const isAll = refused.length === 0;

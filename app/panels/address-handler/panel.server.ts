@@ -8,6 +8,7 @@ import { parseBookAddress } from '~/forms/address/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, recommendFor, saveAddress } from '~/services/customer/addresses.server';
@@ -33,6 +34,8 @@ function refused(form: FormData, outcome: Refusal): Acted {
 
 const GONE: Acted = { ok: false, refusal: { ok: false, code: 'ADDRESS_CHANGE_CLOSED' } };
 
+const saveAddressOnce = oncePerForm(saveAddress, (saved) => saved !== 'gone' && saved.ok);
+
 export const addressHandler: PanelServer<AddressHandlerModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
   async load({ customer, ...context }: RequestContext, { address: id }) {
@@ -53,7 +56,7 @@ export const addressHandler: PanelServer<AddressHandlerModel> = {
         ok: false,
         reply: { intent: 'address', errors: parsed.errors, values: typedValues(form), message: null },
       };
-    const saved = await saveAddress(context, params.address || null, parsed.value);
+    const saved = await saveAddressOnce(request, context, params.address || null, parsed.value);
     if (saved === 'gone') return GONE;
     if (!saved.ok) return refused(form, saved);
     const used = await takeFromBook(context, saved.id, params.use ?? '');

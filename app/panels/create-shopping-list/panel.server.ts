@@ -2,6 +2,7 @@
 import { panelHref, shoppingListPath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import { listNameIn, refusedAt } from '~/forms/shopping-list/schema.server';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { createList, putOnLists } from '~/services/shopping-list/list-changes.server';
 import { readShoppingLists } from '~/services/shopping-list/shopping-list.server';
@@ -17,13 +18,15 @@ function wayOn(returnTo: string, id: string, { back, sku, goods, order, item }: 
   return shoppingListPath(id);
 }
 
+const createListOnce = oncePerForm(createList, (made) => made.ok);
+
 export const createShoppingList: PanelServer<object> = {
   guards: ['authenticated', 'catalog-only-rule'],
   load: async (context) => ((await readShoppingLists(context)).mayCreate ? {} : null),
   async act(context, { request, form, params, returnTo }) {
     const named = listNameIn(form);
     if (!named.ok) return { ok: false, reply: refusedAt(form, 'create', named.errors) };
-    const made = await createList(context, named.name);
+    const made = await createListOnce(request, context, named.name);
     if (!made.ok && made.field) return { ok: false, reply: refusedAt(form, 'create', { name: fieldErrorOf(made) }) };
     if (!made.ok) return { ok: false, refusal: made };
     if (params.back === 'select' && params.sku) {

@@ -4,8 +4,9 @@ import { fieldErrorOf } from '#domain/field-error';
 import type { Outcome } from '#domain/refusals';
 import { listNameIn, refusedAt, textIn, versionIn } from '~/forms/shopping-list/schema.server';
 import type { ShoppingList } from '~/models/shopping-list';
+import { copyListOnce } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
-import { copyOfList, removeList, renameList } from '~/services/shopping-list/list-changes.server';
+import { removeList, renameList } from '~/services/shopping-list/list-changes.server';
 import { readShoppingList } from '~/services/shopping-list/shopping-list.server';
 import type { ActArgs, Acted, PanelServer } from '../contract';
 
@@ -48,7 +49,7 @@ export const editShoppingList: PanelServer<EditListModel> = {
         params: { name },
       }));
     if (intent === 'copy')
-      return onward(args, await copyOfList(context, id), (copy) => ({
+      return onward(args, await copyListOnce(args.request, context, id), (copy) => ({
         to: shoppingListPath(copy.id),
         text: 'lists:edit.copied',
         params: { name: copy.name },

@@ -9,6 +9,7 @@ import { formKeyIn, goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/form
 import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from '~/request-context/toast.server';
 import { readProductName } from '~/services/catalogue/prices.server';
 import { listAddresses } from '~/services/customer/customer.server';
@@ -29,6 +30,8 @@ export interface StartSubscriptionModel {
   formKey: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
 }
+
+const addGoodsOnce = oncePerForm(addGoodsTo, (put) => put.ok);
 
 export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
   guards: ['authenticated', 'catalog-only-rule'],
@@ -61,7 +64,7 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     if (!goods) return { ok: false, refusal: { ok: false, code: 'SUBSCRIPTION_NOTHING_TO_ADD' } };
     if (textIn(args.form, 'intent') === 'add') {
       const id = idIn(textIn(args.form, 'subscription'));
-      const put = await addGoodsTo(context, id, goods);
+      const put = await addGoodsOnce(args.request, context, id, goods);
       const added = { level: TOAST_LEVELS.success, text: 'subscription:start.added' };
       return put.ok ? acted(args, id, added, put.notTaken) : notStarted(args, put);
     }

@@ -6,9 +6,10 @@ import { typedValues } from '~/forms/reply/schema.server';
 import { parseReview } from '~/forms/write-review/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { readAsked } from '~/services/request/request.server';
-import { writeReview as send } from '~/services/review/review.server';
+import { writeReview as sendReview } from '~/services/review/review.server';
 import type { PanelServer } from '../contract';
 
 export interface WriteReviewModel {
@@ -22,6 +23,8 @@ const loginFrom = (context: RequestContext, sku: string) => loginPath(panelHref(
 
 const hasAccounts = ({ stores, storeCode }: RequestContext) =>
   stores.find((store) => store.code === storeCode)?.features.accountLink === true;
+
+const sendReviewOnce = oncePerForm(sendReview, (sent) => sent.ok);
 
 export const writeReview: PanelServer<WriteReviewModel> = {
   guards: ['catalog-only-rule'],
@@ -39,7 +42,7 @@ export const writeReview: PanelServer<WriteReviewModel> = {
     const parsed = parseReview(form);
     const reply = { intent: 'write-review', errors: {}, values: typedValues(form), message: null };
     if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };
-    const outcome = await send(context, { ...parsed.value, sku: params.sku ?? '' });
+    const outcome = await sendReviewOnce(request, context, { ...parsed.value, sku: params.sku ?? '' });
     if (outcome.ok) return done;
     return { ok: false, reply: { ...reply, message: { key: textKeyOf(outcome.code), params: outcome.params ?? {} } } };
   },

@@ -6,6 +6,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { kindAsked } from '~/request-context/account-kinds.server';
 import { formStamp, refusedAsMachine } from '~/request-context/bot-check.server';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
@@ -26,6 +27,8 @@ function asked(context: RequestContext, request: Request) {
   if (!chosen) throw redirectTo(loginPath());
   return { chosen, offered, returnTo: samePath(questions.get('returnTo')) };
 }
+
+const createAccountOnce = oncePerForm(createAccount, (made) => made.ok);
 
 const page = serverPage({
   guards: ['catalog-only-rule'],
@@ -49,7 +52,7 @@ const page = serverPage({
     const machine = await refusedAsMachine(context, parseBotFacts(form), 'create');
     if (machine) return refuseWith('create', machine, typedValues(form));
     const inStore = { ...context, storeId: chosen.store.id, storeCode: chosen.store.code };
-    const made = await createAccount(inStore, parsed.value);
+    const made = await createAccountOnce(request, inStore, parsed.value);
     if (!made.ok) return refuseWith('create', made, typedValues(form));
     const { firstname, email, password } = parsed.value;
     const toast = { level: TOAST_LEVELS.success, text: 'account:create.done', params: { name: firstname } };

@@ -4,6 +4,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import { parseSubUser } from '~/forms/sub-user/schema.server';
 import type { SubUserForm, SubUserList } from '~/models/company';
 import type { RequestContext } from '~/models/request-context';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
@@ -40,7 +41,7 @@ const page = serverPage({
     }
     // Before the input is validated: a user who may not manage users learns nothing about it.
     if (!(await readUser(context, asked === 'new' ? null : asked))) throw notFound();
-    const kept = intent === 'delete' ? await deleteUser(context, asked) : await save(context, asked, form);
+    const kept = intent === 'delete' ? await deleteUser(context, asked) : await save(request, context, asked, form);
     if (kept instanceof Response) return kept;
     if (kept === 'gone') throw notFound();
     if (!kept.ok) return refuseWith(intent, kept, typedValues(form));
@@ -68,10 +69,12 @@ async function shownTo(context: RequestContext, request: Request): Promise<Shown
   return { list: null, one, language };
 }
 
-async function save(context: RequestContext, asked: string, form: FormData) {
+const createUserOnce = oncePerForm(createUser, (made) => made !== 'gone' && made.ok);
+
+async function save(request: Request, context: RequestContext, asked: string, form: FormData) {
   const parsed = parseSubUser(form, asked === 'new');
   if (!parsed.ok) return refuse({ intent: 'save', ...parsed });
-  return asked === 'new' ? createUser(context, parsed.value) : changeUser(context, asked, parsed.value);
+  return asked === 'new' ? createUserOnce(request, context, parsed.value) : changeUser(context, asked, parsed.value);
 }
 
 function UserOrUsers({ reply, here, ...shown }: Shown & PageGiven) {

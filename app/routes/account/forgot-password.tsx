@@ -1,6 +1,7 @@
 // Forgotten password: the same answer whether or not there is an account with the address.
 import { forgotPasswordPath } from '#domain/addresses';
 import { parsePasswordRequest } from '~/forms/password/schema.server';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
@@ -9,6 +10,8 @@ import { ForgotPasswordPage } from '~/ui/pages/password-pages';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
+
+const requestPasswordOnce = oncePerForm(requestPassword, (sent) => sent.ok);
 
 const page = serverPage({
   guards: ['catalog-only-rule'],
@@ -19,7 +22,7 @@ const page = serverPage({
   async act(context, { request }) {
     const parsed = parsePasswordRequest(await formOf(request));
     if (!parsed.ok) return refuse({ intent: 'forgot', errors: parsed.errors, values: parsed.values });
-    const outcome = await requestPassword(context, parsed.value.email);
+    const outcome = await requestPasswordOnce(request, context, parsed.value.email);
     return outcome.ok ? redirectTo(forgotPasswordPath(true)) : refuseWith('forgot', outcome, parsed.value);
   },
   Page: ForgotPasswordPage,

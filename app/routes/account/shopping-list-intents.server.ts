@@ -13,7 +13,7 @@ import type { RequestContext } from '~/models/request-context';
 import type { NotListed, RefusedListCart } from '~/models/shopping-list';
 import { serverModel } from '~/page-context';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { listIntoCartOnce } from '~/request-context/double-press.server';
+import { copyListOnce, listIntoCartOnce, oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, methodNotAllowed, notFound } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
@@ -129,7 +129,7 @@ async function linesMoved(asked: Asked, items: string[]): Promise<Response> {
 }
 
 async function listCopied(asked: Asked): Promise<Response> {
-  const made = await changes.copyOfList(asked.context, asked.id);
+  const made = await copyListOnce(asked.request, asked.context, asked.id);
   if (!made.ok) return listRefused(asked, made);
   const toast = { level: TOAST_LEVELS.success, text: 'lists:edit.copied', params: { name: made.name } };
   return back(asked.request, shoppingListPath(made.id), { toast });
@@ -147,15 +147,17 @@ function tooManyIn(form: FormData): FormReply {
   return refusedAt(form, 'add', { [field]: 'lists:addTo.tooMany' });
 }
 
+const addToListOnce = oncePerForm(changes.addToList, (listed) => listed.ok && listed.added > 0);
+
 /** Adds the lines that are available; the others are reported and remain in the form. */
 async function addTyped(asked: Asked): Promise<Response> {
-  const { form, context, id, show } = asked;
+  const { form, context, id, show, request } = asked;
   const parsed = await typedLines(form, MOST_LIST_LINES);
   if (!parsed.ok) return show({ typed: parsed.typed, said: refusedAt(form, 'add', { [parsed.field]: parsed.error }) });
   if (parsed.lines.length > MOST_LIST_LINES) return show({ typed: parsed.typed, said: tooManyIn(form) });
   if (parsed.lines.length === 0) return show({ said: refusedAt(form, 'add', { lines: 'lists:addTo.nothing' }) });
   const lines = parsed.lines.map(({ code, whole, quantity }) => ({ sku: code, whole, quantity }));
-  const listed = await changes.addToList(context, id, lines);
+  const listed = await addToListOnce(request, context, id, lines);
   if (!listed.ok) return listRefused(asked, listed);
   const { added, refused: missing } = listed;
   if (missing.length > 0) return show({ missing, typed: linesToCorrect(parsed.lines, missing.map(refusedNumber)) });

@@ -3,6 +3,7 @@ import { giftChoicePath } from '#domain/gift-shop/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { parseGiftChoice } from '~/forms/gift-shop/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
@@ -11,6 +12,8 @@ import { GiftChoicePage } from '~/ui/pages/gift-choice-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
+
+const sendChoiceOnce = oncePerForm(sendGiftChoice, (sent) => sent.ok);
 
 const page = serverPage({
   guards: ['catalog-only-rule'],
@@ -31,7 +34,7 @@ const page = serverPage({
     const parsed = parseGiftChoice(form);
     if (!parsed.ok) return refuse({ intent: 'choose', ...parsed });
     const { gift: sku, label, address, version } = parsed.value;
-    const done = await sendGiftChoice(context, { code, sku, label, address, version });
+    const done = await sendChoiceOnce(request, context, { code, sku, label, address, version });
     return done.ok ? redirectTo(`${giftChoicePath(code)}?chosen`) : refuseWith('choose', done, typedValues(form));
   },
   Page: GiftChoicePage,

@@ -40,7 +40,7 @@ const page = serverPage({
     switch (form.get('intent')) {
       case 'save':
       case 'ask':
-        return takeGiftShopOrder(context, form, token);
+        return takeGiftShopOrder(request, context, form, token);
       case 'gifts': {
         const parsed = parsePickedGifts(form);
         if (!parsed.ok) return refuse({ intent: 'gifts', ...parsed });

@@ -28,7 +28,7 @@ const page = serverPage({
     const form = await formOf(request);
     if (form.get('intent') === 'code') return openChoice(context, form);
     if (!mayOrder(context)) throw notFound();
-    return takeGiftShopOrder(context, form, null);
+    return takeGiftShopOrder(request, context, form, null);
   },
   Page: GiftShopPage,
 });

@@ -5,6 +5,7 @@ import { isMachine } from '~/forms/honeypot/fields';
 import { parseNewsletter } from '~/forms/newsletter/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { refusedAsMachine } from '~/request-context/bot-check.server';
+import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
 import { popupCookie } from '~/request-context/popup.server';
 import { notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
@@ -14,6 +15,8 @@ import { NewsletterPage } from '~/ui/pages/newsletter-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
+
+const subscribeOnce = oncePerForm(subscribeToNewsletter, (fault) => fault === null);
 
 const page = serverPage({
   guards: [],
@@ -37,7 +40,7 @@ const page = serverPage({
     }
     const machine = await refusedAsMachine(context, parseBotFacts(form), 'newsletter');
     if (machine) return refuseWith('newsletter', machine, typedValues(form));
-    const fault = await subscribeToNewsletter(context, parsed.value);
+    const fault = await subscribeOnce(request, context, parsed.value);
     return fault
       ? refuse({ intent: 'newsletter', values: typedValues(form), message: { params: {}, ...fault } })
       : done;

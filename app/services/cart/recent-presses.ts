@@ -1,5 +1,6 @@
 // A double click sends the form of one page twice, before any script can prevent it. The second press gets the answer of the first, so that
 // what was added once is added once: within this process by its memory, in others by what they share.
+import { createHash } from 'node:crypto';
 import { DOUBLE_PRESS_MS } from '#domain/double-press';
 
 const MOST = 5_000;
@@ -41,7 +42,9 @@ export interface SharedPresses {
 export const cartOwner = ({ cartId, token }: { cartId: string | null; token: string | null }): string | null =>
   cartId ?? token;
 
-const keyOf = ({ owner, page, what }: Place) => JSON.stringify([owner, page, what]);
+/** What was typed may be a password: it is not retained as text. */
+const keyOf = ({ owner, page, what }: Place) =>
+  beginningOf(owner, page) + createHash('sha256').update(JSON.stringify(what)).digest('base64url');
 const beginningOf = (owner: string, page: string) => `${JSON.stringify([owner, page]).slice(0, -1)},`;
 
 /** All of this process: a page that is shown again ends what was pressed on it. */
@@ -65,7 +68,7 @@ export async function pageShown(owner: string | null, page: string): Promise<boo
   return forgotten.length > 0;
 }
 
-interface Act<Answer> {
+export interface Act<Answer> {
   carryOut(): Promise<Answer>;
   /** The first press may have made the cart that the second one names. */
   ownerAfter?(answer: Answer): string | null;

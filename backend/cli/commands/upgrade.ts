@@ -4,14 +4,12 @@ import { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import {
-  keepUpgrades,
   type NamedUpgrade,
-  unknownSkus,
-  writtenContents,
-} from '#backend/commerce/checkout/upgrade/upgrade.sql';
-import type { Reader } from '#backend/db/client';
-import { inTransaction } from '#backend/db/transaction';
-import { contentsOf, isHeldBy } from '#domain/contents';
+  takeUpgrades,
+  type UnequalUpgrade,
+  type UpgradePhase,
+} from '#backend/commerce/checkout/upgrade/take-upgrades';
+import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 const row = z.object({
@@ -36,21 +34,14 @@ function upgradesIn(text: string): NamedUpgrade[] {
   });
 }
 
-/** Lines whose products differ in content: they would be shown as a saving that does not exist. */
-async function unequalLines(reader: Reader, rows: readonly NamedUpgrade[]): Promise<string[]> {
-  const written = await writtenContents(
-    reader,
-    rows.flatMap(({ sku, alternative }) => [sku, alternative]),
-  );
-  const held = (sku: string) => contentsOf(written.get(sku) ?? '');
-  return rows.flatMap(({ sku, alternative, pieces }, at) =>
-    isHeldBy(held(sku), held(alternative), pieces)
-      ? []
-      : [
-          `Linje ${at + 2}: ${alternative} (${written.get(alternative) ?? 'antal ukendt'}) er ikke ${pieces} × ${sku} (${written.get(sku) ?? 'antal ukendt'}).`,
-        ],
-  );
-}
+const UPGRADE_PHASES: Record<UpgradePhase, string> = {
+  known: 'Varenumre slået op, linjer',
+  equal: 'Indhold sammenlignet, linjer',
+  kept: 'Forslag gemt',
+};
+
+const unequalInWords = ({ at, sku, alternative, pieces, held, holds }: UnequalUpgrade) =>
+  `Linje ${at + 2}: ${alternative} (${holds ?? 'antal ukendt'}) er ikke ${pieces} × ${sku} (${held ?? 'antal ukendt'}).`;
 
 export function upgradeCommand(shop: CommandShop): Command {
   const command = new Command('upgrade').description('Forslag om billigere eller mærkede varer i kurven');
@@ -62,17 +53,12 @@ export function upgradeCommand(shop: CommandShop): Command {
     .action(
       shop.changes('upgrades', async ({ pool }, file: string, { whole = false }: { whole?: boolean }) => {
         const rows = upgradesIn(await readFile(pathTyped(file), 'utf8'));
-        const { unknown, unequal } = await inTransaction(pool, async (tx) => {
-          const missing = await unknownSkus(
-            tx.db,
-            rows.flatMap(({ sku, alternative }) => [sku, alternative]),
-          );
-          const wrong = missing.length === 0 ? await unequalLines(tx.db, rows) : [];
-          if (missing.length === 0 && wrong.length === 0) await keepUpgrades(tx.db, rows, whole);
-          return { unknown: missing, unequal: wrong };
-        });
-        if (unknown.length > 0) throw new CannotRun(`Ukendte varenumre: ${unknown.slice(0, 10).join(', ')}`);
-        if (unequal.length > 0) throw new CannotRun(unequal.slice(0, 10).join('\n'));
+        const tell = progressTeller();
+        const progress = (phase: UpgradePhase, done: number, total: number) => tell(UPGRADE_PHASES[phase], done, total);
+        const taken = await takeUpgrades({ pool, rows, isWhole: whole, progress });
+        if (!taken.ok && taken.unknown.length > 0)
+          throw new CannotRun(`Ukendte varenumre: ${taken.unknown.slice(0, 10).join(', ')}`);
+        if (!taken.ok) throw new CannotRun(taken.unequal.slice(0, 10).map(unequalInWords).join('\n'));
         say(`${rows.length} forslag er læst.`);
       }),
     );

@@ -4,8 +4,11 @@ import type { Reader } from '#backend/db/client';
 import { business, customer, customerSession, punchoutConnection, punchoutSession } from '#backend/db/tables/index';
 import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';
 
-export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
-  const [found] = await reader
+/** Each page of a signed-in customer begins with it, so that its text is made once for each pool. */
+const preparedFor = new WeakMap<Reader, ReturnType<typeof prepareOn>>();
+
+function prepareOn(reader: Reader) {
+  return reader
     .select({
       customer,
       business,
@@ -25,12 +28,19 @@ export async function signedInBy(reader: Reader, tokenHash: string, now: Date): 
     .leftJoin(punchoutConnection, eq(punchoutConnection.code, punchoutSession.connectionCode))
     .where(
       and(
-        eq(customerSession.tokenHash, tokenHash),
-        gt(customerSession.expiresAt, now),
+        eq(customerSession.tokenHash, sql.placeholder('tokenHash')),
+        gt(customerSession.expiresAt, sql.placeholder('now')),
         isNull(customerSession.revokedAt),
         customer.isActive,
       ),
-    );
+    )
+    .prepare('signed_in_by');
+}
+
+export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
+  const statement = preparedFor.get(reader) ?? prepareOn(reader);
+  preparedFor.set(reader, statement);
+  const [found] = await statement.execute({ tokenHash, now });
   if (!found) return null;
   const { visit, connection, ownerIsActive, ...who } = found;
   // A connection that staff have closed, or whose owner is inactive, ends all of its logins, including buyers with their own accounts.

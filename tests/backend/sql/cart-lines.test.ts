@@ -6,6 +6,7 @@ import { readSnapshotRow, type SnapshotQuestion } from '#backend/commerce/cart/s
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import {
   alternativesTo,
+  clearUpgrades,
   keepUpgrades,
   unknownSkus,
   writtenContents,
@@ -142,7 +143,7 @@ describe('an upgrade of a product', () => {
       await sales.product('AWAY', { ...counts('9'), store_ids: [ELSEWHERE] }),
       await sales.product('OTHER', counts('5')),
     ];
-    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'OTHER', pieces: 2 }], false);
+    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'OTHER', pieces: 2 }]);
     const list = [
       { sku: 'PEN', alternative: 'BOX', pieces: 12 },
       { sku: 'PEN', alternative: 'AWAY', pieces: 3 },
@@ -155,10 +156,11 @@ describe('an upgrade of a product', () => {
       alternative_id,
       pieces,
     });
-    await keepUpgrades(sales.db, list, true);
+    await clearUpgrades(sales.db);
+    await keepUpgrades(sales.db, list);
     const whole = [row(pen, box, 12), row(pen, away, 3), row(box, other, 4)];
     expect(await kept()).toEqual(whole);
-    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'BOX', pieces: 10 }], false);
+    await keepUpgrades(sales.db, [{ sku: 'PEN', alternative: 'BOX', pieces: 10 }]);
     expect(await kept()).toEqual([row(pen, box, 10), ...whole.slice(1)]);
     expect(await alternativesTo(sales.db, [pen], ASSORTMENT)).toEqual([
       { productId: pen, alternativeId: box, sku: 'BOX', pieces: 10, held: '1', holds: '12', holdsEn: '12 en' },

@@ -74,11 +74,16 @@ export async function writtenContents(reader: Reader, skus: readonly string[]): 
   return new Map(rows.map(({ sku, held }) => [sku, held]));
 }
 
-/** Adds or updates entries of the list; `isWhole`: all other entries are removed. */
-export async function keepUpgrades(reader: Reader, rows: readonly NamedUpgrade[], isWhole: boolean): Promise<void> {
-  if (isWhole) await reader.delete(cartUpgrade);
+export async function clearUpgrades(reader: Reader): Promise<void> {
+  await reader.delete(cartUpgrade);
+}
+
+/** Adds or updates entries of the list; of two lines with the same products the later one counts. */
+export async function keepUpgrades(reader: Reader, rows: readonly NamedUpgrade[]): Promise<void> {
+  const each = new Map(rows.map((row) => [JSON.stringify([row.sku, row.alternative]), row]));
+  const listed = JSON.stringify([...each.values()]);
   await reader.execute(sql`INSERT INTO cart_upgrade (product_id, alternative_id, pieces)
-    SELECT p.id, a.id, w.pieces FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w (sku text, alternative text, pieces int)
+    SELECT p.id, a.id, w.pieces FROM jsonb_to_recordset(${listed}::jsonb) AS w (sku text, alternative text, pieces int)
       JOIN product p ON p.sku = w.sku JOIN product a ON a.sku = w.alternative
     ON CONFLICT (product_id, alternative_id) DO UPDATE SET pieces = excluded.pieces`);
 }
