@@ -137,7 +137,8 @@ describe('before shipment', () => {
     await sent(number, new Map([[sku(0), 1]]));
     expect(await holdOrder(number, '', life())).toMatchObject({ ok: true });
     const withdrawal = numberOf(await withdraw(number, [2]));
-    expect(await booksOf(number)).toMatchObject({ status: 'shipped' });
+    // The one parcel has arrived, and nothing is left to send.
+    expect(await booksOf(number)).toMatchObject({ status: 'delivered' });
     expect((await linesOf(number)).map(({ canceled }) => canceled)).toEqual([1]);
     expect(await receive(withdrawal)).toMatchObject({ ok: true, isClosed: true });
     const books = await booksOf(number);
