@@ -42,6 +42,12 @@ const resources = [
   route('reklamationsbilleder/:token/status', 'routes/resources/arrived-pictures.ts'),
   route('reklamationsbilleder/:token/:side', 'routes/resources/complaint-picture.ts'),
   route('demo/outbox/:id/html', 'routes/demo/mail-html.ts'),
+  // The back office: complete documents of their own, without the shop's frame and scripts.
+  route('staff', 'routes/staff/today.tsx'),
+  route('staff/login', 'routes/staff/login.tsx'),
+  route('staff/logout', 'routes/staff/logout.ts'),
+  route('staff/language', 'routes/staff/language.ts'),
+  route('staff/account', 'routes/staff/account.tsx'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

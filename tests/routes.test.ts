@@ -127,6 +127,11 @@ const OWN: readonly string[] = [
   '/punchout/return',
   '/demo/outbox/:id',
   '/demo/outbox/:id/html',
+  '/staff',
+  '/staff/login',
+  '/staff/logout',
+  '/staff/language',
+  '/staff/account',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */

@@ -1,0 +1,37 @@
+// Resolvers of the back office.
+import type { Resolvers } from '#backend/generated/staff';
+import { rightsOfRole } from '#domain/staff/rights';
+import type { StaffMemberRow } from './accounts/accounts.sql';
+import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
+import { requireMember } from './context';
+import { doneOnWire, problemOf } from './wire';
+
+const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
+  ...{ email, name, role },
+  rights: [...rightsOfRole(role)],
+});
+
+export const staffResolvers: Resolvers = {
+  Query: {
+    async staffMe(_root, _args, context) {
+      const member = await context.member();
+      return member && memberOnWire(member);
+    },
+  },
+  Mutation: {
+    async staffLogIn(_root, { email, password }, context) {
+      const done = await logStaffIn(email, password, context);
+      // The login that the browser had ends: one login per browser.
+      if (done.ok && context.token !== null) await logStaffOut(context.token, context);
+      return done.ok ? { token: done.token, problem: null } : { token: null, problem: problemOf(done) };
+    },
+    async staffLogOut(_root, _args, context) {
+      if (context.token !== null) await logStaffOut(context.token, context);
+      return doneOnWire({ ok: true });
+    },
+    async staffChangePassword(_root, { old, wanted }, context) {
+      const member = await requireMember(context);
+      return doneOnWire(await changeOwnPassword(member, { token: context.token ?? '', old, wanted }, context));
+    },
+  },
+};

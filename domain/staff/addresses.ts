@@ -1,0 +1,13 @@
+// Addresses of the back office.
+
+export const staffPath = () => '/staff';
+export const staffLoginPath = (to?: string) => (to ? `/staff/login?${new URLSearchParams({ to })}` : '/staff/login');
+export const staffLogoutPath = () => '/staff/logout';
+export const staffLanguagePath = () => '/staff/language';
+export const staffAccountPath = () => '/staff/account';
+
+/** The target when it is a page of the back office; else its front page. */
+export function staffTarget(path: string | null): string {
+  const isStaff = path !== null && /^\/staff(\/|\?|$)/.test(path);
+  return isStaff && !path.startsWith('/staff/log') ? path : staffPath();
+}
