@@ -5,7 +5,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
-import { hasRight, type StaffRight } from '#domain/staff/rights';
+import { roleHasRight, type StaffRight } from '#domain/staff/rights';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { memberOfToken, type StaffDoor } from './accounts/log-in';
 
@@ -61,7 +61,7 @@ export async function requireMember(context: StaffContext): Promise<StaffMemberR
 /** For what is read: a member with any of the rights. */
 export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<StaffMemberRow> {
   const member = await requireMember(context);
-  if (!hasRight(member.role, ...anyOf))
+  if (!roleHasRight(member.role, ...anyOf))
     throw unauthorized('The role does not have the right.', { code: 'STAFF_RIGHT_MISSING' });
   return member;
 }

@@ -4,7 +4,7 @@ import { rightsOfRole } from '#domain/staff/rights';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
 import { requireMember } from './context';
-import { doneOnWire, problemOf } from './wire';
+import { doneOnWire, staffProblemOf } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
   ...{ email, name, role },
@@ -23,7 +23,7 @@ export const staffResolvers: Resolvers = {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.
       if (done.ok && context.token !== null) await logStaffOut(context.token, context);
-      return done.ok ? { token: done.token, problem: null } : { token: null, problem: problemOf(done) };
+      return done.ok ? { token: done.token, problem: null } : { token: null, problem: staffProblemOf(done) };
     },
     async staffLogOut(_root, _args, context) {
       if (context.token !== null) await logStaffOut(context.token, context);

@@ -1,11 +1,11 @@
 // Outcomes of use cases as the back office's API returns them.
 import type { Outcome, Refusal } from '#domain/refusals';
 
-export const problemOf = ({ code, field, params = {} }: Refusal) => ({
+export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
   code,
   field: field ?? null,
   params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
 });
 
 export const doneOnWire = (done: Outcome, made: string | null = null) =>
-  done.ok ? { problem: null, made } : { problem: problemOf(done), made: null };
+  done.ok ? { problem: null, made } : { problem: staffProblemOf(done), made: null };

@@ -1,6 +1,6 @@
 // Rights of staff: every role × every right and × every act on an order.
 import { describe, expect, it } from 'vitest';
-import { hasRight, isOrderAct, isStaffRole, mayAct, ORDER_ACTS, STAFF_RIGHTS, STAFF_ROLES } from './rights';
+import { isOrderAct, isStaffRole, mayAct, ORDER_ACTS, roleHasRight, STAFF_RIGHTS, STAFF_ROLES } from './rights';
 
 /** A mark for each right in the order of STAFF_RIGHTS. */
 const TABLE: Record<(typeof STAFF_ROLES)[number], string> = {
@@ -16,20 +16,23 @@ const TABLE: Record<(typeof STAFF_ROLES)[number], string> = {
 
 describe.each(STAFF_ROLES)('%s', (role) => {
   it.each(STAFF_RIGHTS.map((right, at) => [right, TABLE[role][at] === 'x'] as const))('%s: %s', (right, may) => {
-    expect(hasRight(role, right)).toBe(may);
+    expect(roleHasRight(role, right)).toBe(may);
   });
 
   it.each(Object.entries(ORDER_ACTS))('may %s an order with the right %s alone', (act, right) => {
     if (!isOrderAct(act)) throw new Error(act);
-    expect(mayAct(role, act)).toBe(hasRight(role, right));
+    expect(mayAct(role, act)).toBe(roleHasRight(role, right));
   });
 });
 
 it('a role of another version has no rights', () => {
-  expect(STAFF_RIGHTS.filter((right) => hasRight('owner', right))).toEqual([]);
+  expect(STAFF_RIGHTS.filter((right) => roleHasRight('owner', right))).toEqual([]);
   expect([isStaffRole('owner'), isStaffRole('toString'), isOrderAct('toString')]).toEqual([false, false, false]);
 });
 
 it('any of several rights is enough', () => {
-  expect([hasRight('finance', 'orders', 'money'), hasRight('marketing', 'orders', 'money')]).toEqual([true, false]);
+  expect([roleHasRight('finance', 'orders', 'money'), roleHasRight('marketing', 'orders', 'money')]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -40,7 +40,7 @@ export const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.s
 export const rightsOfRole = (role: StaffRole): readonly StaffRight[] => RIGHTS_OF[role];
 
 /** A role of another version of the shop has no rights. */
-export const hasRight = (role: string, ...anyOf: StaffRight[]): boolean =>
+export const roleHasRight = (role: string, ...anyOf: StaffRight[]): boolean =>
   isStaffRole(role) && anyOf.some((right) => RIGHTS_OF[role].includes(right));
 
 /** Who may see orders at all: each of these rights is exercised on an order's page. */
@@ -64,4 +64,4 @@ export type OrderAct = keyof typeof ORDER_ACTS;
 export const isOrderAct = (value: unknown): value is OrderAct =>
   typeof value === 'string' && Object.hasOwn(ORDER_ACTS, value);
 
-export const mayAct = (role: string, act: OrderAct): boolean => hasRight(role, ORDER_ACTS[act]);
+export const mayAct = (role: string, act: OrderAct): boolean => roleHasRight(role, ORDER_ACTS[act]);

@@ -22,16 +22,23 @@ const { run, done } = commandRunner(() => shop, { folder: '/nonexistent', staff:
 
 const passwordIn = (text: string): string => /adgangskoden (\S+)/.exec(text)?.[1] ?? '';
 
+interface Answered {
+  staffMe?: { name: string; role: string; rights: string[] } | null;
+  staffLogIn?: { token: string | null; problem: { code: string } | null };
+  staffChangePassword?: { problem: { code: string; field: string | null } | null };
+}
+
 async function ask(query: string, { token, from = '203.0.113.1' }: { token?: string | null; from?: string } = {}) {
   const headers = { 'x-real-ip': from, ...(token && { authorization: `Bearer ${token}` }) };
   const { data, errors } = await counter.backend.execute({ client: 'staff', query, headers });
-  return { data: data as Record<string, any> | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
+  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
 }
 
 async function logStaffIn(email: string, password: string, from?: string) {
   const query = `mutation { staffLogIn(email: ${JSON.stringify(email)}, password: ${JSON.stringify(password)}) { token problem { code } } }`;
   const { data } = await ask(query, from ? { from } : {});
-  return data?.staffLogIn as { token: string | null; problem: { code: string } | null };
+  if (!data?.staffLogIn) throw new Error('The login was not answered');
+  return data.staffLogIn;
 }
 
 const whoIs = async (token: string | null) => (await ask('{ staffMe { name role rights } }', { token })).data?.staffMe;

@@ -50,7 +50,7 @@ export function staffPage<Model extends object>({ guard, load, act, Page }: Staf
     reply: StaffReply | null,
   ): Promise<Response> {
     const { title, model, status = 200 } = await load(context, args);
-    const given = { ...givenOf(context), reply };
+    const given = { ...staffGivenOf(context), reply };
     return staffDocument(title, given, <Page {...given} {...model} />, reply ? 400 : status);
   }
   return {
@@ -82,14 +82,14 @@ export async function admitted(
   }
 }
 
-const givenOf = ({ member, language, here }: StaffPageContext): Omit<StaffGiven, 'reply'> => ({
+const staffGivenOf = ({ member, language, here }: StaffPageContext): Omit<StaffGiven, 'reply'> => ({
   member,
   language,
   here,
 });
 
 function noRight(context: StaffPageContext): Response {
-  const given = { ...givenOf(context), reply: null };
+  const given = { ...staffGivenOf(context), reply: null };
   const { t } = readerIn(context.language)('staff');
   return staffDocument(t('noRight.title'), given, <StaffNoRightPage {...given} />, 403);
 }
