@@ -48,6 +48,7 @@ const resources = [
   route('staff/logout', 'routes/staff/logout.ts'),
   route('staff/language', 'routes/staff/language.ts'),
   route('staff/account', 'routes/staff/account.tsx'),
+  route('staff/orders', 'routes/staff/orders.tsx'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

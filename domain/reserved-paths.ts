@@ -46,7 +46,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['nyhedsbrev/bekraeft/:token', 'nyhedsbrev/frameld/:token', 'skriv-til-os', 'consent', 'checkout'],
   ...['checkout/cancel', 'checkout/success', 'login_as_customer/customer/impersonate/token/:token?'],
   ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
-  ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account'],
+  ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

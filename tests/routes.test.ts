@@ -132,6 +132,7 @@ const OWN: readonly string[] = [
   '/staff/logout',
   '/staff/language',
   '/staff/account',
+  '/staff/orders',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */

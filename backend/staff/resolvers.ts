@@ -1,9 +1,10 @@
 // Resolvers of the back office.
 import type { Resolvers } from '#backend/generated/staff';
-import { rightsOfRole } from '#domain/staff/rights';
+import { rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
-import { requireMember } from './context';
+import { requireMember, requireRight } from './context';
+import { countOrderViews, listOrderRows } from './orders/list';
 import { doneOnWire, staffProblemOf } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
@@ -16,6 +17,14 @@ export const staffResolvers: Resolvers = {
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
+    },
+    async staffOrders(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_ORDERS);
+      return listOrderRows(filter, first, context);
+    },
+    async staffOrderViews(_root, _args, context) {
+      await requireRight(context, ...SEES_ORDERS);
+      return countOrderViews(context);
     },
   },
   Mutation: {

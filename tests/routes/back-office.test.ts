@@ -34,7 +34,7 @@ async function colleague(role: string): Promise<string> {
   return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
 }
 
-const PAGES = ['/staff', '/staff/account'];
+const PAGES = ['/staff', '/staff/account', '/staff/orders'];
 
 describe('the login', () => {
   test('is required by every page, and leads back to it', async () => {
@@ -150,4 +150,66 @@ test('a colleague sees the own role', async () => {
   const cookies = await colleague('warehouse');
   const html = await (await door.ask('/staff/account', { cookies })).text();
   expect(load(html)('dl').text()).toContain('lager');
+});
+
+describe('the order list', () => {
+  test('opens for roles with a right of orders, money or customers', async () => {
+    const marketing = await colleague('marketing');
+    const refused = await door.ask('/staff/orders', { cookies: marketing });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('Din rolle åbner ikke siden');
+    const today = load(await (await door.ask('/staff', { cookies: marketing })).text());
+    expect(today('a[href="/staff/orders"]').length).toBe(0);
+    expect((await door.ask('/staff/orders', { cookies: await colleague('finance') })).status).toBe(200);
+  });
+
+  test('filters in the address, and shows what is typed wrong at its field', async () => {
+    const cookies = await enter();
+    const page = async (words: string) => door.ask(`/staff/orders?${words}`, { cookies });
+    const all = load(await (await page('view=all')).text());
+    const numbers = all('tbody th a')
+      .map((_, link) => all(link).text())
+      .get();
+    expect(numbers.length).toBeGreaterThan(3);
+    const [one = ''] = numbers;
+    const found = load(await (await page(`q=${one}`)).text());
+    expect(found('tbody tr').length).toBe(1);
+    expect(found('.chips a').attr('href')).toBe('/staff/orders?view=all');
+    const wrong = await page('view=all&q=ab&since=2026-02-30');
+    const html = load(await wrong.text());
+    expect(wrong.status).toBe(400);
+    expect(html('#filter-q-error').text()).toBe('Skriv mindst 3 tegn.');
+    expect(html('#filter-since').attr('value')).toBe('2026-02-30');
+  });
+
+  test('shows the same rows on its pages as in one list', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const token = /staff=([^;]+)/.exec(await enter())?.[1] ?? '';
+    const rows = async (filter: object, first: number) => {
+      const query =
+        'query ($filter: StaffOrderFilter!, $first: Int!) { staffOrders(filter: $filter, first: $first) { hasNewer hasOlder rows { number } } }';
+      const body = JSON.stringify({ query, variables: { filter, first } });
+      const answer = await door.ask('/graphql/staff', {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body,
+      });
+      const { data }: { data: { staffOrders: { hasNewer: boolean; hasOlder: boolean; rows: { number: string }[] } } } =
+        await answer.json();
+      return { ...data.staffOrders, numbers: data.staffOrders.rows.map(({ number }) => number) };
+    };
+    const all = await rows({}, 200);
+    const paged: string[] = [];
+    for (let page = await rows({}, 2); ; page = await rows({ after: paged.at(-1) }, 2)) {
+      paged.push(...page.numbers);
+      if (!page.hasOlder) break;
+    }
+    expect(paged).toEqual(all.numbers);
+    const back = await rows({ before: all.numbers[4] }, 2);
+    expect(back).toMatchObject({ numbers: all.numbers.slice(2, 4), hasNewer: true, hasOlder: true });
+    expect(await rows({ before: all.numbers[2] }, 2)).toMatchObject({
+      numbers: all.numbers.slice(0, 2),
+      hasNewer: false,
+    });
+  });
 });

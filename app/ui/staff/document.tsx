@@ -1,6 +1,13 @@
 // The document of every page of the back office: head, navigation by the member's rights, and the page.
 import type { ReactNode } from 'react';
-import { staffAccountPath, staffLanguagePath, staffLogoutPath, staffPath } from '#domain/staff/addresses';
+import {
+  staffAccountPath,
+  staffLanguagePath,
+  staffLogoutPath,
+  staffOrdersPath,
+  staffPath,
+} from '#domain/staff/addresses';
+import { SEES_ORDERS } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
 
@@ -46,7 +53,13 @@ export function StaffDocument({ title, given, style, children }: DocumentProps) 
 function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
   const { t } = useTexts('staff');
   const [path = ''] = here.split('?');
-  const pages = [{ path: staffPath(), title: t('nav.today'), isHere: path === staffPath() }];
+  const seesOrders = SEES_ORDERS.some((right) => member.rights.includes(right));
+  const pages = [
+    { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
+    ...(seesOrders
+      ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
+      : []),
+  ];
   return (
     <header className="top">
       <a className="shop" href={staffPath()}>
@@ -63,6 +76,16 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
           ))}
         </ul>
       </nav>
+      {seesOrders ? (
+        <div className="find" role="search">
+          <form action={staffOrdersPath()}>
+            <label className="hidden" htmlFor="find">
+              {t('nav.find')}
+            </label>
+            <input id="find" name="q" type="search" placeholder={t('nav.find')} maxLength={100} />
+          </form>
+        </div>
+      ) : null}
       <div className="who">
         <a href={staffAccountPath()}>{member.name}</a>
         <form method="post" action={staffLogoutPath()}>
