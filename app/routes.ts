@@ -49,6 +49,8 @@ const resources = [
   route('staff/language', 'routes/staff/language.ts'),
   route('staff/account', 'routes/staff/account.tsx'),
   route('staff/orders', 'routes/staff/orders.tsx'),
+  route('staff/orders/:number', 'routes/staff/order.tsx'),
+  route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

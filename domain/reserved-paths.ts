@@ -47,6 +47,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['checkout/cancel', 'checkout/success', 'login_as_customer/customer/impersonate/token/:token?'],
   ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
   ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
+  ...['staff/orders/:number', 'staff/orders/:number/packing-slip'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

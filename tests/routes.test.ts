@@ -133,6 +133,8 @@ const OWN: readonly string[] = [
   '/staff/language',
   '/staff/account',
   '/staff/orders',
+  '/staff/orders/:number',
+  '/staff/orders/:number/packing-slip',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */

@@ -8,4 +8,4 @@ export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
 });
 
 export const doneOnWire = (done: Outcome, made: string | null = null) =>
-  done.ok ? { problem: null, made } : { problem: staffProblemOf(done), made: null };
+  done.ok ? { problem: null, made, changes: [] } : { problem: staffProblemOf(done), made: null, changes: [] };
