@@ -132,11 +132,15 @@ const recordsOnWire = ({ shipments, documents, cases, mails }: StaffOrderPage) =
 
 type Action = Awaited<ReturnType<typeof listActions>>[number];
 
-/** Newest first. A note is in the log of actions, too, and is shown once. */
+/** Newest first, those of one moment as well. A note is in the log of actions, too, and is shown once. */
 function timelineOf({ history }: StaffOrderPage, notes: readonly OrderNoteRow[], actions: readonly Action[]) {
   const events = [
-    ...history.map(({ at, status, note }) => ({ at, kind: 'history', who: '', what: status, text: note, changes: [] })),
-    ...notes.map(({ at, staff, text }) => ({ at, kind: 'note', who: staff, what: 'note', text, changes: [] })),
+    ...[...history]
+      .reverse()
+      .map(({ at, status, note }) => ({ at, kind: 'history', who: '', what: status, text: note, changes: [] })),
+    ...[...notes]
+      .reverse()
+      .map(({ at, staff, text }) => ({ at, kind: 'note', who: staff, what: 'note', text, changes: [] })),
     ...actions
       .filter(({ command }) => command !== 'order note')
       .map(({ at, staff, command, before, after }) => ({
