@@ -44,20 +44,20 @@ export function boxSamples(words: SampleWords): SampleTable {
       { state: 'long', node: <Card>{words.word('longName')}</Card> },
     ],
     Container: [{ state: 'plain', node: <Container>{words.word('sentence')}</Container> }],
-    Stack: [{ state: 'plain', node: <Stack gap={2}>{cards(words)}</Stack> }],
+    Stack: [{ state: 'plain', node: <Stack gap={2}>{threeCards(words)}</Stack> }],
     Inline: [
-      { state: 'plain', node: <Inline>{cards(words)}</Inline> },
-      { state: 'plain', props: 'justify="between"', node: <Inline justify="between">{cards(words)}</Inline> },
+      { state: 'plain', node: <Inline>{threeCards(words)}</Inline> },
+      { state: 'plain', props: 'justify="between"', node: <Inline justify="between">{threeCards(words)}</Inline> },
     ],
     Grid: [
-      { state: 'plain', node: <Grid>{cards(words)}</Grid> },
-      { state: 'plain', props: 'min="s"', node: <Grid min="s">{cards(words)}</Grid> },
-      { state: 'plain', props: 'min="tile"', node: <Grid min="tile">{cards(words)}</Grid> },
+      { state: 'plain', node: <Grid>{threeCards(words)}</Grid> },
+      { state: 'plain', props: 'min="s"', node: <Grid min="s">{threeCards(words)}</Grid> },
+      { state: 'plain', props: 'min="tile"', node: <Grid min="tile">{threeCards(words)}</Grid> },
     ],
   };
 }
 
-const cards = ({ word }: SampleWords) =>
+const threeCards = ({ word }: SampleWords) =>
   ['1', '2', '3'].map((number) => <Card key={number}>{`${word('value')} ${number}`}</Card>);
 
 function messageSamples({ word }: SampleWords): Sample[] {
