@@ -307,6 +307,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
   smsCountries: config.SMS_COUNTRIES,
   smsPerDay: config.SMS_PER_DAY,
+  eventDays: config.EVENT_DAYS,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
