@@ -202,9 +202,7 @@ describe('a database of an unreleased version', () => {
     const env = { DATA_DIR: folder, PORT: '0' };
     const alone = (told: string) => ({ code: 1, errors: expect.stringMatching(new RegExp(`^${told}[^\\n]*\\n$`)) });
     expect(await run(['build/backend.js'], env)).toEqual(alone(`The back end did not open. ${sentence}`));
-    expect(await run(['build/cli.js', 'migrate'], env)).toEqual(
-      alone('Databasen er lavet af en version af butikken'),
-    );
+    expect(await run(['build/cli.js', 'migrate'], env)).toEqual(alone('Databasen er lavet af en version af butikken'));
     const again = await openDatabase({ dataDir });
     const left = await again.pool.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
     await again.close();
