@@ -158,7 +158,7 @@ describe('an address', () => {
     const more = [xml('Name', {}, ' The  name '), xml('Email', {}, 'a@b.example'), phone];
     expect(given([STREET, country], { attributes: { isoCountryCode: 'se', addressID: ' 2  9 ' }, more })).toMatchObject(
       {
-        ...{ addressId: '2 9', name: 'The name', country: 'DK', email: 'a@b.example', phone: '62520000' },
+        ...{ addressId: '2 9', name: 'The name', country: 'DK', email: 'a@b.example', phone: '+4562520000' },
       },
     );
     expect(given([STREET], { attributes: { isoCountryCode: 'se' } })?.country).toBe('SE');
@@ -187,10 +187,14 @@ const detail = (price: string | null, { currency = 'dkk', basis = null as string
 describe('order lines', () => {
   const read = (...items: XmlElement[]) => orderedItems(xml('OrderRequest', {}, ...items));
 
+  const REST = { unit: null, wishedOn: null, accounting: null };
+
   test('have null for missing parts', () => {
     expect(read(item({}, ID))).toEqual({
       ok: true,
-      items: [{ lineNumber: null, sku: 'KV-1', auxiliaryId: null, quantity: 2, price: null, basis: 1, comments: '' }],
+      items: [
+        { ...REST, lineNumber: '1', sku: 'KV-1', auxiliaryId: null, quantity: 2, price: null, basis: 1, comments: '' },
+      ],
     });
   });
 
@@ -459,19 +463,23 @@ describe('documents of the shop', () => {
   const order = { orderId: 'PO', payloadId: 'p' };
   const REFERENCE = '<OrderReference orderID="PO"><DocumentReference payloadID="p"/></OrderReference>';
 
-  test('a confirmation has its total, its comment and the lines that differ', () => {
+  test('a confirmation has its total, its comment and each line with what was decided on it', () => {
+    const line = (lineNumber: string, quantity: number, type: 'accept' | 'detail' | 'reject') => ({
+      ...{ lineNumber, quantity, type, unit: 'EA', row: null, deliveredOn: null, comments: '' },
+    });
     const confirmation = {
       ...{ orderNumber: '100', order, now: stamp.now, type: 'detail' as const, total: oere(1_250), comments: 'Snart' },
       lines: [
-        { lineNumber: '1', quantity: 2, unit: 'EA', price: 5_500 },
-        { lineNumber: '2', quantity: 3, unit: 'EA', price: null },
+        { ...line('1', 2, 'detail'), row: 1_100, deliveredOn: '2026-12-24' },
+        line('2', 3, 'accept'),
+        { ...line('3', 1, 'reject'), comments: 'Nej' },
       ],
     };
-    const line = (number: string, quantity: string, price: string) =>
-      `<ConfirmationItem quantity="${quantity}" lineNumber="${number}"><UnitOfMeasure>EA</UnitOfMeasure><ConfirmationStatus quantity="${quantity}" type="detail"><UnitOfMeasure>EA</UnitOfMeasure>${price}</ConfirmationStatus></ConfirmationItem>`;
+    const item = (number: string, quantity: string, attributes: string, more: string) =>
+      `<ConfirmationItem quantity="${quantity}" lineNumber="${number}"><UnitOfMeasure>EA</UnitOfMeasure><ConfirmationStatus quantity="${quantity}" ${attributes}><UnitOfMeasure>EA</UnitOfMeasure>${more}</ConfirmationStatus></ConfirmationItem>`;
     const total = '<Total><Money currency="DKK">12.50</Money></Total>';
     expect(told(confirmationRequest(confirmation))).toBe(
-      `<ConfirmationRequest><ConfirmationHeader confirmID="100" operation="new" type="detail" noticeDate="2026-11-23T08:00:00+00:00">${total}<Comments xml:lang="da">Snart</Comments></ConfirmationHeader>${REFERENCE}${line('1', '2', '<UnitPrice><Money currency="DKK">5.50</Money></UnitPrice>')}${line('2', '3', '')}</ConfirmationRequest>`,
+      `<ConfirmationRequest><ConfirmationHeader confirmID="100" operation="new" type="detail" noticeDate="2026-11-23T08:00:00+00:00">${total}<Comments xml:lang="da">Snart</Comments></ConfirmationHeader>${REFERENCE}${item('1', '2', 'type="detail" deliveryDate="2026-12-24"', '<UnitPrice><Money currency="DKK">5.50</Money></UnitPrice>')}${item('2', '3', 'type="accept"', '')}${item('3', '1', 'type="reject"', '<Comments xml:lang="da">Nej</Comments>')}</ConfirmationRequest>`,
     );
     expect(told(confirmationRequest({ ...confirmation, comments: '', lines: [] }))).toContain(
       `${total}</ConfirmationHeader>${REFERENCE}</ConfirmationRequest>`,

@@ -31,5 +31,11 @@ export function priceInCxml(thousandths: number): string {
   return text.endsWith('0') ? text.slice(0, -1) : text;
 }
 
+/** Kroner for one unit of a row in øre, with five decimals at most: what a row of a thousand units needs to be the same to the øre. */
+export const unitPriceInCxml = (row: number, quantity: number): string => {
+  const text = (row / 100 / quantity).toFixed(5);
+  return text.replace(/0{1,3}$/, '');
+};
+
 /** ISO 8601 with its zone, as the DTD requires. */
 export const momentInCxml = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, '+00:00');

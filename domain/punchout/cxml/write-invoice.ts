@@ -4,12 +4,12 @@ import type { EInvoice, ELine, EPostalAddress } from '#domain/e-invoice/model';
 import { eLinePrice, percentText, totalsOfEInvoice } from '#domain/e-invoice/totals';
 import { type Oere, oere, sumOere } from '#domain/money';
 import { moneyElement } from './order-message';
-import { orderReference, type PurchaseOrder } from './write-fulfilment';
+import { orderReference, type PurchaseReference } from './write-fulfilment';
 import { type XmlElement, xml } from './xml-element';
 
 export interface InvoiceLetter {
   invoice: EInvoice;
-  order: PurchaseOrder;
+  order: PurchaseReference;
   /** Days from the invoice's date until it is due. */
   days: number;
   /** By the id of an invoice's line: how the purchase order counts it. */

@@ -5,20 +5,12 @@ import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { type Chosen, chosenIn } from '#domain/design';
-import { oere } from '#domain/money';
-import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
-import { differencesIn } from '#domain/punchout/cxml/compare-order';
-import { keyOfGoods } from '#domain/punchout/cxml/told-line';
-import { type CxmlDtd, cxmlRequest } from '#domain/punchout/cxml/write-envelope';
-import { confirmationRequest, shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
+import { shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
 import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
-import type { XmlElement } from '#domain/punchout/cxml/xml-element';
-import { stampAt } from '../cxml/home-message';
-import { writtenCxml } from '../cxml/write-cxml';
-import { type ToldKind, type Untold, unitsByLabel } from './outbox.sql';
-
-/** Placeholder for the secret in a queued document: the setting is read when it is sent, and never stored in the database. */
-export const SECRET_HERE = '{secret}';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { confirmationOf } from './confirm-order';
+import { type Composed, letter } from './letter';
+import { type Untold, unitsByLabel } from './outbox.sql';
 
 type OrderedLine = Pick<WholeOrder['lines'][number], 'sku' | 'unit' | 'kind' | 'config'>;
 
@@ -33,11 +25,9 @@ interface Composing {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Composed = { dtd: CxmlDtd; body: XmlElement } | null;
-
-const COMPOSERS: Record<ToldKind, (composing: Composing) => Composed | Promise<Composed>> = {
-  confirmation: (composing) => confirmationFor(composing, false),
-  rejection: (composing) => confirmationFor(composing, true),
+const COMPOSERS: Record<Untold['kind'], (composing: Composing) => Composed | Promise<Composed>> = {
+  confirmation: ({ told, whole, now }) => confirmationOf(told, whole.order, now, false),
+  rejection: ({ told, whole, now }) => confirmationOf(told, whole.order, now, true),
   shipment: sentAway,
   invoice: billed,
 };
@@ -58,41 +48,12 @@ export async function composeDocument(told: Untold, reader: Reader, now: Date): 
     return { lineNumber, unit: oci.units[unit?.code ?? ''] ?? unit?.unece ?? 'C62' };
   };
   const made = await COMPOSERS[told.kind]({ reader, told, whole, now, lineOf });
-  return made && letter(made, cxml, now);
+  return made && letter({ ...made, isTest: false }, cxml, now);
 }
 
 const designIn = ({ kind, config }: OrderedLine): Chosen | null => (kind === 'design' ? chosenIn(config) : null);
 
-function letter({ dtd, body }: NonNullable<Composed>, agreed: CxmlAgreement, now: Date): string {
-  const parties = { from: agreed.supplier, to: agreed.from.slice(0, 1), secret: SECRET_HERE };
-  return writtenCxml(cxmlRequest({ stamp: stampAt(now, agreed.version), parties, isTest: false, dtd, body }));
-}
-
 const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, payloadId: purchase.payloadId });
-
-/** Half an øre for each piece is no other price. */
-function confirmationFor({ told, whole, now, lineOf }: Composing, isOff: boolean): Composed {
-  const { order, lines } = whole;
-  const rows = lines.map((line) => ({
-    ...{ sku: line.sku, design: designIn(line), quantity: line.quantity },
-    row: oere(line.rowOere - line.discountOere),
-  }));
-  const other = isOff ? [] : differencesIn(told.purchase.lines, rows);
-  const differing = other.flatMap(({ sku, design, quantity, today }) => {
-    const line = lines.find((one) => keyOfGoods(one.sku, designIn(one)) === keyOfGoods(sku, design));
-    return line ? [{ ...lineOf(line), quantity, price: Math.round((today * 10) / quantity) }] : [];
-  });
-  return {
-    dtd: 'Fulfill',
-    body: confirmationRequest({
-      ...{ orderNumber: order.number, order: purchaseNamed(told), now },
-      type: isOff ? 'reject' : differing.length > 0 ? 'detail' : 'accept',
-      total: oere(order.goodsOere - order.discountOere + order.dutiesOere),
-      comments: '',
-      lines: differing,
-    }),
-  };
-}
 
 async function sentAway({ reader, told, whole, now, lineOf }: Composing): Promise<Composed> {
   const found = (await shipmentsOf(reader, [told.order.id])).find(({ shipment }) => shipment.id === told.subject);
