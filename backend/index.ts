@@ -37,7 +37,7 @@ import { readySchema } from './db/migrate';
 import { sealStoredSecrets } from './db/seal-stored';
 import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
-import { loadDemo } from './demo';
+import { loadDemo, loadDrawings } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { complaintPictureFiles } from './files/complaint-pictures';
@@ -177,7 +177,10 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead, log });
+  const pictures = openPictureServer({
+    ...{ on: database.pool, dataDir, ahead: picturesAhead },
+    ...{ drawings: loadDrawings, log },
+  });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
   const handlers: FileHandler[] = [
@@ -307,6 +310,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
   smsCountries: config.SMS_COUNTRIES,
   smsPerDay: config.SMS_PER_DAY,
+  eventDays: config.EVENT_DAYS,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
