@@ -1,9 +1,16 @@
 // Purchase orders by cXML, row by row of the table in docs/operator/punchout.md: what an order can contain, and what happens with it.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { openTeller } from '#backend/commerce/punchout/telling/tell-systems';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { readDtd } from '../support/dtd';
 import { type Counter, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -23,6 +30,7 @@ const agree = (key: string, value: unknown) =>
   );
 
 const PEN = '1000101';
+const dtd = readDtd(readFileSync(new URL('../fixtures/cxml/emitted.dtd', import.meta.url), 'utf8'));
 const DOCTYPE = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.040/cXML.dtd">';
 const SHIP_TO = (more = '', country = 'DK') =>
   `<ShipTo><Address><Name xml:lang="da">Biblioteket</Name><PostalAddress><DeliverTo>Mette Holm</DeliverTo><Street>Rådhuspladsen 1</Street><City>Ærøskøbing</City><PostalCode>5970</PostalCode><Country isoCountryCode="${country}">Danmark</Country></PostalAddress>${more}</Address></ShipTo>`;
@@ -309,6 +317,121 @@ describe('refused:', () => {
     expect((await change('delete', 2, 2)).status).toBe('409');
     expect((await placed('R-8'))?.pieces).toBe(3);
     expect((await change('update', 3, 4)).status).toBe('200');
+  });
+});
+
+describe('the buyer’s books', () => {
+  const life = () => ({
+    ...{ db: counter.database.db, pool: counter.database.pool, queue: noJobs, now: counter.clock.now(), by: 'test' },
+    provider: testPayments(async () => 'secret'),
+  });
+  const ROWS = { ShipNoticeRequest: 'ShipNoticeItem', InvoiceDetailRequest: 'InvoiceDetailItem' };
+
+  /** Documents about an order in their order: lines as number, quantity, unit, price, subtotal. */
+  async function documents(id: string) {
+    const log = { error: () => undefined };
+    const { clock, database } = counter;
+    await openTeller({ db: database.db, clock, log, post: postCxml, secrets: new Map() }).tellAll();
+    const rows = await counter.rows<{ xml: string }>('SELECT xml FROM punchout_document ORDER BY id');
+    return rows.flatMap(({ xml }) => {
+      const root = rootOf(xml);
+      if (!xml.includes(`orderID="${id}"`)) return [];
+      const request = childAt(root, 'Request');
+      return Object.entries(ROWS).flatMap(([name, row]) => {
+        const body = childAt(request, name);
+        const part = childAt(body, 'ShipNoticePortion') ?? childAt(body, 'InvoiceDetailOrder');
+        return body === null || part === null
+          ? []
+          : [{ root, body, lines: childrenNamed(part, row).map((item) => bookedLine(item)) }];
+      });
+    });
+  }
+  const bookedLine = (item: XmlElement) => ({
+    number: item.attributes.lineNumber ?? childAt(item, 'InvoiceDetailItemReference')?.attributes.lineNumber ?? '',
+    quantity: Number(item.attributes.quantity),
+    unit: textWithin(childAt(item, 'UnitOfMeasure')),
+    price: textWithin(childAt(item, 'UnitPrice')),
+    subtotal: textWithin(childAt(item, 'SubtotalAmount')),
+  });
+
+  test('have the duty as its own line on order, shipments, invoice and credit note, each in the unit and at the price of the order', async () => {
+    const [coffee] = await counter.rows<{ sku: string }>(
+      `SELECT p.sku FROM product p JOIN customer c ON c.email = 'punchout@fjordhavn.example' JOIN unit u ON u.code = p.unit
+        WHERE p.duty_code IS NOT NULL AND p.duty_milli_units > 0 AND p.type = 'simple' AND c.store_id = ANY (p.store_ids) AND p.increments = 1 ORDER BY p.id LIMIT 1`,
+    );
+    const sku = coffee?.sku ?? '';
+    await counter.rows('UPDATE product SET manage_stock = false WHERE sku = $1', [sku]);
+    const [{ unit = '' } = {}] = await counter.rows<{ unit: string }>(
+      'SELECT u.unece AS unit FROM product p JOIN unit u ON u.code = p.unit WHERE p.sku = $1',
+      [sku],
+    );
+    // What the product costs today is told by a first order without prices.
+    await order({ id: 'B-0', lines: [line({ sku, quantity: 10, unit })] });
+    const [prices] = await counter.rows<{ row: number; duty: number }>(
+      `SELECT (l.row_oere - l.discount_oere)::int AS row, l.duty_oere::int AS duty FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'B-0'`,
+    );
+    const { row = 0, duty = 0 } = prices ?? {};
+    expect(duty).toBeGreaterThan(0);
+    const price = row / 1_000;
+    const answer = await order({
+      id: 'B-1',
+      lines: [
+        line({ number: 10, sku, quantity: 10, unit, price }),
+        line({ number: 20, sku: 'AFGIFT', quantity: 10, unit, price: duty / 1_000 }),
+      ],
+    });
+    expect(answer).toMatchObject({ status: '200' });
+    expect((await confirmation('B-1')).type).toBe('accept');
+    const { number = '' } = (await placed('B-1')) ?? {};
+    for (const pieces of [new Map([[sku, 4]]), null])
+      expect((await ship(number, { pieces, carrier: 'GLS', trackingNumber: '1' }, life())).ok).toBe(true);
+    expect((await invoiceOrder(number, new Map([[sku, 3]]), life())).ok).toBe(true);
+    expect((await invoiceOrder(number, null, life())).ok).toBe(true);
+    const crediting = { pieces: new Map([[sku, 2]]), restock: false, freight: null, reason: 'Retur' };
+    expect((await creditOrder(number, crediting, life())).ok).toBe(true);
+    const found = await documents('B-1');
+    expect(found.map(({ lines }) => lines.map((one) => [one.number, one.quantity]))).toEqual([
+      [
+        ['10', 4],
+        ['20', 4],
+      ],
+      [
+        ['10', 6],
+        ['20', 6],
+      ],
+      [
+        ['10', 3],
+        ['20', 3],
+      ],
+      [
+        ['10', 7],
+        ['20', 7],
+      ],
+      [
+        ['10', -2],
+        ['20', -2],
+      ],
+    ]);
+    for (const { root, lines } of found) {
+      expect(dtd.faultsIn(root)).toEqual([]);
+      expect(new Set(lines.map((one) => one.unit))).toEqual(new Set([unit]));
+    }
+    const invoiced = found.slice(2).flatMap(({ lines }) => lines);
+    for (const one of invoiced) {
+      expect(Number(one.price)).toBeCloseTo(one.number === '10' ? price : duty / 1_000, 5);
+      expect(Number(one.subtotal)).toBeCloseTo(Number(one.price) * one.quantity, 2);
+    }
+    const sumOf = (number: string) =>
+      Math.round(
+        invoiced.slice(0, 4).reduce((sum, one) => (one.number === number ? sum + Number(one.subtotal) * 100 : sum), 0),
+      );
+    expect([sumOf('10'), sumOf('20')]).toEqual([row, duty]);
+    const [bill, , credit] = found.slice(2).map(({ body }) => childAt(body, 'InvoiceDetailRequestHeader'));
+    expect(childAt(credit ?? null, 'InvoiceIDInfo')?.attributes.invoiceID).toBe(bill?.attributes.invoiceID);
+    expect(bill?.attributes.invoiceDate).toMatch(/\+0[12]:00$/);
+    expect(bill && JSON.stringify(bill)).toContain('"domain":"vatID"');
+    for (const { body } of found.slice(2))
+      expect(childAt(body, 'InvoiceDetailSummary', 'SpecialHandlingAmount')).toBeNull();
   });
 });
 

@@ -8,7 +8,6 @@ import {
   punchoutOrder,
   punchoutTestOrder,
   salesOrder,
-  unit,
 } from '#backend/db/tables/index';
 
 export type DocumentRow = typeof punchoutDocument.$inferSelect;
@@ -137,12 +136,4 @@ export async function markUntold(
     .update(punchoutDocument)
     .set({ claimedUntil: null, tries: tries + 1, failure, nextTryAt, givenUpAt: nextTryAt === null ? now : null })
     .where(eq(punchoutDocument.id, id));
-}
-
-/** By what an order's line calls its unit, in either language. */
-export async function unitsByLabel(reader: Reader): Promise<ReadonlyMap<string, { code: string; unece: string }>> {
-  const rows = await reader
-    .select({ code: unit.code, da: unit.labelDa, en: unit.labelEn, unece: unit.unece })
-    .from(unit);
-  return new Map(rows.flatMap(({ code, da, en, unece }) => [da, en].map((label) => [label, { code, unece }] as const)));
 }
