@@ -1,5 +1,5 @@
 // What shipments, invoices and credit notes of the shop are in the buyer's books: so many units of which lines of the purchase order, for how much.
-import { shareOf } from './decide';
+import { roundedShare } from './decide';
 import { keyOfGoods } from './goods-key';
 import type { DecidedLine } from './model';
 
@@ -29,11 +29,11 @@ const DECIMALS = 10_000;
 export function booked(lines: readonly DecidedLine[], reaches: ReadonlyMap<string, Reach>): BookedLine[] {
   const found: BookedLine[] = [];
   for (const [key, reach] of reaches) {
-    const goods = placesOf(lines, ({ dutyOf, sku, design }) => dutyOf === null && keyOfGoods(sku, design) === key);
+    const goods = linesInOrder(lines, ({ dutyOf, sku, design }) => dutyOf === null && keyOfGoods(sku, design) === key);
     const numbers = new Set(goods.map(({ line }) => line.lineNumber));
-    const duties = placesOf(lines, ({ dutyOf }) => dutyOf !== null && numbers.has(dutyOf));
-    const all = piecesIn(goods);
-    found.push(...servedLines(goods, reach), ...servedLines(duties, scaledReach(reach, piecesIn(duties), all)));
+    const duties = linesInOrder(lines, ({ dutyOf }) => dutyOf !== null && numbers.has(dutyOf));
+    const all = pieceCount(goods);
+    found.push(...servedLines(goods, reach), ...servedLines(duties, scaledReach(reach, pieceCount(duties), all)));
   }
   return found.sort((one, other) => one.position - other.position);
 }
@@ -43,10 +43,10 @@ interface Place {
   position: number;
 }
 
-const placesOf = (lines: readonly DecidedLine[], isOne: (line: DecidedLine) => boolean): Place[] =>
+const linesInOrder = (lines: readonly DecidedLine[], isOne: (line: DecidedLine) => boolean): Place[] =>
   lines.flatMap((line, index) => (line.rejection === null && isOne(line) ? [{ line, position: index + 1 }] : []));
 
-const piecesIn = (places: readonly Place[]): number => places.reduce((sum, { line }) => sum + line.pieces, 0);
+const pieceCount = (places: readonly Place[]): number => places.reduce((sum, { line }) => sum + line.pieces, 0);
 
 /** A duty line counts pieces as its product does, unless its system counts it otherwise. */
 const scaledReach = ({ before, now }: Reach, pieces: number, all: number): Reach =>
@@ -65,7 +65,7 @@ function servedLines(places: readonly Place[], { before, now }: Reach): BookedLi
       {
         ...{ line, position },
         quantity: (units(to) - units(from)) / DECIMALS,
-        subtotal: shareOf(row, to, pieces) - shareOf(row, from, pieces),
+        subtotal: roundedShare(row, to, pieces) - roundedShare(row, from, pieces),
       },
     ];
   });

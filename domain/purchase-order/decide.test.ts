@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChargedRow, type DecidingFacts, decideLines, type Measuring, measureLines } from './decide';
-import { DUTY_PART, outcomeOf, type PurchaseLine } from './model';
+import { DUTY_PART, lineOutcome, type PurchaseLine } from './model';
 
 const line = (lineNumber: string, changes: Partial<PurchaseLine> = {}): PurchaseLine => ({
   ...{ lineNumber, sku: 'PEN', auxiliaryId: null, quantity: 10, unit: 'EA', price: 2, basis: 1 },
@@ -79,7 +79,7 @@ describe('a line', () => {
   it('of another account than the invoice’s says so', () => {
     const lines = [line('1', { accounting: '4711' }), line('2', { accounting: '4712' })];
     const decided = decide(lines, facts([charged(20, 4_000)], { accounting: '4711' }));
-    expect(decided.map(outcomeOf)).toEqual(['accepted', 'different']);
+    expect(decided.map(lineOutcome)).toEqual(['accepted', 'different']);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the duty of a product', () => {
       ['1', 1_000],
       ['2', 3_000],
     ]);
-    expect(decided.map(outcomeOf)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(decided.map(lineOutcome)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
   });
 });
 

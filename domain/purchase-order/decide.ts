@@ -151,12 +151,12 @@ function sharedRows(lines: readonly MeasuredLine[], row: number): [string, numbe
   const pieces = lines.reduce((sum, one) => sum + one.pieces, 0);
   let before = 0;
   return lines.map(({ line, pieces: own }): [string, number] => {
-    const from = shareOf(row, before, pieces);
+    const from = roundedShare(row, before, pieces);
     before += own;
-    return [line.lineNumber, shareOf(row, before, pieces) - from];
+    return [line.lineNumber, roundedShare(row, before, pieces) - from];
   });
 }
 
 /** What the first `part` of `all` pieces come to, to the nearest øre. */
-export const shareOf = (row: number, part: number, all: number): number =>
+export const roundedShare = (row: number, part: number, all: number): number =>
   all === 0 ? 0 : Math.round((row * part) / all);

@@ -111,5 +111,5 @@ export interface DecidedLine {
 
 export type LineOutcome = 'accepted' | 'different' | 'rejected';
 
-export const outcomeOf = ({ rejection, differences }: Pick<DecidedLine, 'rejection' | 'differences'>): LineOutcome =>
+export const lineOutcome = ({ rejection, differences }: Pick<DecidedLine, 'rejection' | 'differences'>): LineOutcome =>
   rejection ? 'rejected' : differences.length > 0 ? 'different' : 'accepted';

@@ -29,7 +29,7 @@ export function notesOn(order: PurchaseOrder, facts: NotingFacts): OrderNote[] {
   const added = duties - dutiesOrdered;
   const ordered = order.freight === null ? null : Math.round(order.freight * 100);
   return [
-    ...(billTo && isElsewhere(billTo, billing) ? [{ kind: 'billTo' as const, wished: wordsOfPlace(billTo) }] : []),
+    ...(billTo && isOtherParty(billTo, billing) ? [{ kind: 'billTo' as const, wished: wordsOfPlace(billTo) }] : []),
     ...(isSentComplete ? [{ kind: 'complete' as const }] : []),
     ...(accounting !== null && !takesAccounting ? [{ kind: 'accounting' as const, wished: accounting }] : []),
     ...(added > 0 ? [{ kind: 'duties' as const, kroner: added / 100 }] : []),
@@ -44,7 +44,7 @@ export function notesOn(order: PurchaseOrder, facts: NotingFacts): OrderNote[] {
 export const isDifference = ({ kind }: OrderNote): boolean => kind !== 'unused';
 
 /** A department of the customer at another place is another party to invoice; a place that is a number alone is not known. */
-function isElsewhere({ name, postcode }: PurchasePlace, billing: NotingFacts['billing']): boolean {
+function isOtherParty({ name, postcode }: PurchasePlace, billing: NotingFacts['billing']): boolean {
   const known = billing.names.map((one) => one.trim().toLowerCase());
   const isOtherName = name !== '' && !known.includes(name.trim().toLowerCase());
   return isOtherName || (postcode !== '' && postcode.replace(/\D/g, '') !== billing.postcode.replace(/\D/g, ''));

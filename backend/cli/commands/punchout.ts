@@ -2,14 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { listBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
-import { listTestOrders, type TestOrderRow } from '#backend/commerce/punchout/cxml/test-orders.sql';
+import { listTestOrders, type TestOrderRow, wordsOfLine, wordsOfNotes } from '#backend/commerce/punchout/index';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
-import { wordsOfLine, wordsOfNotes } from '#backend/commerce/punchout/telling/confirmation-words';
 import { originsOf } from '#backend/config';
 import { inCopenhagen, minuteInCopenhagen } from '#domain/calendar';
 import { nameOfAccount } from '#domain/punchout/buyers';
-import { outcomeOf } from '#domain/purchase-order/model';
+import { lineOutcome } from '#domain/purchase-order/model';
 import { wholeNumber } from '../numbers';
 import { progressTeller } from '../progress';
 import { tryCxml } from '../punchout-try/cxml-trial';
@@ -121,7 +120,7 @@ const rowsOfTestOrder = ({ orderRef, type, version, receivedAt, lines, notes }: 
     minuteInCopenhagen(receivedAt),
   ].join('  '),
   ...lines.map((line) =>
-    `  ${line.lineNumber}  ${line.sku}  ${line.quantity} ${line.unit ?? ''}  ${OUTCOMES[outcomeOf(line)]}  ${wordsOfLine(line)}`.trimEnd(),
+    `  ${line.lineNumber}  ${line.sku}  ${line.quantity} ${line.unit ?? ''}  ${OUTCOMES[lineOutcome(line)]}  ${wordsOfLine(line)}`.trimEnd(),
   ),
   ...(notes.length > 0 ? [`  ${wordsOfNotes(notes)}`] : []),
 ];

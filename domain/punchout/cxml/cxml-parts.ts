@@ -103,7 +103,7 @@ function orderedItem(element: XmlElement, position: number): PurchaseLine | stri
     unit: tidyRow(textWithin(childAt(detail, 'UnitOfMeasure'))).slice(0, LONGEST_UNIT) || null,
     price,
     basis: basis !== null && basis > 0 ? basis : 1,
-    wishedOn: dayIn(attributeNamed(element, 'requestedDeliveryDate')),
+    wishedOn: calendarDay(attributeNamed(element, 'requestedDeliveryDate')),
     accounting: accountingIn(element),
     comments: tidyRow(commentsIn(element)),
   };
@@ -114,7 +114,7 @@ const LONGEST_NUMBER = 40;
 const LONGEST_UNIT = 20;
 
 /** The day as the buyer's system writes it, in its own zone; null for what is no date. */
-export function dayIn(written: string | null): string | null {
+export function calendarDay(written: string | null): string | null {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '') ?? [];
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/purchase-order/model';
 import { eanFrom } from '#domain/validate/ean';
 import { decimalIn } from './cxml-numbers';
-import { addressIn, commentsIn, dayIn, orderedItems } from './cxml-parts';
+import { addressIn, calendarDay, commentsIn, orderedItems } from './cxml-parts';
 import { type CxmlReading, cxmlRefusal } from './cxml-status';
 import { unusedParts } from './unused-parts';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
@@ -43,7 +43,7 @@ export function readOrderRequest(
   const [shipTo = null] = places;
   if (places.some((place) => shipTo && goesElsewhere(place, shipTo)))
     return cxmlRefusal(400, 'ShipTo differs between the lines: an order goes to one place. Send one for each.');
-  const terms = termsIn(header, read.items);
+  const terms = orderTerms(header, read.items);
   const known = [...(terms.ean === null ? [] : EAN_NAMES), ...readElsewhere.map((name) => name.toLowerCase())];
   return {
     ok: true,
@@ -79,7 +79,7 @@ function doubledNumber(items: readonly PurchaseLine[]): string | null {
   return null;
 }
 
-function termsIn(
+function orderTerms(
   header: XmlElement,
   items: readonly PurchaseLine[],
 ): Pick<
@@ -95,7 +95,7 @@ function termsIn(
     comments: commentsIn(header),
     accounting: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
     ean: eanIn(header),
-    wishedOn: days.at(-1) ?? dayIn(attributeNamed(header, 'requestedDeliveryDate')),
+    wishedOn: days.at(-1) ?? calendarDay(attributeNamed(header, 'requestedDeliveryDate')),
     freight: decimalIn(textWithin(childAt(header, 'Shipping', 'Money'))),
     isSentComplete: attributeNamed(header, 'shipComplete')?.toLowerCase() === 'yes',
   };

@@ -56,16 +56,16 @@ export function unusedParts(request: XmlElement, read: ReadonlySet<string>): str
 /** Written by the shop when the cart was returned. */
 const OURS: ReadonlySet<string> = new Set(['duty']);
 
-const bare = (written: string): string => written.slice(written.indexOf(':') + 1);
+const localName = (written: string): string => written.slice(written.indexOf(':') + 1);
 
 const othersIn = (element: XmlElement, path: string, { attributes, elements }: Known): string[] => [
   ...Object.keys(element.attributes)
-    .map(bare)
+    .map(localName)
     .filter((name) => !attributes.includes(name.toLowerCase()))
     .map((name) => `${path}@${name}`),
   ...elementsIn(element)
-    .filter(({ name }) => !elements.includes(bare(name).toLowerCase()))
-    .map((one) => path + bare(one.name)),
+    .filter(({ name }) => !elements.includes(localName(name).toLowerCase()))
+    .map((one) => path + localName(one.name)),
 ];
 
 const extrinsicsIn = (element: XmlElement, path: string, read: ReadonlySet<string>): string[] =>

@@ -1,10 +1,9 @@
 // Decides a purchase order by the cart that it filled: each line, and what is said of the order as a whole.
-import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { CartModel } from '#backend/commerce/checkout/cart-model';
 import { type ChargedRow, decideLines, type MeasuredLine } from '#domain/purchase-order/decide';
 import type { DecidedLine, PurchaseOrder } from '#domain/purchase-order/model';
 import { notesOn, type OrderNote } from '#domain/purchase-order/notes';
 import { linesOfCart } from '../returned-lines';
+import type { FilledOrder } from './fill-order-cart';
 import type { KnownSender } from './sender';
 
 /** As long as an account string can be at the checkout. */
@@ -16,9 +15,7 @@ interface Deciding {
   refused: ReadonlyMap<string, string>;
   sender: KnownSender;
 }
-interface Laid {
-  cart: CartModel;
-  shopper: Shopper;
+interface Laid extends Pick<FilledOrder, 'cart' | 'shopper'> {
   /** The day on which the order is delivered. */
   promised: string | null;
 }
@@ -29,7 +26,7 @@ export async function decideOnOrder(
 ): Promise<{ lines: DecidedLine[]; notes: OrderNote[] }> {
   const priced = await cart.priced();
   const isWithin = sender.connection.settings.oci.duties === 'price';
-  const charged = await chargedRows(cart, shopper, isWithin);
+  const charged = await chargedRows({ cart, shopper }, isWithin);
   const accounting = accountingOf(order);
   const lines = decideLines(measured, { charged, refused, promised, accounting });
   const { billingAddress } = cart.row;
@@ -51,7 +48,7 @@ export async function decideOnOrder(
 export const accountingOf = ({ accounting }: Pick<PurchaseOrder, 'accounting'>): string | null =>
   accounting !== null && accounting.length <= LONGEST_ACCOUNTING ? accounting : null;
 
-async function chargedRows(cart: CartModel, shopper: Shopper, isWithin: boolean): Promise<ChargedRow[]> {
+async function chargedRows({ cart, shopper }: Omit<Laid, 'promised'>, isWithin: boolean): Promise<ChargedRow[]> {
   const rows = await linesOfCart(shopper.db, cart.row.id, await cart.priced(), await cart.lines());
   return rows.map(({ sku, design, quantity, row, duty }) => ({
     ...{ sku: sku ?? '', design, pieces: quantity },
@@ -64,9 +61,9 @@ async function chargedRows(cart: CartModel, shopper: Shopper, isWithin: boolean)
 export const rejectedText = (lines: readonly DecidedLine[]): string =>
   `These lines cannot be delivered as they were ordered: ${lines
     .flatMap(({ lineNumber, sku, rejection }) =>
-      rejection && rejection.code !== 'GOODS_REJECTED' ? [`${lineNumber} (${sku}: ${reasonText(rejection)})`] : [],
+      rejection && rejection.code !== 'GOODS_REJECTED' ? [`${lineNumber} (${sku}: ${rejectionReason(rejection)})`] : [],
     )
     .join(', ')}. Nothing was ordered.`;
 
-const reasonText = ({ code, unit, soldIn }: NonNullable<DecidedLine['rejection']>): string =>
+const rejectionReason = ({ code, unit, soldIn }: NonNullable<DecidedLine['rejection']>): string =>
   code === 'UNIT_UNKNOWN' ? `the unit ${unit || '–'} is not one that it is sold in (${soldIn || '–'})` : code;

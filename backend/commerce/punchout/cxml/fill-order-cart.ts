@@ -7,7 +7,6 @@ import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import type { CartModel } from '#backend/commerce/checkout/cart-model';
 import { cartOf } from '#backend/commerce/checkout/cart-resolvers';
-import type { ShippingOffer } from '#backend/commerce/delivery/offers';
 import { plainWaysIn } from '#backend/commerce/delivery/plain-ways';
 import { setShippingMethod } from '#backend/commerce/delivery/set-shipping-method';
 import type { Context } from '#backend/graphql/context';
@@ -73,7 +72,7 @@ async function layIn(
 async function deliverBy(
   cartId: string,
   wished: string | null,
-  offers: readonly ShippingOffer[],
+  offers: Parameters<typeof plainWaysIn>[0],
   shopper: Shopper,
 ): Promise<CxmlReading<{ date: string | null }>> {
   const ways = plainWaysIn(offers);

@@ -1,5 +1,4 @@
 // Takes an order that a system sends to try the connection (deploymentMode="test"): decided like any other, stored for staff, and never placed.
-import { shopperOf } from '#backend/commerce/cart/shopper';
 import { cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { fillOrderCart } from './fill-order-cart';
@@ -36,7 +35,7 @@ async function decidedInTest(order: PurchaseOrder, { sender, contextFor, life }:
     const filled = await fillOrderCart(order, sender, context);
     return filled.ok ? (refusedByAgreement(filled, sender) ?? filled) : filled;
   } finally {
-    const { who } = await shopperOf(context);
-    if (who?.punchout) await deleteVisit(life.db, who.punchout.id);
+    const { punchout } = await context.requireSignedIn();
+    if (punchout) await deleteVisit(life.db, punchout.id);
   }
 }

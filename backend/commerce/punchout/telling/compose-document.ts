@@ -10,7 +10,7 @@ import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
 import { booked, type Reach } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { confirmationOf } from './confirm-order';
-import { type Composed, letter } from './letter';
+import { type Composed, inEnvelope } from './letter';
 import type { Untold } from './outbox.sql';
 
 interface Composing {
@@ -35,7 +35,7 @@ export async function composeDocument(told: Untold, reader: Reader, now: Date): 
   const [whole] = await wholeOrders(reader, [told.order]);
   if (!cxml || !whole) return null;
   const made = await COMPOSERS[told.kind]({ reader, told, whole, now });
-  return made && letter({ ...made, isTest: false }, cxml, now);
+  return made && inEnvelope({ ...made, isTest: false }, cxml, now);
 }
 
 const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, payloadId: purchase.payloadId });
@@ -48,19 +48,19 @@ interface Moved {
   quantity: number;
 }
 
-const productOf = ({ sku, kind, config }: WholeOrder['lines'][number]): string =>
+const productKey = ({ sku, kind, config }: WholeOrder['lines'][number]): string =>
   keyOfGoods(sku, kind === 'design' ? chosenIn(config) : null);
 
 /** How far the documents of a kind reach into each product of the order, before the present one and with it. */
 function reachesOf({ lines }: WholeOrder, earlier: readonly Moved[], present: readonly Moved[]): Map<string, Reach> {
   const reaches = new Map<string, Reach>();
   for (const line of lines) {
-    const piecesIn = (moved: readonly Moved[]) =>
+    const movedPieces = (moved: readonly Moved[]) =>
       moved.reduce((sum, { orderLineId, quantity }) => (orderLineId === line.id ? sum + quantity : sum), 0);
-    const key = productOf(line);
+    const key = productKey(line);
     const { before, now } = reaches.get(key) ?? { before: 0, now: 0 };
-    const from = before + piecesIn(earlier);
-    reaches.set(key, { before: from, now: now + piecesIn(earlier) + piecesIn(present) });
+    const from = before + movedPieces(earlier);
+    reaches.set(key, { before: from, now: now + movedPieces(earlier) + movedPieces(present) });
   }
   return reaches;
 }
@@ -98,13 +98,13 @@ async function billed({ reader, told, whole }: Composing): Promise<Composed> {
     body: invoiceDetailRequest({
       ...{ invoice, issuedAt, order: purchaseNamed(told), days },
       lines: booked(lines, reachesOf(whole, earlier, written.lines)),
-      names: namesOfLines(whole, lines),
+      names: itemNames(whole, lines),
     }),
   };
 }
 
-const namesOfLines = (whole: WholeOrder, lines: Untold['purchase']['lines']): Map<string, string> => {
-  const names = new Map(whole.lines.map((line) => [productOf(line), line.name]));
+const itemNames = (whole: WholeOrder, lines: Untold['purchase']['lines']): Map<string, string> => {
+  const names = new Map(whole.lines.map((line) => [productKey(line), line.name]));
   return new Map(
     lines.flatMap(({ lineNumber, sku, design }) => {
       const name = names.get(keyOfGoods(sku, design));

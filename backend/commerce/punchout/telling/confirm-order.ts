@@ -1,17 +1,16 @@
 // The confirmation of a purchase order, line by line, from what was decided when it was placed.
 
-import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { oere } from '#domain/money';
 import { type Confirmation, type ConfirmedLine, confirmationRequest } from '#domain/punchout/cxml/write-fulfilment';
-import { type DecidedLine, outcomeOf } from '#domain/purchase-order/model';
+import { type DecidedLine, lineOutcome } from '#domain/purchase-order/model';
 import { isDifference, type OrderNote } from '#domain/purchase-order/notes';
 import type { TestOrderRow } from '../cxml/test-orders.sql';
 import type { ConnectionRow } from '../punchout.sql';
 import { wordsOfLine, wordsOfNotes } from './confirmation-words';
-import { type Composed, letter } from './letter';
+import { type Composed, inEnvelope } from './letter';
 import type { Untold } from './outbox.sql';
 
-export function confirmationOf({ purchase }: Untold, order: OrderRow, now: Date, isOff: boolean): Composed {
+export function confirmationOf({ purchase }: Untold, order: Untold['order'], now: Date, isOff: boolean): Composed {
   const { goodsOere, discountOere, dutiesOere } = order;
   return asComposed({
     ...{ orderNumber: order.number, now, total: oere(goodsOere - discountOere + dutiesOere) },
@@ -27,7 +26,7 @@ export function composeTestConfirmation(test: TestOrderRow, { settings }: Connec
     order: { orderId: test.orderRef, payloadId: test.payloadId },
     ...decisionsOn(test.lines, test.notes),
   });
-  return settings.cxml && letter({ ...made, isTest: true }, settings.cxml, now);
+  return settings.cxml && inEnvelope({ ...made, isTest: true }, settings.cxml, now);
 }
 
 const asComposed = (confirmation: Confirmation) => ({
@@ -43,7 +42,7 @@ function decisionsOn(
   lines: readonly DecidedLine[],
   notes: readonly OrderNote[],
 ): Pick<Confirmation, 'type' | 'comments' | 'lines'> {
-  const isAsOrdered = lines.every((line) => outcomeOf(line) === 'accepted') && !notes.some(isDifference);
+  const isAsOrdered = lines.every((line) => lineOutcome(line) === 'accepted') && !notes.some(isDifference);
   return {
     type: isAsOrdered ? 'accept' : 'detail',
     comments: wordsOfNotes(notes),
@@ -55,7 +54,7 @@ function confirmedLine(line: DecidedLine): ConfirmedLine {
   const { lineNumber, quantity, unit, row, differences } = line;
   const day = differences.find((one) => one.kind === 'date');
   return {
-    ...{ lineNumber, quantity, unit: unit ?? EACH, type: TYPES[outcomeOf(line)], comments: wordsOfLine(line) },
+    ...{ lineNumber, quantity, unit: unit ?? EACH, type: TYPES[lineOutcome(line)], comments: wordsOfLine(line) },
     row: differences.some(({ kind }) => kind === 'price') ? row : null,
     deliveredOn: day?.kind === 'date' ? day.promised : null,
   };

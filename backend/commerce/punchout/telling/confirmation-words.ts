@@ -2,7 +2,7 @@
 import type { DecidedLine, LineDifference, LineRejection } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
 
-const kroner = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} kr.`;
+const confirmedAmount = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} kr.`;
 
 export const wordsOfLine = ({ rejection, differences }: Pick<DecidedLine, 'rejection' | 'differences'>): string =>
   rejection ? wordsOfRejection(rejection) : differences.map(wordsOfDifference).join(' ');
@@ -16,7 +16,7 @@ function wordsOfRejection({ code, unit, soldIn }: LineRejection): string {
 function wordsOfDifference(difference: LineDifference): string {
   switch (difference.kind) {
     case 'price':
-      return `Prisen er ${kroner(difference.today)} for linjen, bestilt til ${kroner(difference.ordered)}.`;
+      return `Prisen er ${confirmedAmount(difference.today)} for linjen, bestilt til ${confirmedAmount(difference.ordered)}.`;
     case 'date':
       return `Ønsket levering ${difference.wished} er ikke mulig; ${
         difference.promised === null ? 'dagen aftales' : `leveres ${difference.promised}`
@@ -37,9 +37,9 @@ function wordsOfNote(note: OrderNote): string {
     case 'accounting':
       return `Ordrens kontostreng ${note.wished} er for lang til fakturaen.`;
     case 'duties':
-      return `Afgifter på ${kroner(note.kroner)} lægges til.`;
+      return `Afgifter på ${confirmedAmount(note.kroner)} lægges til.`;
     case 'freight':
-      return `Fragten er ${kroner(note.today)}, bestilt til ${kroner(note.ordered)}.`;
+      return `Fragten er ${confirmedAmount(note.today)}, bestilt til ${confirmedAmount(note.ordered)}.`;
     case 'unused':
       return `Ikke brugt: ${note.names.join(', ')}.`;
   }

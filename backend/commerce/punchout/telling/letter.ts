@@ -10,7 +10,7 @@ export const SECRET_HERE = '{secret}';
 
 export type Composed = { dtd: CxmlDtd; body: XmlElement } | null;
 
-export function letter(
+export function inEnvelope(
   { dtd, body, isTest }: NonNullable<Composed> & { isTest: boolean },
   agreed: CxmlAgreement,
   now: Date,
