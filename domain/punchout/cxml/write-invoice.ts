@@ -29,7 +29,7 @@ export function invoiceDetailRequest(letter: InvoiceLetter): XmlElement {
   const sign = signOf(invoice);
   const amount: AmountOf = (name, sum) => xml(name, {}, moneyElement(sign * sum * 10));
   const reference = xml('InvoiceDetailOrderInfo', {}, orderReference(order));
-  const { subtotal } = documentSums(letter);
+  const { subtotal } = amountsInLetter(letter);
   return xml(
     'InvoiceDetailRequest',
     {},
@@ -52,7 +52,7 @@ const signOf = ({ kind }: EInvoice) => (kind === 'credit' ? -1 : 1);
  * `other`: what the document has beyond its lines: duties that were ordered as no line, a fee of a return, and the øre by which a part of a
  * discounted line differs from price × quantity, which later documents of the order even out.
  */
-function documentSums({ invoice, lines }: Pick<InvoiceLetter, 'invoice' | 'lines'>) {
+function amountsInLetter({ invoice, lines }: Pick<InvoiceLetter, 'invoice' | 'lines'>) {
   const totals = totalsOfEInvoice(invoice);
   const freight = sumOere(invoice.charges.filter(({ kind }) => kind === 'freight').map(({ net }) => net));
   const goods = oere(totals.withoutVat - freight);
@@ -166,7 +166,7 @@ function taxOf(taxes: EInvoice['taxes'], amount: AmountOf): XmlElement {
 }
 
 function invoiceTotals(letter: InvoiceLetter, amount: AmountOf): XmlElement {
-  const { totals, freight, subtotal, other } = documentSums(letter);
+  const { totals, freight, subtotal, other } = amountsInLetter(letter);
   return xml(
     'InvoiceDetailSummary',
     {},
