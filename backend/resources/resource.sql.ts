@@ -24,7 +24,7 @@ export const asIs = ({ name }: PgColumn): Stored => ({
 });
 
 /** The number of something, which must exist. */
-export const numberOf = (kind: ThingKind, column: PgColumn): Stored => ({ ...asIs(column), kind });
+export const existingNumber = (kind: ThingKind, column: PgColumn): Stored => ({ ...asIs(column), kind });
 
 /** One thing by its name. */
 export function named(kind: ThingKind, { name }: PgColumn): Stored {
@@ -52,17 +52,11 @@ export function allNamed(kind: ThingKind, { name, notNull }: PgColumn): Stored {
 /** `{ da, en }` in two columns. */
 export const inBoth = (da: PgColumn, en: PgColumn): Stored => ({
   select: `jsonb_build_object('da', t.${da.name}, 'en', t.${en.name})`,
-  toRow: (value) => ({ [da.name]: wordsOf(value, 'da'), [en.name]: wordsOf(value, 'en') }),
+  toRow: (value) => ({ [da.name]: textInLanguage(value, 'da'), [en.name]: textInLanguage(value, 'en') }),
 });
 
-const wordsOf = (value: unknown, language: 'da' | 'en'): unknown =>
+const textInLanguage = (value: unknown, language: 'da' | 'en'): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, language) : null;
-
-/** Kroner in the record, øre in the column. */
-export const inOere = ({ name }: PgColumn): Stored => ({
-  select: `t.${name}::float8 / 100`,
-  toRow: (value) => ({ [name]: typeof value === 'number' ? Math.round(value * 100) : null }),
-});
 
 /** Only read: it is not of the table. */
 export const readAs = (select: string): Stored => ({ select, toRow: () => ({}) });

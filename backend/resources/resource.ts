@@ -33,7 +33,7 @@ export const field = <Of extends StoredColumn>(of: Of, cell: Column<ValueOf<Of>>
   stored: asIs(of),
 });
 
-export const fieldOf = <Value>(stored: Stored, cell: Column<Value>): Field<Value> => ({ ...cell, stored });
+export const fieldStoredBy = <Value>(stored: Stored, cell: Column<Value>): Field<Value> => ({ ...cell, stored });
 
 export interface Resource<Row> {
   mentions: Mentions<Row>;
@@ -57,8 +57,8 @@ interface DeclaredTable<Row> extends Declared<Row> {
 
 /** Records of a table file, by its fields. */
 export function tableResource<Row extends object>({ fields, read = {}, ...of }: DeclaredTable<Row>): Resource<Row> {
-  const own = entriesOf<Field<unknown>>(fields).map(([name, { stored }]) => [name, stored] as const);
-  return resourceOf({ ...of, stored: [...own, ...entriesOf<Stored>(read)], isPrinted: () => true });
+  const own = presentEntries<Field<unknown>>(fields).map(([name, { stored }]) => [name, stored] as const);
+  return resourceOf({ ...of, stored: [...own, ...presentEntries<Stored>(read)], isPrinted: () => true });
 }
 
 /** Records of YAML: what is not set is left out. */
@@ -66,9 +66,9 @@ export const yamlResource = <Row extends object>({
   stored,
   ...of
 }: Declared<Row> & { stored: Of<Row, Stored> }): Resource<Row> =>
-  resourceOf({ ...of, stored: entriesOf<Stored>(stored), isPrinted: (value) => value !== null });
+  resourceOf({ ...of, stored: presentEntries<Stored>(stored), isPrinted: (value) => value !== null });
 
-const entriesOf = <Made>(of: Record<string, Made | undefined>): (readonly [string, Made])[] =>
+const presentEntries = <Made>(of: Record<string, Made | undefined>): (readonly [string, Made])[] =>
   Object.entries(of).flatMap(([name, made]) => (made === undefined ? [] : [[name, made] as const]));
 
 type Read = Record<string, unknown>;
@@ -82,7 +82,7 @@ function resourceOf<Row extends object>({ stored, isPrinted, derived, ...table }
   const isRead = (record: Read): record is Read & Row => stored.every(([name]) => name in record);
   return {
     mentions: stored.flatMap(([name, { kind }]) =>
-      kind ? [[kind, name, (record: Row) => namesIn(Reflect.get(record, name))] as const] : [],
+      kind ? [[kind, name, (record: Row) => namesHeld(Reflect.get(record, name))] as const] : [],
     ),
     async load(on) {
       const read = await readStored(on, table, Object.fromEntries(stored));
@@ -106,7 +106,7 @@ const noName: IdOf = (kind, name) => {
   throw new Error(`${kind} ${name} was not looked up`);
 };
 
-function namesIn(value: unknown): string | number | null | string[] {
+function namesHeld(value: unknown): string | number | null | string[] {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 export const VAT_ID = `coalesce(t.vat_id, 'DK' || t.cvr)`;
 
 /** Companies of the time before the files may have another text. */
-export const weekdayIn = (days: readonly string[]): string =>
+export const storedWeekday = (days: readonly string[]): string =>
   `CASE WHEN lower(trim(t.weekday)) IN (${days.map((day) => `'${day}'`).join(', ')}) THEN lower(trim(t.weekday)) ELSE '' END`;
 
 export async function dutyCodes(on: PoolClient): Promise<string[]> {

@@ -1,6 +1,6 @@
 // The section companies.csv: the companies that buy, by their numbers, with what they have agreed to with the shop.
 import { business } from '#backend/db/tables/business';
-import { field, fieldOf, resourceSection, tableResource } from '#backend/resources/resource';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
 import { asIs } from '#backend/resources/resource.sql';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
@@ -10,7 +10,7 @@ import { byRule, kroner, oneOfTexts, or, text, whole } from '../../file/columns'
 import { fitting, namesOrNone, switchOr } from '../../file/more-columns';
 import { type RowOf, tableOf } from '../../file/table';
 import type { Located, Source } from '../../section';
-import { dutyCodes, VAT_ID, weekdayIn } from './companies.sql';
+import { dutyCodes, storedWeekday, VAT_ID } from './companies.sql';
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'] as const;
 
@@ -20,7 +20,7 @@ const fields = {
   name: field(business.name, fitting(companyFrom, 'Navnet kan ikke være en virksomheds.')),
   cvr: field(business.cvr, byRule(cvrFrom, 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.')),
   /** Left out: DK and the CVR number. */
-  vat_id: fieldOf(
+  vat_id: fieldStoredBy(
     { ...asIs(business.vatId), select: VAT_ID },
     or(byRule(vatIdFrom, 'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.'), null),
   ),
@@ -40,7 +40,7 @@ const fields = {
   contract_goods: field(business.showContractGoods, switchOr(false)),
   gift_cards: field(business.giftcardEnabled, switchOr(true)),
   /** The day of the weekly round. */
-  weekday: fieldOf({ ...asIs(business.weekday), select: weekdayIn(WEEKDAYS) }, or(oneOfTexts(WEEKDAYS), '')),
+  weekday: fieldStoredBy({ ...asIs(business.weekday), select: storedWeekday(WEEKDAYS) }, or(oneOfTexts(WEEKDAYS), '')),
   /** Duties that the company is exempt from, by their codes. */
   duty_exempt: field(business.dutyExemptCodes, namesOrNone(64)),
   price_group: field(business.priceGroup, or(text(64), '')),

@@ -1,7 +1,7 @@
 // The section coupons.csv: the codes of promotions, with what personal ones show.
 import { coupon } from '#backend/db/tables/promotion';
-import { field, fieldOf, resourceSection, tableResource } from '#backend/resources/resource';
-import { named, numberOf, readAs } from '#backend/resources/resource.sql';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
+import { existingNumber, named, readAs } from '#backend/resources/resource.sql';
 import { codeKey, LONGEST_CODE } from '#domain/promotion/promotion';
 import { or, text, whole } from '../../file/columns';
 import { type Breach, ruled } from '../../file/rules';
@@ -15,15 +15,15 @@ export const button = { da: or(text(100), null), en: or(text(100), null), href: 
 const fields = {
   code: field(coupon.code, text(LONGEST_CODE)),
   /** The number of promotions.csv. */
-  promotion: fieldOf(numberOf('promotion', coupon.promotionId), whole(1)),
+  promotion: fieldStoredBy(existingNumber('promotion', coupon.promotionId), whole(1)),
   /** Only for its members: a personal coupon. */
-  segment: fieldOf(named('segment', coupon.segmentId), or(text(64), null)),
+  segment: fieldStoredBy(named('segment', coupon.segmentId), or(text(64), null)),
   tooltip_da: field(coupon.tooltipDa, words),
   tooltip_en: field(coupon.tooltipEn, words),
   usage_limit: field(coupon.usageLimit, or(whole(1), null)),
   per_customer_limit: field(coupon.perCustomerLimit, or(whole(1), null)),
   /** Sku of the product whose picture it shows. */
-  picture: fieldOf(named('product', coupon.pictureProductId), or(text(64), null)),
+  picture: fieldStoredBy(named('product', coupon.pictureProductId), or(text(64), null)),
   button_da: field(coupon.buttonDa, button.da),
   button_en: field(coupon.buttonEn, button.en),
   href: field(coupon.href, button.href),

@@ -1,6 +1,6 @@
 // The section promotions.csv: discounts that apply automatically or by the codes of coupons.csv.
 import { promotion } from '#backend/db/tables/promotion';
-import { field, fieldOf, resourceSection, tableResource } from '#backend/resources/resource';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
 import { allNamed } from '#backend/resources/resource.sql';
 import { PROMOTION_KINDS } from '#domain/promotion/promotion';
 import { kroner, oneOfTexts, or, text, whole } from '../../file/columns';
@@ -22,12 +22,12 @@ const fields = {
   buy: field(promotion.buyQuantity, or(whole(1, 1000), 1)),
   free: field(promotion.freeQuantity, or(whole(1, 1000), 1)),
   /** Skus of which one may be chosen. */
-  gifts: fieldOf(allNamed('product', promotion.giftProductIds), namesOrNone()),
+  gifts: fieldStoredBy(allNamed('product', promotion.giftProductIds), namesOrNone()),
   /** Where and for whom it counts, and for which goods: empty lists mean all. */
-  stores: fieldOf(allNamed('store', promotion.storeIds), namesOrNone()),
-  groups: fieldOf(allNamed('group', promotion.groupIds), namesOrNone()),
-  categories: fieldOf(allNamed('category', promotion.categoryIds), namesOrNone()),
-  products: fieldOf(allNamed('product', promotion.productIds), namesOrNone()),
+  stores: fieldStoredBy(allNamed('store', promotion.storeIds), namesOrNone()),
+  groups: fieldStoredBy(allNamed('group', promotion.groupIds), namesOrNone()),
+  categories: fieldStoredBy(allNamed('category', promotion.categoryIds), namesOrNone()),
+  products: fieldStoredBy(allNamed('product', promotion.productIds), namesOrNone()),
   minimum: field(promotion.minimumOere, or(kroner, null)),
   /** Its code may be combined with other codes. */
   combines: field(promotion.combines, switchOr(true)),

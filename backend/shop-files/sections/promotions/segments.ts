@@ -1,6 +1,6 @@
 // The sections segments.csv and segment-members.csv: which customers get personal coupons, and the text that they see.
 import { segment } from '#backend/db/tables/promotion';
-import { field, fieldOf, resourceSection, tableResource } from '#backend/resources/resource';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
 import { named } from '#backend/resources/resource.sql';
 import { or, text, whole } from '../../file/columns';
 import { ruled } from '../../file/rules';
@@ -20,7 +20,7 @@ const fields = {
   button_da: field(segment.buttonDa, button.da),
   button_en: field(segment.buttonEn, button.en),
   href: field(segment.href, button.href),
-  picture: fieldOf(named('product', segment.pictureProductId), or(text(64), null)),
+  picture: fieldStoredBy(named('product', segment.pictureProductId), or(text(64), null)),
   /** Who is in several sees the banner of the lowest. */
   priority: field(segment.priority, or(whole(0, 100_000), 0)),
 };
