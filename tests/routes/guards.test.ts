@@ -125,6 +125,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/graphql/:client?', '/graphql/commerce', 'machine'],
   ['/media/*', '/media/x', 'machine'],
   ['/payment/*', '/payment/x', 'machine'],
+  ['/api/*', '/api/events', 'machine'],
   ['/health', '/health', 'machine'],
   ['/robots.txt', '/robots.txt', 'machine'],
   ['/manifest.webmanifest', '/manifest.webmanifest', 'machine'],
