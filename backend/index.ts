@@ -38,7 +38,7 @@ import { readySchema } from './db/migrate';
 import { sealStoredSecrets } from './db/seal-stored';
 import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
-import { loadDemo } from './demo';
+import { loadDemo, loadDrawings } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { complaintPictureFiles } from './files/complaint-pictures';
@@ -178,7 +178,10 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead, log });
+  const pictures = openPictureServer({
+    ...{ on: database.pool, dataDir, ahead: picturesAhead },
+    ...{ drawings: loadDrawings, log },
+  });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
   const handlers: FileHandler[] = [
