@@ -23,7 +23,7 @@ test('a rotated key ends after the overlap, or when it would have ended before',
 });
 
 test.each([
-  ['events:read', true],
-  ['events:write', false],
+  ['read-events', true],
+  ['write-events', false],
   ['', false],
 ])('%s is a scope: %s', (typed, expected) => expect(isApiScope(typed)).toBe(expected));

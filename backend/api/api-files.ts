@@ -15,7 +15,7 @@ export interface ApiRoute {
 }
 
 export const feedRoute = (pool: Pool): ApiRoute => ({
-  ...{ method: 'GET', path: '/api/events', scope: 'events:read' },
+  ...{ method: 'GET', path: '/api/events', scope: 'read-events' },
   answer: openFeed(pool),
 });
 

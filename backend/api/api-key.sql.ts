@@ -49,3 +49,7 @@ export async function noteKeyUse(on: Queryable, id: string, now: Date): Promise<
   const text = `UPDATE api_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2::timestamptz - interval '1 minute')`;
   await on.query<Record<string, never>>(prepared(text, [id, now]));
 }
+
+export async function hasStore(on: Queryable, code: string): Promise<boolean> {
+  return (await on.query<{ id: number }>(prepared('SELECT id FROM store WHERE code = $1', [code]))).rows.length > 0;
+}

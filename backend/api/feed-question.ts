@@ -25,25 +25,27 @@ const NUMBERS = {
 } as const;
 const KNOWN = [...Object.keys(NUMBERS), 'types', 'store'];
 
-const wrong = (parameter: string, message: string): ReadFeed => ({ ok: false, parameter, message });
+const wrongParameter = (parameter: string, message: string): ReadFeed => ({ ok: false, parameter, message });
 
 export function readFeedQuestion(params: URLSearchParams): ReadFeed {
   for (const name of new Set(params.keys())) {
-    if (!KNOWN.includes(name)) return wrong(name, `There is no parameter ${name.slice(0, 40)}: ${KNOWN.join(', ')}.`);
-    if (params.getAll(name).length > 1) return wrong(name, `${name} is given twice.`);
+    if (!KNOWN.includes(name))
+      return wrongParameter(name, `There is no parameter ${name.slice(0, 40)}: ${KNOWN.join(', ')}.`);
+    if (params.getAll(name).length > 1) return wrongParameter(name, `${name} is given twice.`);
   }
   const read = { after: 0, limit: 0, wait: 0 };
   for (const name of ['after', 'limit', 'wait'] as const) {
     const { least, most, otherwise } = NUMBERS[name];
     const text = params.get(name);
     const value = text === null ? otherwise : /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most)) return wrong(name, `${name} is a whole number from ${least} to ${most}.`);
+    if (!(value >= least && value <= most))
+      return wrongParameter(name, `${name} is a whole number from ${least} to ${most}.`);
     read[name] = value;
   }
   const kinds = params.get('types')?.split(',') ?? null;
   if (kinds && (kinds.length > MOST_KINDS || !kinds.every((kind) => KIND.test(kind))))
-    return wrong('types', `types is a list like order.placed,order.paid, at most ${MOST_KINDS}.`);
+    return wrongParameter('types', `types is a list like order.placed,order.paid, at most ${MOST_KINDS}.`);
   const store = params.get('store');
-  if (store !== null && !STORE.test(store)) return wrong('store', 'store is the code of a store.');
+  if (store !== null && !STORE.test(store)) return wrongParameter('store', 'store is the code of a store.');
   return { ok: true, question: { after: read.after, limit: read.limit, waitSeconds: read.wait, kinds, store } };
 }

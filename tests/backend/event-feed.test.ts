@@ -33,7 +33,7 @@ afterAll(async () => {
 const { run, done } = commandRunner(() => shop, { folder, staff: 'Mette' });
 
 const newKey = async (name: string, ...more: string[]) =>
-  (await done('api-key', 'add', name, '--scope', 'events:read', ...more)).trim();
+  (await done('api-key', 'add', name, '--scope', 'read-events', ...more)).trim();
 const idOf = (key: string) => key.split('_')[1] ?? '';
 const open = (address: string, key?: string, method = 'GET') =>
   counter.backend.files(
@@ -90,7 +90,7 @@ describe('a key', () => {
   });
 
   it('without the scope gets 403; an unknown address 404; another method 405', async () => {
-    const writer = (await done('api-key', 'add', 'Writer', '--scope', 'stock:write')).trim();
+    const writer = (await done('api-key', 'add', 'Writer', '--scope', 'write-stock')).trim();
     expect(await (await open('/api/events', writer)).json()).toMatchObject({ error: { code: 'SCOPE_MISSING' } });
     expect((await open('/api/events', writer)).status).toBe(403);
     const key = await newKey('Addresses');
@@ -102,7 +102,7 @@ describe('a key', () => {
   it('ends by its date, by a rotation after the overlap, and when it is revoked', async () => {
     const dated = await newKey('Dated', '--until', '2030-01-01');
     expect((await open('/api/events', dated)).status).toBe(200);
-    expect(await run('api-key', 'add', 'Past', '--scope', 'events:read', '--until', '2020-01-01')).toMatchObject({
+    expect(await run('api-key', 'add', 'Past', '--scope', 'read-events', '--until', '2020-01-01')).toMatchObject({
       code: 1,
     });
     const first = await newKey('Rotated');
@@ -153,7 +153,7 @@ describe('the feed', () => {
     const ofStore = async (store: string) =>
       (await read(`after=${next}&store=${store}`, wide)).events.map(({ subject }) => subject.id);
     expect([await ofStore('b2b'), await ofStore('b2c')]).toEqual([[business], [consumer]]);
-    expect(await run('api-key', 'add', 'X', '--scope', 'events:read', '--store', 'nowhere')).toMatchObject({ code: 1 });
+    expect(await run('api-key', 'add', 'X', '--scope', 'read-events', '--store', 'nowhere')).toMatchObject({ code: 1 });
   });
 
   it('waits for the next event, answers as soon as it is committed, and ends when the time is over', async () => {

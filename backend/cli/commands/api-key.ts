@@ -1,9 +1,8 @@
 // shop api-key add|rotate|list|revoke: keys of other systems, such as an ERP.
 import { Command, InvalidArgumentError } from 'commander';
 import type { ApiKeyRow } from '#backend/api/api-key.sql';
-import { listApiKeys, revokeApiKey } from '#backend/api/api-key.sql';
-import { lifeOf, makeApiKey, rotateApiKey } from '#backend/api/keys';
-import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
+import { hasStore, listApiKeys, revokeApiKey } from '#backend/api/api-key.sql';
+import { keyLife, makeApiKey, rotateApiKey } from '#backend/api/keys';
 import { inTransaction } from '#backend/db/transaction';
 import { API_SCOPES, type ApiScope, isApiScope, isKeyValid } from '#domain/api-scopes';
 import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
@@ -80,7 +79,7 @@ interface AddOptions {
 }
 
 async function addKey({ pool, now }: Changing, name: string, { scope, store, until }: AddOptions): Promise<void> {
-  if (store !== undefined && !(await isStoreCode(pool, store))) throw new CannotRun(`Butikken ${store} findes ikke.`);
+  if (store !== undefined && !(await hasStore(pool, store))) throw new CannotRun(`Butikken ${store} findes ikke.`);
   const expiresAt = until === undefined ? null : startOfDay(addDays(until, 1));
   if (expiresAt !== null && expiresAt <= now) throw new CannotRun(`${until} er forbi.`);
   const rights = { name, scopes: scope, store: store ?? null, expiresAt };
@@ -98,7 +97,7 @@ async function rotateKey({ pool, now }: Changing, name: string, { overlap }: { o
 function describeKey(key: ApiKeyRow, now: Date): string {
   const end = key.revoked_at ? 'lukket' : key.expires_at ? `til ${minuteInCopenhagen(key.expires_at)}` : '';
   const state =
-    key.revoked_at || isKeyValid(lifeOf(key), now) ? end : `udløbet ${minuteInCopenhagen(key.expires_at ?? now)}`;
+    key.revoked_at || isKeyValid(keyLife(key), now) ? end : `udløbet ${minuteInCopenhagen(key.expires_at ?? now)}`;
   const used = key.last_used_at ? `brugt ${minuteInCopenhagen(key.last_used_at)}` : 'ikke brugt';
   const parts = [key.id, key.name, key.scopes.join(' '), key.store ?? 'alle butikker', used, state];
   return parts.filter(Boolean).join('  ');
