@@ -110,6 +110,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),
+  route('demo/komponenter', 'routes/demo/gallery.tsx'),
   // The rewrites of the specification (/{_rewrite} and the catch-all): a category, a product, a redirect, a page, or nothing.
   route('*', 'routes/catalogue/place.tsx'),
 ]);

@@ -122,6 +122,7 @@ const OWN: readonly string[] = [
   '/demo/order',
   '/demo/outbox',
   '/demo/procurement',
+  '/demo/komponenter',
   '/punchout/cxml',
   '/punchout/start/:token',
   '/punchout/enter/:key',

@@ -165,6 +165,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/demo/order', '/demo/order', 'buyers'],
   ['/demo/outbox', '/demo/outbox', 'everybody'],
   ['/demo/procurement', '/demo/procurement', 'everybody'],
+  ['/demo/komponenter', '/demo/komponenter', 'everybody'],
   ['/demo/outbox/:id', '/demo/outbox/0', 'everybody'],
   ['/demo/outbox/:id/html', '/demo/outbox/0/html', 'everybody'],
   ['/', '/', 'everybody'],
