@@ -49,9 +49,9 @@ function Inside({ facets, total, t }: FacetsProps & { total: number }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {inStock ? (
-          <Choice name="in_stock" id="facet-in-stock" value="1" chosen={inStock.chosen} count={inStock.count}>
+          <FacetChoice name="in_stock" id="facet-in-stock" value="1" chosen={inStock.chosen} count={inStock.count}>
             {t('catalogue:facets.inStock')}
-          </Choice>
+          </FacetChoice>
         ) : null}
         {shown.map((group) => (
           <Group key={group.code} group={group} t={t} />
@@ -81,10 +81,10 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   const rest = options.filter((option) => !first.includes(option));
   const boxes = (some: typeof options) =>
     some.map(({ value, label: name, count, chosen, colour }) => (
-      <Choice key={value} name={code} id={`facet-${code}-${value}`} value={value} chosen={chosen} count={count}>
+      <FacetChoice key={value} name={code} id={`facet-${code}-${value}`} value={value} chosen={chosen} count={count}>
         {colour ? <SwatchMark swatch={{ label: name, colour }} named={false} /> : null}
         {name}
-      </Choice>
+      </FacetChoice>
     ));
   return (
     <fieldset className={styles.group}>
@@ -99,7 +99,7 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   );
 }
 
-interface ChoiceProps {
+interface FacetChoiceProps {
   name: string;
   id: string;
   value: string;
@@ -109,7 +109,7 @@ interface ChoiceProps {
 }
 
 /** A list has a hundred of these: few elements, and one class. */
-function Choice({ name, id, value, chosen, count, children }: ChoiceProps) {
+function FacetChoice({ name, id, value, chosen, count, children }: FacetChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} id={id} value={value} defaultChecked={chosen} />
