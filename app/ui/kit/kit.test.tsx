@@ -63,6 +63,19 @@ describe('a quantity', () => {
   });
 });
 
+describe('a quantity with more digits than the small field has room for', () => {
+  const classOf = (defaultValue: number, size?: 'small' | 'medium') =>
+    draw(
+      <QuantityInput name="n" label="Antal" rule={{ min: 1, max: 9999, increments: 1 }} {...{ defaultValue, size }} />,
+    )('quantity-steps').attr('class');
+  it('is in the wide field from 1,000 on, unless the size is given', () => {
+    expect(classOf(999)).toBe(classOf(1, 'small'));
+    expect(classOf(1000)).toBe(classOf(1, 'medium'));
+    expect(classOf(1000, 'small')).toBe(classOf(1, 'small'));
+    expect(classOf(1, 'medium')).not.toBe(classOf(1, 'small'));
+  });
+});
+
 describe('a price', () => {
   it('is in Danish format with two decimals', () => {
     expect(draw(<Price price={price} language="da" labels={labels} />)('p').text()).toBe('1.299,00\u00a0kr.');
