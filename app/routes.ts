@@ -6,6 +6,7 @@ const resources = [
   route('graphql/:client?', 'routes/resources/graphql.ts'),
   route('media/*', 'routes/resources/files.ts', { id: 'media' }),
   route('payment/*', 'routes/resources/files.ts', { id: 'payment' }),
+  route('api/*', 'routes/resources/files.ts', { id: 'api' }),
   route('events', 'routes/resources/events.ts'),
   route('row/:location/:id', 'routes/resources/recommendation-row.tsx'),
   route('prices', 'routes/resources/prices.tsx'),

@@ -76,6 +76,7 @@ const OWN: readonly string[] = [
   '/graphql/:client?',
   '/media/*',
   '/payment/*',
+  '/api/*',
   '/health',
   '/robots.txt',
   '/manifest.webmanifest',

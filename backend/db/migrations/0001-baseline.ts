@@ -45,6 +45,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'maintenance',
   'staff',
   'change-log',
+  'api-key',
   'functions/append-only',
   'functions/changes',
   'functions/product-cards',
