@@ -6,6 +6,7 @@ const resources = [
   route('graphql/:client?', 'routes/resources/graphql.ts'),
   route('media/*', 'routes/resources/files.ts', { id: 'media' }),
   route('payment/*', 'routes/resources/files.ts', { id: 'payment' }),
+  route('api/*', 'routes/resources/files.ts', { id: 'api' }),
   route('events', 'routes/resources/events.ts'),
   route('row/:location/:id', 'routes/resources/recommendation-row.tsx'),
   route('prices', 'routes/resources/prices.tsx'),
@@ -118,6 +119,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),
+  route('demo/komponenter', 'routes/demo/gallery.tsx'),
   // The rewrites of the specification (/{_rewrite} and the catch-all): a category, a product, a redirect, a page, or nothing.
   route('*', 'routes/catalogue/place.tsx'),
 ]);

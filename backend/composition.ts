@@ -37,6 +37,7 @@ import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import { inTransaction } from './db/transaction';
+import { deleteOldEvents } from './events/events.sql';
 import type { FileHandler } from './files';
 import { cardFiles } from './files/kept-card';
 import { paymentFiles } from './files/payment';
@@ -67,6 +68,8 @@ export interface ServiceSettings {
   /** Mobile numbers of these countries are sent SMS, so many in a day over all shoppers. */
   smsCountries: readonly string[];
   smsPerDay: number;
+  /** How long the change log retains events. */
+  eventDays: number;
   /** Null: the seller's address. */
   mailFrom: string | null;
   /** Where links in mails lead. */
@@ -92,6 +95,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   sms: null,
   smsCountries: ['DK'],
   smsPerDay: 500,
+  eventDays: 30,
   mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
@@ -132,6 +136,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Guests' carts are retained somewhat longer than the storefront's cart cookie may live. */
 const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -303,6 +308,7 @@ function workOf(
     await closeRequested({ ...database, now });
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteOldEvents(database.pool, new Date(now.getTime() - parts.settings.eventDays * DAY_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {

@@ -72,6 +72,8 @@ const outsideIn = (env: Environment) => ({
   SMS_COUNTRIES: settingIn(env, S.SMS_COUNTRIES) ?? ['DK'],
   /** Over all shoppers: a ceiling for what an abuse of the form can cost. */
   SMS_PER_DAY: settingIn(env, S.SMS_PER_DAY) ?? 500,
+  /** The change log retains events so long: what a system that was unavailable can catch up on. */
+  EVENT_DAYS: settingIn(env, S.EVENT_DAYS) ?? 30,
   /** Hosts in private networks that pictures and procurement systems may be at. */
   PRIVATE_HOSTS: settingIn(env, S.PRIVATE_HOSTS) ?? [],
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */

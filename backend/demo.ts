@@ -1,9 +1,11 @@
-// What the back end needs of the demo world, and the only place that loads it: a shop without the demo loads none of it.
+// What the back end needs of the demo world and of the program that draws its pictures, and the only place that loads them: a shop without the demo,
+// whose pictures are files, loads neither.
 import type { Pool } from 'pg';
 import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import type { Outcome } from '#domain/refusals';
 import type { Life } from './commerce/fulfilment/step';
+import { type Drawings, ownDrawingsAnd } from './ports/media/drawings';
 
 export interface DemoLogin {
   email: string;
@@ -52,3 +54,7 @@ export interface Demo {
 }
 
 export const loadDemo = async (): Promise<Demo> => (await import('#demo/demo')).demo;
+
+/** Whatever a shop may have drawn: the demo's pictures stay pictures in a shop that was made from its files. */
+export const loadDrawings = async (): Promise<Drawings> =>
+  ownDrawingsAnd((await import('#demo/drawings/index')).drawings);

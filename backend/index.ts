@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
+import { apiFiles, feedRoute } from './api/api-files';
 import type { Backend, BackendQuestion } from './backend';
 import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
@@ -37,7 +38,7 @@ import { readySchema } from './db/migrate';
 import { sealStoredSecrets } from './db/seal-stored';
 import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
-import { loadDemo } from './demo';
+import { loadDemo, loadDrawings } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { complaintPictureFiles } from './files/complaint-pictures';
@@ -187,7 +188,10 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead, log });
+  const pictures = openPictureServer({
+    ...{ on: database.pool, dataDir, ahead: picturesAhead },
+    ...{ drawings: loadDrawings, log },
+  });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
   const handlers: FileHandler[] = [
@@ -197,6 +201,7 @@ export function createBackend(options: BackendOptions): Backend {
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
     services.files,
+    apiFiles({ pool, clock, routes: [feedRoute(pool)] }),
   ];
 
   const files = fileHandlerOf(handlers);
@@ -322,6 +327,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
   smsCountries: config.SMS_COUNTRIES,
   smsPerDay: config.SMS_PER_DAY,
+  eventDays: config.EVENT_DAYS,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,

@@ -1,6 +1,6 @@
 // Renders pictures for a running shop in a separate process: `backend/ports/media/picture-process.ts` starts it and sends its orders one by one.
 import { constants, setPriority } from 'node:os';
-import { drawMedia } from './ports/media/draw-media';
+import { loadDrawings } from './demo';
 import { isPictureOrder, type PictureOrder } from './ports/media/picture-process';
 import { render } from './ports/media/render';
 
@@ -27,6 +27,6 @@ async function tellPicture(order: PictureOrder): Promise<void> {
 }
 
 async function paintOrder({ source, width, care }: PictureOrder): Promise<Buffer> {
-  const pixels = source instanceof Uint8Array ? Buffer.from(source) : drawMedia(source);
+  const pixels = source instanceof Uint8Array ? Buffer.from(source) : (await loadDrawings()).svgOf(source);
   return render(pixels, width, 'avif', care);
 }

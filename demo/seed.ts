@@ -40,6 +40,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    await client.query("SELECT set_config('shop.no_events', 'on', true)");
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new CannotOpen(

@@ -9,12 +9,22 @@ export const CONTENT_ROUTES: readonly string[] = [
 export const OTHER_RESERVED: readonly string[] = [
   ...['healthz', 'readyz', 'assets/*', 'favicon.ico', 'favicon.svg', 'icons/*', 'icons.svg', 'scanner-worker.js'],
   ...['screenshots/*', 'splash/*', 'sw.js', '.well-known/*', 'punchout/s/:key/*'],
-  ...['staff/*', 'admin/*', 'api/*', 'metrics', 'static/*', 'public/*', 'rest/*', 'index.html'],
+  ...['staff/*', 'admin/*', 'metrics', 'static/*', 'public/*', 'rest/*', 'index.html'],
 ];
 
 /** All others of the route table (app/routes.ts) but the catch-all; tests/reserved-paths.test.ts compares the two. */
 export const SHOP_ROUTES: readonly string[] = [
-  ...['graphql/:client?', 'media/*', 'payment/*', 'events', 'row/:location/:id', 'prices', 'robots.txt', 'health'],
+  ...[
+    'graphql/:client?',
+    'media/*',
+    'payment/*',
+    'api/*',
+    'events',
+    'row/:location/:id',
+    'prices',
+    'robots.txt',
+    'health',
+  ],
   ...['manifest.webmanifest', 'sitemap.xml', 'sitemap/:part', 'search', 'search/suggest', 'lov/:word?', 'popup'],
   ...['store/change', 'notification/close', 'colours/:pair', 'azure/oauth', 'generate/pdf', 'generate/e-invoice'],
   ...['punchout/authenticate', 'punchout/enter/:key', 'punchout/cxml', 'punchout/start/:token', 'punchout/return'],
@@ -34,7 +44,8 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['customer/account/pending-order', 'customer/account/customer-administration'],
   ...['customer/account/forgot-password', 'customer/account/createpassword'],
   ...['customer/shopping-list/:id?', 'customer/shopping-list/:id/:paper', 'demo/login', 'demo/scripts', 'demo/order'],
-  ...['demo/outbox', 'demo/outbox/:id', 'demo/outbox/:id/html', 'demo/procurement', 'mobilscanner-demo'],
+  ...['demo/outbox', 'demo/outbox/:id', 'demo/outbox/:id/html', 'demo/procurement', 'demo/komponenter'],
+  ...['mobilscanner-demo'],
   ...['mobilscanner-demo/scans', 'mobilscanner-demo/labels', 'mobilscanner-demo/offline', 'valgshop'],
   ...['valgshop/papir/:token/:paper', 'valgshop/bestilling/:token', 'valgshop/gave/:code', 'brands', 'brands/:id'],
   ...['reklamationsbilleder/:token', 'reklamationsbilleder/:token/status', 'reklamationsbilleder/:token/:side'],

@@ -9,6 +9,7 @@ export const ROUTE_PARAMS = {
   'media/*': { '*': 'public' },
   // The session of the payment page, and the provider's; the first segment says the kind.
   'payment/:way/*': { way: 'public', '*': 'secret' },
+  'api/*': { '*': 'public' },
   'row/:location/:id': { location: 'public', id: 'public' },
   'sitemap/:part': { part: 'public' },
   'lov/:word?': { word: 'secret' },

@@ -8,5 +8,5 @@ import { run } from './setup/run.mjs';
 checkNode();
 await install();
 await generateIfStale();
-const types = await run([process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit']);
+const types = await run([process.execPath, 'node_modules/typescript7/bin/tsc', '--noEmit']);
 process.exitCode = types || (await run([process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'check', '.']));

@@ -23,7 +23,8 @@ const BUILD = { name: 'build', work: buildIfStale };
 
 /** Checks that need no build: run in sequence, in parallel with it and the first suite, because none uses two cores all the time. */
 const READINGS = [
-  { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
+  // The compiled compiler, seven times faster; tests that parse the source use the interface of version 5, which version 7 lacks.
+  { name: 'types', command: node('node_modules/typescript7/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   // Includes files that git ignores: exports may be used only by generated types.
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js', '--production', '--no-gitignore') },

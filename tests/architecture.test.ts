@@ -30,12 +30,12 @@ describe('imports', () => {
     expect(doors.flatMap((file) => matches(file, eager))).toEqual([]);
   });
 
-  test('the demo world is loaded at run time only, and by a single import of the back end', () => {
+  test('the demo world and its drawings are loaded at run time only, and by a single file of the back end', () => {
     const others = product.filter(({ path }) => !path.startsWith('demo/'));
     const loads = others.flatMap((file) =>
       file.imports.filter(({ path }) => path?.startsWith('demo/')).map(({ from }) => `${file.path}: ${from}`),
     );
-    expect(loads).toEqual(['backend/demo.ts: #demo/demo']);
+    expect(loads).toEqual(['backend/demo.ts: #demo/demo', 'backend/demo.ts: #demo/drawings/index']);
     const eager = /^\s*(import|export)\s[^(;]*['"]#demo\/[^'"]*['"]/m;
     expect(others.filter(({ path }) => path === DEMO_DOOR).flatMap((file) => matches(file, eager))).toEqual([]);
   });

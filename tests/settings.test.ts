@@ -40,6 +40,7 @@ const WRONG: Record<string, string[]> = {
   SMS_SENDER: ['Kontor værk', 'Kontorvaerk.dk'],
   SMS_COUNTRIES: ['Denmark', '45', 'DK,SE'],
   SMS_PER_DAY: ['0', '100001', 'many'],
+  EVENT_DAYS: ['0', '91'],
   PRIVATE_HOSTS: ['http://pim.local', 'pim.local:8080', '*.local'],
   ADDRESS_TOKEN: KEY,
   ADDRESS_URL: ADDRESS,

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import { inTransaction } from '#backend/db/transaction';
+import { type Drawings, OWN_DRAWINGS } from '#backend/ports/media/drawings';
 import { CatalogueChanges } from './catalogue-changes';
 import { Faults, type FileFault } from './fault';
 import { yamlFaults } from './file/yaml-keys';
@@ -20,6 +21,8 @@ export interface ApplyRequest {
   dryRun: boolean;
   /** Pictures that files name by an address of the web are fetched; else they are a fault, unless they were fetched before. */
   fetchPictures?: boolean;
+  /** What draws the pictures that files name as drawings; without it, only files and addresses are pictures. */
+  drawings?: Drawings;
   /** Called now and then with what has been done so far. */
   progress?: ImportFile['progress'];
 }
@@ -38,7 +41,7 @@ class Undone extends Error {
 
 export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
   try {
-    const prepared = await preparedProductPictures(pool, { fetchPictures: false, ...request });
+    const prepared = await preparedProductPictures(pool, { fetchPictures: false, drawings: OWN_DRAWINGS, ...request });
     return await inTransaction(pool, async ({ client }) => {
       const outcome = await applyInside(client, { ...request, prepared });
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
@@ -58,6 +61,7 @@ export async function applyInside(
     now,
     dryRun,
     fetchPictures = false,
+    drawings = OWN_DRAWINGS,
     progress,
     prepared,
   }: ApplyRequest & { prepared?: PreparedPictures | undefined },
@@ -79,7 +83,8 @@ export async function applyInside(
   // All faults of the files are reported before the database is queried; those that need the database are then reported for all sections, too.
   if (faults.broken === 0) {
     const catalogue = new CatalogueChanges();
-    const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue, progress, prepared };
+    const report = faults.report;
+    const context = { on, now, folder, report, dryRun, fetchPictures, drawings, catalogue, progress, prepared };
     for (const { files } of opened) sections.push(await files.apply(context));
     if (faults.broken === 0) for (const { files } of opened) await files.judgeWritten?.(context);
     if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);

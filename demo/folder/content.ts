@@ -1,6 +1,6 @@
 // The demo's content as records of content.yaml and of the Markdown files below content/.
 
-import { ENERGY_CLASSES } from '#backend/ports/media/drawings/marks';
+import { ENERGY_CLASSES } from '#backend/ports/media/energy-arrow';
 import type { Printed } from '#backend/shop-files/section';
 import type { EnergyClassRecord } from '#backend/shop-files/sections/content/energy-classes';
 import { energyClassesSource } from '#backend/shop-files/sections/content/energy-classes';

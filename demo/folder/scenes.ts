@@ -1,5 +1,5 @@
 // Maps banners to scenes, in the colours of their shop (visual direction: four brands by one hand).
-import type { SceneName, ScenePalette } from '#backend/ports/media/drawings/scene';
+import type { SceneName, ScenePalette } from '../drawings/scene';
 import type { VariantCode } from '../world/types';
 
 type Scene = { scene: SceneName } & ScenePalette;

@@ -1,9 +1,9 @@
 // The demo world is large enough, has unique identifiers and valid check digits, and is reproducible.
 import { describe, expect, it } from 'vitest';
-import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { contentsOf, isHeldBy } from '#domain/contents';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
+import { PICTURE_FAMILIES } from '../drawings/names';
 import { buildWorld } from './index';
 import type { StoreCode, WorldProduct } from './types';
 import { upgradesOf } from './upgrades';

@@ -62,6 +62,7 @@ export const SETTINGS = {
   SMS_SENDER: setting('SMS_SENDER', 'the sender of SMS', kind.smsSender),
   SMS_COUNTRIES: setting('SMS_COUNTRIES', 'the countries that SMS are sent to', countryCodes),
   SMS_PER_DAY: setting('SMS_PER_DAY', 'the number of SMS sent in a day', kind.wholeNumberFrom(1, 100_000)),
+  EVENT_DAYS: setting('EVENT_DAYS', 'the days that events for other systems are stored', kind.wholeNumberFrom(1, 90)),
   PRIVATE_HOSTS: setting(
     'PRIVATE_HOSTS',
     'the private hosts that addresses in files and connections may name',

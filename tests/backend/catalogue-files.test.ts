@@ -1,4 +1,5 @@
 // Catalogue files: export, import into an empty shop and export again give the same files; invalid files are reported with line and column.
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { openFolder } from '#backend/shop-files/folder';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ask } from '../support/postgres';
 import { TEST_NOW } from '../support/template';
+import { drawings } from '#demo/drawings/index';
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
@@ -44,7 +46,7 @@ async function apply(to: Database, files: Files) {
   const root = await mkdtemp(join(tmpdir(), 'catalogue-files-'));
   folders.push(root);
   await writeFiles(root, files);
-  return applyFolder(to.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
+  return applyFolder(to.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, drawings });
 }
 
 type Outcome = Awaited<ReturnType<typeof apply>>;

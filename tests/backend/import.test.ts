@@ -20,6 +20,7 @@ import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { WRONG_PLACES } from './wrong-places';
+import { drawings } from '#demo/drawings/index';
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-import-'));
@@ -44,7 +45,7 @@ const take = (file: string, more: Partial<ImportRequest> = {}) =>
     pool: database.pool,
     file,
     images: path.join(FIXTURES, 'images'),
-    drawingOf: drawingNamed,
+    drawingOf: (name) => drawingNamed(name, drawings),
     dryRun: false,
     now: TEST_NOW,
     ...more,

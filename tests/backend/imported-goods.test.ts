@@ -10,6 +10,7 @@ import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import { type Counter, openCounter, place, readyCart } from './test-backend';
+import { drawings } from '#demo/drawings/index';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-reviews-'));
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
@@ -21,7 +22,7 @@ beforeAll(async () => {
     pool: counter.database.pool,
     file: path.join(FIXTURES, 'products.csv'),
     images: path.join(FIXTURES, 'images'),
-    drawingOf: drawingNamed,
+    drawingOf: (name: string) => drawingNamed(name, drawings),
     dryRun: false,
     now: counter.clock.now(),
   });
@@ -72,7 +73,7 @@ it('distinguishes values that differ in punctuation only or have no latin letter
     pool: counter.database.pool,
     file,
     images: null,
-    drawingOf: drawingNamed,
+    drawingOf: (name: string) => drawingNamed(name, drawings),
     now: counter.clock.now(),
   };
   for (const round of ['first', 'again'])

@@ -15,6 +15,7 @@ import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import type { ProductAttributeFilterInput } from '~/services/generated/commerce';
 import { type MagentoFile, writeMagentoFile } from '../support/magento/catalogue-file';
 import { type Counter, openCounter, place, readyCart } from './test-backend';
+import { drawings } from '#demo/drawings/index';
 
 const ROWS = Number(process.env.MAGENTO_ROWS ?? 300);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-magento-'));
@@ -36,7 +37,7 @@ const take = (more: Partial<ImportRequest> = {}) =>
     pool: counter.database.pool,
     file: told.file,
     images: path.join(folder, 'images'),
-    drawingOf: drawingNamed,
+    drawingOf: (name) => drawingNamed(name, drawings),
     dryRun: false,
     now: counter.clock.now(),
     ...more,

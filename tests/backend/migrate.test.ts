@@ -44,7 +44,7 @@ function run(typed: readonly string[], env: Record<string, string>): Promise<{ c
     env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
   };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', ...typed], options, (_, _out, errors) =>
+    const child = execFile(process.execPath, [...typed], options, (_, _out, errors) =>
       resolve({ code: child.exitCode ?? -1, errors }),
     );
   });
@@ -154,7 +154,7 @@ describe('two processes', () => {
 describe('startup', () => {
   it('on PostgreSQL migrates when configured, and otherwise names the command to run', async () => {
     await expect(readySchema(database, undefined)).rejects.toThrow(
-      'The schema of the database is 2 migrations behind (baseline, staff-accounts): run `npm run shop -- migrate`, or start with MIGRATE_ON_START=on.',
+      `The schema of the database is ${migrations.length} migrations behind (${migrations.map(({ name }) => name).join(', ')}): run \`npm run shop -- migrate\`, or start with MIGRATE_ON_START=on.`,
     );
     expect(await tables()).toEqual([]);
     await readySchema(database, true);
@@ -201,10 +201,8 @@ describe('a database of an unreleased version', () => {
     await embedded.close();
     const env = { DATA_DIR: folder, PORT: '0' };
     const alone = (told: string) => ({ code: 1, errors: expect.stringMatching(new RegExp(`^${told}[^\\n]*\\n$`)) });
-    expect(await run(['backend/serve.ts'], env)).toEqual(alone(`The back end did not open. ${sentence}`));
-    expect(await run(['backend/cli/index.ts', 'migrate'], env)).toEqual(
-      alone('Databasen er lavet af en version af butikken'),
-    );
+    expect(await run(['build/backend.js'], env)).toEqual(alone(`The back end did not open. ${sentence}`));
+    expect(await run(['build/cli.js', 'migrate'], env)).toEqual(alone('Databasen er lavet af en version af butikken'));
     const again = await openDatabase({ dataDir });
     const left = await again.pool.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
     await again.close();
@@ -265,7 +263,7 @@ describe('a schema that is incomplete', () => {
   it('is reported by staff commands in Danish', async () => {
     await migrate(database.pool);
     await database.pool.query('DROP TRIGGER product_search_rank ON product');
-    const { code, errors } = await run(['backend/cli/index.ts', 'mail', 'list'], { DATABASE_URL: url });
+    const { code, errors } = await run(['build/cli.js', 'mail', 'list'], { DATABASE_URL: url });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Databasen er ikke komplet; .*product_search_rank/)]);
   });
 });

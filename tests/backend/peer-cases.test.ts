@@ -14,6 +14,7 @@ import { CREATE_ACCOUNT } from '~/services/customer/account.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
 import { mailsIn } from '../support/outbox';
 import { type Counter, newCart, openCounter, place, prepare, press, readCart } from './test-backend';
+import { drawings } from '#demo/drawings/index';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-peers-'));
@@ -33,7 +34,14 @@ async function take(header: string, rows: readonly string[], images: string | nu
   const file = path.join(folder, 'file.csv');
   fs.writeFileSync(file, [header, ...rows].join('\n'));
   const { pool } = counter.database;
-  return importProducts({ pool, file, images, drawingOf: drawingNamed, dryRun: false, now: counter.clock.now() });
+  return importProducts({
+    pool,
+    file,
+    images,
+    drawingOf: (name) => drawingNamed(name, drawings),
+    dryRun: false,
+    now: counter.clock.now(),
+  });
 }
 
 async function coupon(code: string, kind: string, { amount = 0, percent = 0, minimum = null as number | null } = {}) {

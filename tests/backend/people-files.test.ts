@@ -1,4 +1,5 @@
 // Customers, agreements, promotions and reviews as files: importing them elsewhere gives an equal shop, and faults are reported with their location.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { pastOrdersSource } from '#backend/shop-files/sections/orders/order-tabl
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { BROKEN_IN_FILES, BROKEN_IN_SHOP, type BrokenRow, rowFor } from '../support/inputs/broken-people';
 import { TEST_NOW } from '../support/template';
+import { drawings } from '#demo/drawings/index';
 import { ownOrders } from '#demo/folder/own-orders';
 import { smallEdition } from '#demo/small-edition';
 import { buildWorld } from '#demo/world/index';
@@ -50,7 +52,7 @@ async function apply(files: Files, at: Database = database, now = TEST_NOW) {
   const root = await mkdtemp(join(tmpdir(), 'people-files-'));
   folders.push(root);
   await writeFiles(root, files);
-  return applyFolder(at.pool, { folder: await openFolder(root), now, dryRun: false });
+  return applyFolder(at.pool, { folder: await openFolder(root), now, dryRun: false, drawings });
 }
 
 type Outcome = Awaited<ReturnType<typeof apply>>;

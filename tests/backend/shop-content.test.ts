@@ -1,4 +1,5 @@
 // Content as files: faults are reported with their location, pictures are imported and exported, and removed content is deleted.
+
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,6 +22,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database';
 import { sampleOf } from '../support/sample';
 import { TEST_NOW } from '../support/template';
 import { BROKEN_CONTENT } from './broken-content';
+import { drawings } from '#demo/drawings/index';
 
 type Files = Record<string, string | Uint8Array>;
 
@@ -52,7 +54,7 @@ async function folderWith(files: Files, empty: readonly string[] = []): Promise<
 }
 
 const applyAt = async (root: string, { pool }: Database = database, fetchPictures = false) =>
-  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, fetchPictures });
+  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, fetchPictures, drawings });
 
 const apply = async (files: Files, empty?: readonly string[]) => applyAt(await folderWith(files, empty));
 

@@ -1,4 +1,5 @@
 // A shop's folder: exporting the demo and importing it again changes nothing; invalid files change nothing and are reported with their location.
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { until } from '../support/until';
 import { BROKEN } from './shop-files-broken';
+import { drawings } from '#demo/drawings/index';
 
 let own: FreshDatabase;
 let database: Database;
@@ -38,7 +40,7 @@ async function folderWith(files: ReadonlyMap<string, string>) {
 
 async function apply(files: ReadonlyMap<string, string>, dryRun = false) {
   const folder = await openFolder(await folderWith(files));
-  return applyFolder(database.pool, { folder, now: TEST_NOW, dryRun });
+  return applyFolder(database.pool, { folder, now: TEST_NOW, dryRun, drawings });
 }
 
 const changesOf = (outcome: Awaited<ReturnType<typeof apply>>) =>
@@ -317,7 +319,12 @@ describe('notification addresses', () => {
 test('rejects a file that is not UTF-8', async () => {
   const root = await folderWith(new Map());
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));
-  const outcome = await applyFolder(database.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
+  const outcome = await applyFolder(database.pool, {
+    folder: await openFolder(root),
+    now: TEST_NOW,
+    dryRun: false,
+    drawings,
+  });
   expect(changesOf(outcome)).toContainEqual('shop.yaml: Filen er ikke UTF-8. Gem den igen som UTF-8.');
 });
 
@@ -334,7 +341,7 @@ describe('stock', () => {
     ).rows[0];
   const count = async (row: string, now = LATER) => {
     const folder = await openFolder(await folderWith(new Map([['stock.csv', `sku,quantity,counted_at\n${row}\n`]])));
-    return applyFolder(database.pool, { folder, now, dryRun: false });
+    return applyFolder(database.pool, { folder, now, dryRun: false, drawings });
   };
   const sell = (pieces: number, at = TEST_NOW) =>
     database.pool.query(

@@ -16,6 +16,7 @@ import { STARTER_PAGES } from '#backend/shop-files/starter/pages';
 import { inCopenhagen } from '#domain/calendar';
 import { sourcesIn } from '../support/source';
 import { TEST_NOW } from '../support/template';
+import { drawings } from '#demo/drawings/index';
 
 let database: Database;
 let root: string;
@@ -49,7 +50,12 @@ const applied = (answers: ShopAnswers, dryRun: boolean) => appliedFiles(starterF
 async function appliedFiles(files: ReadonlyMap<string, string>, dryRun: boolean) {
   const folder = await mkdtemp(join(root, 'shop-'));
   await writeFiles(folder, files);
-  const outcome = await applyFolder(database.pool, { folder: await openFolder(folder), now: TEST_NOW, dryRun });
+  const outcome = await applyFolder(database.pool, {
+    folder: await openFolder(folder),
+    now: TEST_NOW,
+    dryRun,
+    drawings,
+  });
   if (outcome.ok) return outcome;
   throw new Error(outcome.reason === 'faults' ? outcome.faults.map(fileFaultInWords).join('\n') : outcome.reason);
 }

@@ -62,6 +62,8 @@ test('the shop starts without it', async () => {
   const shop = await startShop({ ...settings('off'), databaseUrl: filled.url });
   try {
     expect((await fetch(shop.origin)).status).toBe(200);
+    // The gallery of components belongs to the demo and to development.
+    expect((await fetch(new URL('/demo/komponenter', shop.origin))).status).toBe(404);
   } finally {
     await shop.stop();
     await filled.drop();

@@ -1,8 +1,11 @@
 // The pages that axe checks, by look, and the part of them that the usual run opens.
 import process from 'node:process';
 
+/** Each component of the design kit in each state, in the look of the shop. */
+const GALLERY = '/demo/komponenter';
+
 /** Kinds of pages that each shop has. */
-const EVERYWHERE = ['/', '/search?q=kontor', '/search?q=hvepsebo', '/cart', '/findes-ikke', '/info/levering'];
+const EVERYWHERE = [GALLERY, '/', '/search?q=kontor', '/search?q=hvepsebo', '/cart', '/findes-ikke', '/info/levering'];
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 const CHAIR = '/kontorstol-havgus-220-hoej-ryg-med-armlaen';
@@ -131,8 +134,8 @@ const LOOKS = {
 export type Look = keyof typeof LOOKS;
 export const ALL_LOOKS = Object.keys(LOOKS) as Look[];
 
-/** In the usual run, too, in each look that has them: the front page, a list and a product with and without prices. */
-const EACH_LOOK = ['/', '/kontorartikler', TEA];
+/** In the usual run, too, in each look that has them: the gallery of components, the front page, a list and a product with and without prices. */
+const EACH_LOOK = [GALLERY, '/', '/kontorartikler', TEA];
 
 /** Another page of a kind that the usual run opens anyway. */
 export const VARIANTS = new Set([

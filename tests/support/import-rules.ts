@@ -80,13 +80,13 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
 /** The only place where the storefront loads its back end, at run time only. */
 export const BACKEND_DOOR = /^app\/services\/(backend|transport)\.server\.ts$/;
 
-/** The only file of the back end that loads the demo world, at run time, on demand. */
+/** The only file of the back end that loads the demo world and the program that draws its pictures, at run time, on demand. */
 export const DEMO_DOOR = 'backend/demo.ts';
 
 /** The exceptions that the table names by file: into the back end, into the demo world, and the fields of a form into the pages. */
 function isNamedException(file: string, here: string, path: string): boolean {
   if (BACKEND_DOOR.test(file)) return path === 'backend/index';
-  if (file === DEMO_DOOR) return path === 'demo/demo';
+  if (file === DEMO_DOOR) return path === 'demo/demo' || path === 'demo/drawings/index';
   return /^app\/ui\/(shop|pages)$/.test(here) && /^app\/forms\/[^/]+\/fields$/.test(path);
 }
 

@@ -18,6 +18,8 @@ export const button = style({
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
+  // A compound word of 30 letters is wider than a narrow phone.
+  overflowWrap: 'anywhere',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&[disabled]': {

@@ -52,7 +52,14 @@ export const box = style({
   flex: 'none',
   accentColor: vars.color.accentStrong,
 });
-export const choiceText = style({ display: 'flex', flexDirection: 'column', gap: '0.125rem', minWidth: 0, flex: 1 });
+export const choiceText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.125rem',
+  minWidth: 0,
+  flex: 1,
+  overflowWrap: 'anywhere',
+});
 
 export const cards = style({ display: 'flex', flexDirection: 'column', marginTop: space[2] });
 export const radioCard = style({

@@ -5,7 +5,7 @@ export { Button, ButtonLink, type ButtonTone, buttonClass } from './button';
 export { CachedMarkup, DrawContext, type Drawing, type Drawn, type Memory, usePieces } from './cached-markup';
 export { classes } from './classes';
 export { CHECKED, CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField } from './field';
-export { Icon, type IconName, iconOfFact } from './icon';
+export { Icon, type IconName, iconNames, iconOfFact } from './icon';
 export { Card, Container, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';
 export { LookContext } from './look';

@@ -55,6 +55,8 @@ export const summary = style({
   paddingBlock: space[2],
   fontWeight: 600,
   listStyle: 'none',
+  // Otherwise a long word pushes the icon out of a narrow window.
+  overflowWrap: 'anywhere',
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.link } },
 });
 globalStyle(`${details}[open] > ${summary} > svg`, { transform: 'rotate(180deg)' });

@@ -28,10 +28,14 @@ interface QuantityInputProps {
   error?: boolean;
 }
 
+/** Between minus and plus the small field has room for three digits: 10,000 would read as 100. */
+const WIDEST_SMALL = 999;
+
 export function QuantityInput(props: QuantityInputProps) {
-  const { name, rule, defaultValue, label, id = fieldId(name), form, size = 'small', disabled, error } = props;
+  const { name, rule, defaultValue, label, id = fieldId(name), form, disabled, error } = props;
   const { min, max, step } = nativeBounds(rule);
   const shown = defaultValue ?? initialQuantity(rule);
+  const { size = shown > WIDEST_SMALL ? 'medium' : 'small' } = props;
   return (
     <quantity-steps class={classes(styles.quantity, styles.size[size])} data-saved={shown}>
       <label htmlFor={id} className={hidden}>

@@ -42,6 +42,7 @@ export const part = style({
       alignItems: 'baseline',
       justifyItems: 'start',
       padding: `${space[1]} 0`,
+      overflowWrap: 'anywhere',
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: vars.color.inkQuiet, fontSize: vars.size.small },
         '&:first-child': { display: 'block', textWrap: 'pretty' },

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
+import { loadDrawings } from '#backend/demo';
 import { type ApplyOutcome, applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { type FileFault, fileFaultInWords } from '#backend/shop-files/fault';
@@ -29,7 +30,9 @@ export function applyCommand(shop: CommandShop): Command {
           const files = await folderAt(folder);
           const tell = progressTeller();
           const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
-          tellApplied(await applyFolder(pool, { folder: files, now, dryRun, fetchPictures, progress }), dryRun);
+          const drawings = await loadDrawings();
+          const request = { folder: files, now, dryRun, fetchPictures, drawings, progress };
+          tellApplied(await applyFolder(pool, request), dryRun);
         },
       ),
     );

@@ -12,6 +12,7 @@ import {
   importProducts,
 } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
+import { loadDrawings } from '#backend/demo';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
@@ -97,7 +98,9 @@ async function takeProducts(
   const tell = progressTeller();
   const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
   const table = await tableOfFile(file, read);
-  const request = { pool, file: table, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
+  const drawings = await loadDrawings();
+  const drawingOf = (name: string) => drawingNamed(name, drawings);
+  const request = { pool, file: table, images: folder, drawingOf, dryRun, now, progress };
   const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
   printImport(await importProducts({ ...request, ...wishes }), dryRun);
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { agreementCommand } from './agreement';
+import { apiKeyCommand } from './api-key';
 import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
 import { companyCommand } from './company';
@@ -71,6 +72,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   newsletterCommand,
   trustCommand,
   punchoutCommand,
+  apiKeyCommand,
   migrateCommand,
   sellerCommand,
 ];

@@ -1,7 +1,7 @@
 // The picture of a design: on the drawing board during the choice, and next to its line in the cart.
 import { type ProductModel, pictureUrl } from '#backend/commerce/catalogue/product/model';
 import { designPictureKey, drawnAsDesigned } from '#backend/ports/media/design-picture';
-import { versionOfDrawing } from '#backend/ports/media/draw-media';
+import { versionOfDrawing } from '#backend/ports/media/drawings';
 import type { Chosen } from '#domain/design';
 import { designPlaces, lookOfDesign } from '#domain/design-look';
 import type { FoundArticle } from './design.sql';

@@ -66,6 +66,13 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ofOrder('order_history'),
   { ...ofOrder('order_note'), onErasure: 'deleted' },
   { ...ofOrder('order_handover'), secret: ['content_hash', 'row_hash'] },
+  // The state repeats the order's own rows. When those are emptied, its events are deleted (functions/change-log).
+  {
+    table: 'business_event',
+    of: `t.subject_kind = 'order' AND t.subject_id IN (${ORDERS})`,
+    secret: ['state', 'transaction'],
+    onErasure: 'bookkeeping',
+  },
   {
     table: 'order_approval',
     of: `t.order_id IN (${ORDERS}) OR $1 IN (t.buyer_id, t.approver_id, t.decided_by)`,

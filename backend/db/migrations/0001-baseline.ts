@@ -44,6 +44,8 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'recommendation',
   'maintenance',
   'staff',
+  'change-log',
+  'api-key',
   'functions/append-only',
   'functions/changes',
   'functions/product-cards',
@@ -54,6 +56,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'functions/gift-cards',
   'functions/withdrawals',
   'functions/announcements',
+  'functions/change-log',
 ];
 
 export const baseline = BASELINE_ORDER.map((file) => schemaFiles[file]).join('\n');

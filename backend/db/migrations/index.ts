@@ -1,6 +1,7 @@
 // The list of migrations in the order of their numbers, none left out. Never edit one that has been released: add the next number.
 import { baseline } from './0001-baseline';
-import { staffAccounts } from './0002-staff-accounts';
+import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
+import { staffAccounts } from './0003-staff-accounts';
 
 export interface Migration {
   number: number;
@@ -10,5 +11,6 @@ export interface Migration {
 
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', sql: baseline },
-  { number: 2, name: 'staff-accounts', sql: staffAccounts },
+  { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
+  { number: 3, name: 'staff-accounts', sql: staffAccounts },
 ];

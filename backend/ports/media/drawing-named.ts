@@ -1,9 +1,7 @@
 // Pictures that a file names as drawings instead of as files: 'drawing:ballpoint-pen:#1d4ed8', 'drawing:mug:#ffffff:view=detail:count=6'.
 // Read by hand: a catalogue names thousands.
-import { drawingVersion } from './draw-media';
-import { PICTURE_FAMILIES } from './drawings/names';
+import { type Drawings, drawingVersion } from './drawings';
 
-const FAMILIES: ReadonlySet<string> = new Set(PICTURE_FAMILIES);
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** The parameters besides family and colour, and how each is read; undefined if invalid. The order is fixed: a version is made of the text. */
@@ -29,10 +27,10 @@ function factsNamed(text: string): Record<string, number | string> | undefined {
   return facts;
 }
 
-/** Null for a name that is not one of the drawings. */
-export function drawingNamed(name: string): { spec: object; version: string } | null {
+/** Null for a name that is not one of the program's drawings. */
+export function drawingNamed(name: string, program: Drawings): { spec: object; version: string } | null {
   const [kind, family = '', colour = '', ...pairs] = name.split(':');
-  if (kind !== 'drawing' || !FAMILIES.has(family) || !COLOUR.test(colour)) return null;
+  if (kind !== 'drawing' || !COLOUR.test(colour)) return null;
   const told = new Map(
     pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decoded(pair.slice(pair.indexOf('=') + 1))]),
   );
@@ -42,7 +40,7 @@ export function drawingNamed(name: string): { spec: object; version: string } | 
     const text = key === 'view' ? (told.get(key) ?? 'main') : told.get(key);
     if (text !== undefined) spec[key] = TOLD[key]?.(text);
   }
-  return { spec, version: drawingVersion(spec) };
+  return program.draws({ kind: 'product', spec }) ? { spec, version: drawingVersion(spec) } : null;
 }
 
 function decoded(text: string): string {

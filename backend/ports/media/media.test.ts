@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMedia } from '.';
-import { drawMedia } from './draw-media';
 import { MEDIA_FORMATS, mediaPath } from './media';
 import { render } from './render';
 import { createSpareMoments, type SpareMoments } from './spare-moments';
+import { drawings } from '#demo/drawings/index';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="500" fill="#c33"/></svg>';
@@ -249,14 +249,14 @@ describe('pictures for the first visitor and for all later ones', () => {
   });
 
   it.each(['office-chair', 'ballpoint-pen', 'mug', 'printer'])('are small: %s', async (family) => {
-    const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
+    const svg = drawings.svgOf({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
     const [tile, page] = [await render(svg, 400, 'avif'), await render(svg, 1200, 'avif')];
     expect(tile.byteLength).toBeLessThanOrEqual(8_000);
     expect(page.byteLength).toBeLessThanOrEqual(25_000);
   });
 
   it.each(['bubble-wrap', 'calculator'])('are small on a tile, with many edges or few: %s', async (family) => {
-    const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
+    const svg = drawings.svgOf({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
     expect((await render(svg, 400, 'avif')).byteLength).toBeLessThanOrEqual(8_000);
   });
 });

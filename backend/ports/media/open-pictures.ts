@@ -5,7 +5,7 @@ import type { Log } from '#backend/graphql/masking';
 import { createMedia } from './index';
 import type { MediaWidth } from './media';
 import { openPictureProcess, pictureProgram } from './picture-process';
-import { drawingOfKey, firstPictures } from './pictures.sql';
+import { drawingOfKey, firstPictures, type LoadDrawings } from './pictures.sql';
 import { isRendering } from './render';
 import { createSpareMoments, restOfLoop } from './spare-moments';
 
@@ -25,17 +25,18 @@ interface Opened {
   dataDir: string;
   /** Number of products; 0: nothing is rendered ahead of requests. */
   ahead: number;
+  drawings: LoadDrawings;
   log: Log;
 }
 
-export function openPictureServer({ on, dataDir, ahead, log }: Opened) {
+export function openPictureServer({ on, dataDir, ahead, drawings, log }: Opened) {
   const spare = ahead > 0 ? createSpareMoments(restOfLoop(isRendering)) : null;
   const program = pictureProgram();
   const onLoss = (how: string) => log.warn?.({ how }, 'The process that writes pictures has ended');
   const writer = program && spare ? openPictureProcess(program, { onLoss }) : null;
   const media = createMedia({
     cacheDir: join(dataDir, 'media'),
-    lookup: (key) => drawingOfKey(on, key),
+    lookup: (key) => drawingOfKey(on, key, drawings),
     spare,
     renderSpare: writer?.render,
   });

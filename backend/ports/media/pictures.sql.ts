@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { DesignArticle } from '#domain/design';
 import { lookOfDesign } from '#domain/design-look';
 import { designOfPicture, drawnAsDesigned } from './design-picture';
-import { drawMedia, versionOfDrawing } from './draw-media';
+import { type Drawings, OWN_DRAWINGS, versionOfDrawing } from './drawings';
 import { type Drawing, versionOfFile } from './media';
 
 // Products and categories store the picture's spec and its version, content stores the complete drawing.
@@ -16,32 +16,42 @@ const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', s
 const DESIGNED = `SELECT a.definition, (SELECT spec FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS spec
   FROM product p JOIN design_article a ON a.moc = p.pcon_moc AND a.ban = p.pcon_ban WHERE p.id = $1`;
 
-const drawnFrom = (drawn: object, version: string | null): Drawing => ({
-  version: version ?? versionOfDrawing(drawn),
-  svg: () => drawMedia(drawn),
-  drawn,
-});
+/** Loads what draws when a picture is a drawing: a shop whose pictures are files never does. */
+export type LoadDrawings = () => Promise<Drawings>;
+
+async function drawnFrom(drawn: object, version: string | null, load: LoadDrawings): Promise<Drawing> {
+  const program = OWN_DRAWINGS.draws(drawn) ? OWN_DRAWINGS : await load();
+  return { version: version ?? versionOfDrawing(drawn), svg: () => program.svgOf(drawn), drawn };
+}
 
 /** A product as it was designed; null where there is no such design. */
-async function designedDrawing(on: Queryable, productId: number, places: readonly number[]): Promise<Drawing | null> {
+async function designedDrawing(
+  on: Queryable,
+  { productId, places }: NonNullable<ReturnType<typeof designOfPicture>>,
+  load: LoadDrawings,
+): Promise<Drawing | null> {
   const found = await on.query<{ definition: DesignArticle; spec: unknown }>(prepared(DESIGNED, [productId]));
   const [row] = found.rows;
   const spec = row && drawnAsDesigned(row.spec, lookOfDesign(row.definition, places));
   if (!spec) return null;
-  return drawnFrom({ kind: 'product', spec }, null);
+  return drawnFrom({ kind: 'product', spec }, null, load);
 }
 
 /** The drawing behind a key; null for an unknown key. */
-export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing | null> {
+export async function drawingOfKey(
+  on: Queryable,
+  key: string,
+  load: LoadDrawings = async () => OWN_DRAWINGS,
+): Promise<Drawing | null> {
   const design = designOfPicture(key);
-  if (design) return designedDrawing(on, design.productId, design.places);
+  if (design) return designedDrawing(on, design, load);
   const found = await on.query<{ version: string | null; drawing: object }>(prepared(DRAWING, [key]));
   const [row] = found.rows;
   if (!row) return null;
   const { version, drawing } = row;
   const file = fileOf(drawing);
   if (file !== null) return { version: version ?? versionOfFile(file), svg: () => bytesOf(on, file) };
-  return drawnFrom(drawing, version);
+  return drawnFrom(drawing, version, load);
 }
 
 /** Of the products that are wanted most their main pictures, after those of categories and content, which every page shows. */

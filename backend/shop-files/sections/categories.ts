@@ -1,5 +1,5 @@
 // categories.csv: the category tree. The path identifies a category and names its parent.
-import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
+import { drawingName } from '#backend/ports/media/drawing-named';
 import { slugOf } from '#domain/slug';
 import { byRule, flag, list, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
@@ -95,7 +95,6 @@ const categoryRow = ({ path, picture: _picture, ...record }: CategoryRecord) => 
 
 async function categoryPictureIn({ record, at }: Located<CategoryRecord>, context: ApplyContext) {
   if (record.picture === null) return { spec: null, version: null };
-  const drawn = drawingNamed(record.picture);
-  const taken = drawn ?? (await picturesOfFolder(context).take(record.picture, { ...at, column: 'picture' }));
+  const taken = await picturesOfFolder(context).take(record.picture, { ...at, column: 'picture' });
   return { spec: taken?.spec ?? null, version: taken?.version ?? null };
 }

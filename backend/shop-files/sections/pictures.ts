@@ -9,11 +9,11 @@ import type { ApplyContext } from '../section';
 
 export const PICTURES = 'pictures';
 
-export function picturesOfFolder({ on, folder, now, report, fetchPictures }: ApplyContext) {
+export function picturesOfFolder({ on, folder, now, report, fetchPictures, drawings }: ApplyContext) {
   const source = pictureSource({
     on,
     folder: folder.onDisk(PICTURES),
-    drawingOf: drawingNamed,
+    drawingOf: (name) => drawingNamed(name, drawings),
     fetches: fetchPictures,
     now,
   });

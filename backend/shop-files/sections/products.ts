@@ -34,14 +34,14 @@ export const products: Section = {
 /** Drawing takes minutes: it is done before the transaction of an apply, which then only looks up what is stored. */
 export async function preparedProductPictures(
   pool: Pool,
-  { folder, now, dryRun, fetchPictures, progress }: Omit<ApplyContext, 'on' | 'report' | 'catalogue'>,
+  { folder, now, dryRun, fetchPictures, drawings, progress }: Omit<ApplyContext, 'on' | 'report' | 'catalogue'>,
 ): Promise<PreparedPictures | undefined> {
   if (dryRun || !folder.has(FILE)) return undefined;
   const images = folder.onDisk(PICTURES);
   const request = {
     file: folder.table(FILE),
     images,
-    drawingOf: drawingNamed,
+    drawingOf: (name: string) => drawingNamed(name, drawings),
     now,
     fetchPictures,
     ...(progress && { progress }),
@@ -51,12 +51,12 @@ export async function preparedProductPictures(
 
 async function applyProducts(
   file: string | CellTable,
-  { on, now, folder, report, fetchPictures, catalogue, progress, prepared }: ApplyContext,
+  { on, now, folder, report, fetchPictures, drawings, catalogue, progress, prepared }: ApplyContext,
 ): Promise<SectionOutcome> {
   const outcome = await importOn(on, {
     file,
     images: folder.onDisk(PICTURES),
-    drawingOf: drawingNamed,
+    drawingOf: (name) => drawingNamed(name, drawings),
     now,
     fetchPictures,
     skipUnknown: false,

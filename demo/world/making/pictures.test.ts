@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { drawnAsDesigned } from '#backend/ports/media/design-picture';
 import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
-import { type Drawn, drawProduct } from '#backend/ports/media/drawings/draw';
-import type { PictureFacts, PictureSpec } from '#backend/ports/media/drawings/names';
 import type { DesignArticle } from '#domain/design';
 import { lookOfDesign } from '#domain/design-look';
+import { type Drawn, drawProduct } from '../../drawings/draw';
+import { drawings } from '../../drawings/index';
+import type { PictureFacts, PictureSpec } from '../../drawings/names';
 import { DESIGN_ARTICLES } from '../design-articles';
 import { buildWorld } from '../index';
 import type { WorldProduct } from '../types';
@@ -110,7 +111,7 @@ describe('facts of pictures', () => {
 test('the file name of a drawing encodes its facts and decodes to the same spec', () => {
   for (const product of shapes.filter((_, at) => at % 7 === 0)) {
     const spec = mainOf(product);
-    expect(drawingNamed(drawingName(spec) ?? '')?.spec).toEqual(spec);
+    expect(drawingNamed(drawingName(spec) ?? '', drawings)?.spec).toEqual(spec);
   }
 });
 

@@ -1,2 +1,2 @@
 // Picture specs of the world: the drawings' own names and shape.
-export type { PictureFacts, PictureFamily, PictureSpec } from '#backend/ports/media/drawings/names';
+export type { PictureFacts, PictureFamily, PictureSpec } from '../../drawings/names';

@@ -1,6 +1,6 @@
 // SQL of pictures: returns the picture of a key, from a catalogue file or the Danish drawing of the content.
 import { expect, test } from 'vitest';
-import { drawMedia } from '#backend/ports/media/draw-media';
+import { drawEnergyArrow } from '#backend/ports/media/energy-arrow';
 import { drawingOfKey, firstPictures } from '#backend/ports/media/pictures.sql';
 import { NOW, openSales } from './sales';
 
@@ -49,8 +49,8 @@ test('a content key returns the Danish drawing of that media', async () => {
   expect(await drawingOfKey(sales.on, 'named')).toBeNull();
   await entry('named', 'D');
   const shown = async (key: string) => await (await drawingOfKey(sales.on, key))?.svg();
-  expect(await shown('named')).toBe(drawMedia({ kind: 'energy', letter: 'D' }));
-  expect(await shown('other')).toBe(drawMedia({ kind: 'energy', letter: 'A' }));
+  expect(await shown('named')).toBe(drawEnergyArrow('D'));
+  expect(await shown('other')).toBe(drawEnergyArrow('A'));
 });
 
 test('front pages return banners first, then categories, page by page, each picture once; drafts and other pages are ignored', async () => {

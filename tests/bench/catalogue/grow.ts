@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { type Database, openDatabase } from '#backend/db/client';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { drawings } from '#demo/drawings/index';
 
 export const NOW = new Date('2026-11-03T09:00:00.000Z');
 
@@ -28,7 +29,15 @@ export async function importHere({ pool }: Database, file: string, products: num
   const since = performance.now();
   const progress = (phase: string, rows: number) =>
     void (rows % 50_000 === 0 && process.stderr.write(`  ${phase} ${rows}\n`));
-  const request = { pool, file, images: null, drawingOf: drawingNamed, dryRun: false, now: NOW, progress };
+  const request = {
+    pool,
+    file,
+    images: null,
+    drawingOf: (name: string) => drawingNamed(name, drawings),
+    dryRun: false,
+    now: NOW,
+    progress,
+  };
   const outcome = await importProducts(request);
   clearInterval(watch);
   if (!outcome.ok) throw new Error(`The generated catalogue was refused: ${JSON.stringify(outcome).slice(0, 500)}`);

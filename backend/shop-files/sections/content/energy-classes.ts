@@ -1,6 +1,6 @@
 // Energy classes: the list `energy_classes` of content.yaml, each with its arrow.
 import { z } from 'zod/v4';
-import { ENERGY_CLASSES } from '#backend/ports/media/drawings/marks';
+import { ENERGY_CLASSES } from '#backend/ports/media/energy-arrow';
 import { yamlList } from '../../file/yaml';
 import { contentSection } from './content-section';
 import { picture } from './picture';

@@ -5,10 +5,8 @@ import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import { keepOnce } from '#backend/commerce/catalogue/import/picture-source';
 import type { RefusedCell } from '#backend/commerce/catalogue/import/row/read-pictures';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
-import { versionOfDrawing } from '#backend/ports/media/draw-media';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
-import { SCENES } from '#backend/ports/media/drawings/scene';
+import { type Drawings, versionOfDrawing } from '#backend/ports/media/drawings';
 import { versionOfFile } from '#backend/ports/media/media';
 import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
 import { findPictures, pictureBytes, pictureHash, type RefusedPicture } from '#backend/ports/media/picture-intake';
@@ -26,10 +24,13 @@ const isPictureAddress = (name: string): boolean => isWebAddress(name) && URL.ca
 const picturePath = z
   .string()
   .max(300)
-  .refine((name) => FILE.test(name) || isPictureAddress(name) || drawingNamed(name) !== null);
+  .refine((name) => FILE.test(name) || isPictureAddress(name) || name.startsWith('drawing:'));
+
+/** Which there are, the program that draws knows. */
+const drawnName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 
 const drawing = z.strictObject({
-  drawing: z.enum(PICTURE_FAMILIES),
+  drawing: drawnName,
   colour,
   accent: colour.optional(),
   view: z.enum(['main', 'detail', 'scene']).default('main'),
@@ -40,7 +41,7 @@ const drawing = z.strictObject({
 });
 
 const scene = z.strictObject({
-  scene: z.enum(SCENES),
+  scene: drawnName,
   wall: colour,
   floor: colour,
   main: colour,
@@ -48,10 +49,10 @@ const scene = z.strictObject({
 });
 
 /** A file below pictures/, an address of the web, a drawing by family and colour, or a drawing or scene with all that it is drawn by. */
-export const picture = z.union(
-  [picturePath, drawing, scene],
-  'Et billede er en fil som pictures/forside.jpg (jpg, png, webp eller avif), en adresse som https://…, en tegning som drawing:desk:#c9a67c, eller et opslag med drawing eller scene.',
-);
+const NO_PICTURE =
+  'Et billede er en fil som pictures/forside.jpg (jpg, png, webp eller avif), en adresse som https://…, en tegning som drawing:desk:#c9a67c, eller et opslag med drawing eller scene.';
+
+export const picture = z.union([picturePath, drawing, scene], NO_PICTURE);
 
 export type PictureNamed = z.infer<typeof picture>;
 
@@ -98,9 +99,9 @@ export function openPictures(context: ApplyContext): Pictures {
     kept: (name, hash, alternativeText) =>
       pictureTaken({ name, alternativeText, body: fileBody(hash), version: versionOfFile(hash), source: null }),
     async take(name, named, alternativeText) {
-      const shown = typeof named === 'string' ? drawingNamed(named) : null;
-      if (shown) return { ...drawn(name, { kind: 'product', spec: shown.spec }, alternativeText), named };
-      if (typeof named !== 'string') return { ...drawn(name, drawnOf(named), alternativeText), named };
+      const shown = drawnOf(named, context.drawings);
+      if (shown) return { ...drawn(name, shown, alternativeText), named };
+      if (typeof named !== 'string' || named.startsWith('drawing:')) return NO_PICTURE;
       const taken = await (isWebAddress(named) ? fetchedOnce(named) : takeFile(context, named));
       if (typeof taken === 'string') return taken;
       const { hash, source } = taken;
@@ -112,7 +113,17 @@ export function openPictures(context: ApplyContext): Pictures {
 
 const printedPath = (path: string): string => path.replace(/\.[a-z]+$/i, '.webp');
 
-function drawnOf(named: z.infer<typeof drawing> | z.infer<typeof scene>): Drawn {
+/** Null for what is no drawing, and for one that the program does not draw. */
+function drawnOf(named: PictureNamed, program: Drawings): Drawn | null {
+  if (typeof named === 'string') {
+    const spec = drawingNamed(named, program)?.spec;
+    return spec ? { kind: 'product', spec } : null;
+  }
+  const described = describedDrawing(named);
+  return program.draws(described) ? described : null;
+}
+
+function describedDrawing(named: Exclude<PictureNamed, string>): Drawn {
   if ('scene' in named) {
     const { scene: name, ...palette } = named;
     return { kind: 'scene', name, palette };

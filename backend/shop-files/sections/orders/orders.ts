@@ -36,6 +36,7 @@ import {
   insertPastShipments,
   insertPastTaxes,
   ordersWithPapers,
+  setEventsOff,
 } from './write-orders.sql';
 
 /** Orders that are written in one statement. */
@@ -155,6 +156,8 @@ async function freeOrders(added: readonly Located<PastOrder>[], { on, now, repor
 }
 
 async function writeSome(planned: readonly PlannedOrder[], { on, report }: ApplyContext): Promise<void> {
+  // Orders of the time before this shop are no news to other systems.
+  await setEventsOff(on, true);
   await insertPastOrders(on, planned.map(orderRow));
   await insertPastLines(on, planned.flatMap(lineRows));
   await insertPastDiscounts(on, planned.flatMap(pastDiscounts));
@@ -162,6 +165,7 @@ async function writeSome(planned: readonly PlannedOrder[], { on, report }: Apply
   await insertPastPayments(on, planned.flatMap(paymentRows));
   await insertPastShipments(on, planned.flatMap(shipmentRows));
   await insertPastPapers(on, planned.flatMap(paperRows));
+  await setEventsOff(on, false);
   const numbers = planned.map(({ order }) => order.number);
   const papers = new Map(planned.flatMap(({ order }) => order.invoices.map(({ record, at }) => [record.number, at])));
   for (const { number, broken } of await writePastEInvoices(on, await ordersWithPapers(on, numbers))) {

@@ -250,3 +250,8 @@ export async function ordersWithPapers(on: PoolClient, numbers: readonly string[
   );
   return rows.map(({ id }) => id);
 }
+
+/** The change log (functions/change-log) leaves out what this transaction writes until it is set back. */
+export async function setEventsOff(on: PoolClient, isOff: boolean): Promise<void> {
+  await on.query("SELECT set_config('shop.no_events', $1, true)", [isOff ? 'on' : 'off']);
+}

@@ -2,9 +2,9 @@
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawEnergyArrow, ENERGY_CLASSES } from '#backend/ports/media/energy-arrow';
 import { words } from './art';
 import { drawProduct as drawn, type PictureSpec } from './draw';
-import { drawEnergyArrow, ENERGY_CLASSES } from './marks';
 import { PICTURE_FAMILIES } from './names';
 import { drawScene, SCENES, type SceneName } from './scene';
 
