@@ -46,19 +46,19 @@ export function openWebhookSender(parts: WebhookParts): WebhookSender {
   const stopping = new AbortController();
   let round: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
-  const sendAll = () => {
+  const sendRound = () => {
     round ??= sendDueWebhooks(parts, stopping.signal).finally(() => {
       round = null;
     });
     return round;
   };
   return {
-    sendAll,
+    sendAll: sendRound,
     start() {
-      const look = () => {
-        sendAll().catch((failure: unknown) => parts.log.error({ err: failure }, 'Webhooks could not be sent'));
+      const sendSoon = () => {
+        sendRound().catch((failure: unknown) => parts.log.error({ err: failure }, 'Webhooks could not be sent'));
       };
-      timer ??= setInterval(look, LOOK_MS).unref();
+      timer ??= setInterval(sendSoon, LOOK_MS).unref();
     },
     async stop() {
       if (timer) clearInterval(timer);
