@@ -154,7 +154,7 @@ describe('two processes', () => {
 describe('startup', () => {
   it('on PostgreSQL migrates when configured, and otherwise names the command to run', async () => {
     await expect(readySchema(database, undefined)).rejects.toThrow(
-      'The schema of the database is 1 migration behind (baseline): run `npm run shop -- migrate`, or start with MIGRATE_ON_START=on.',
+      `The schema of the database is ${migrations.length} migrations behind (${migrations.map(({ name }) => name).join(', ')}): run \`npm run shop -- migrate\`, or start with MIGRATE_ON_START=on.`,
     );
     expect(await tables()).toEqual([]);
     await readySchema(database, true);

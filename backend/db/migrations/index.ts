@@ -1,5 +1,6 @@
 // The list of migrations in the order of their numbers, none left out. Never edit one that has been released: add the next number.
 import { baseline } from './0001-baseline';
+import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 
 export interface Migration {
   number: number;
@@ -7,4 +8,7 @@ export interface Migration {
   sql: string;
 }
 
-export const migrations: readonly Migration[] = [{ number: 1, name: 'baseline', sql: baseline }];
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'baseline', sql: baseline },
+  { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
+];
