@@ -5,7 +5,8 @@ import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
-import { apiFiles, feedRoute } from './api/api-files';
+import { apiFiles } from './api/api-files';
+import { apiRoutes } from './api/routes';
 import type { Backend, BackendQuestion } from './backend';
 import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
@@ -201,7 +202,7 @@ export function createBackend(options: BackendOptions): Backend {
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
     services.files,
-    apiFiles({ pool, clock, routes: [feedRoute(pool)] }),
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock }) }),
   ];
 
   const files = fileHandlerOf(handlers);

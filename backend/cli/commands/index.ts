@@ -35,6 +35,7 @@ import { synonymsCommand } from './synonyms';
 import { textsCommand } from './texts';
 import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
+import { webhookCommand } from './webhook';
 import { withdrawalCommand } from './withdrawal';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
@@ -73,6 +74,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   trustCommand,
   punchoutCommand,
   apiKeyCommand,
+  webhookCommand,
   migrateCommand,
   sellerCommand,
 ];

@@ -65,6 +65,7 @@ const STATES = {
     FROM newsletter_subscription s WHERE s.email = lower(btrim($1))`,
   newsletters: `SELECT jsonb_build_object('told', count(*)) AS state FROM newsletter_telling WHERE $1::text IS NOT NULL`,
   partner: `SELECT jsonb_build_object('since', created_at, 'key', md5(public_pem)) AS state FROM trusted_key WHERE shop || ' ' || issuer = $1`,
+  webhook: `SELECT jsonb_build_object('url', url, 'kinds', kinds, 'stores', stores) AS state FROM webhook WHERE name = $1`,
   'api key': `SELECT jsonb_agg(jsonb_build_object('id', id, 'scopes', scopes, 'store', store, 'expiresAt', expires_at, 'revokedAt', revoked_at)
       ORDER BY created_at, id) AS state FROM api_key WHERE $1 IN (name, id)`,
   // Neither secrets nor their hashes.

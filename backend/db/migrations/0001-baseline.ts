@@ -46,6 +46,8 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'staff',
   'change-log',
   'api-key',
+  'webhook',
+  'api-request',
   'functions/append-only',
   'functions/changes',
   'functions/product-cards',
