@@ -11,20 +11,20 @@ interface ActState {
   hasInvoice: boolean;
 }
 
-const anyOf = (lines: readonly LifeLine[], left: (line: LifeLine) => number): boolean =>
+const meetsAny = (lines: readonly LifeLine[], left: (line: LifeLine) => number): boolean =>
   lines.some((line) => left(line) > 0);
 
 /** Acts that the page offers; the use case decides again, inside its lock. */
 export function possibleActs({ status, lines, authorisedOere, capturedOere, hasInvoice }: ActState): OrderAct[] {
   const isShipped = lines.some(({ shipped }) => shipped > 0);
   const acts: [OrderAct, boolean][] = [
-    ['ship', status === 'processing' && anyOf(lines, unshipped)],
-    ['invoice', anyOf(lines, uninvoiced)],
+    ['ship', status === 'processing' && meetsAny(lines, unshipped)],
+    ['invoice', meetsAny(lines, uninvoiced)],
     ['capture', isShipped && authorisedOere > capturedOere],
     ['unhold', status === 'on_hold'],
     ['hold', mayBecome(status, 'on_hold')],
     ['cancel', mayBecome(status, 'canceled')],
-    ['credit', anyOf(lines, creditable)],
+    ['credit', meetsAny(lines, creditable)],
     ['refund', hasInvoice],
     ['note', true],
   ];

@@ -26,7 +26,7 @@ export async function readPackingSlip(caller: Caller, number: string): Promise<B
 const PIECES = /^pieces-(.+)$/;
 
 /** Null: a number of pieces that is none. Fields that are empty or 0 are left out. */
-function piecesIn(fields: Readonly<Record<string, string>>): { sku: string; quantity: number }[] | null {
+function typedPieces(fields: Readonly<Record<string, string>>): { sku: string; quantity: number }[] | null {
   const pieces: { sku: string; quantity: number }[] = [];
   for (const [name, typed] of Object.entries(fields)) {
     const [, sku] = PIECES.exec(name) ?? [];
@@ -54,7 +54,7 @@ export async function actForStaff(
   caller: Caller,
   { number, act, fields }: { number: string; act: OrderAct; fields: Readonly<Record<string, string>> },
 ): Promise<Acted> {
-  const pieces = hasPieces(act) ? piecesIn(fields) : [];
+  const pieces = hasPieces(act) ? typedPieces(fields) : [];
   if (pieces === null) return refusedHere('QUANTITY_NOT_A_NUMBER', 'pieces');
   if (hasPieces(act) && pieces.length === 0) return refusedHere('NOTHING_LEFT', 'pieces');
   const kroner = act === 'refund' ? kronerFrom(fields.amount ?? '') : 0;

@@ -46,7 +46,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
       ) : null}
       <div className="columns">
         <div>
-          <OrderLines order={order} language={language} />
+          <StaffOrderLines order={order} language={language} />
           <OrderRecords order={order} language={language} />
         </div>
         <div>
@@ -71,7 +71,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
   );
 }
 
-function OrderLines({ order, language }: Pick<OrderProps, 'order' | 'language'>) {
+function StaffOrderLines({ order, language }: Pick<OrderProps, 'order' | 'language'>) {
   const { t } = useTexts('staff');
   return (
     <section>
@@ -119,19 +119,19 @@ function OrderLines({ order, language }: Pick<OrderProps, 'order' | 'language'>)
       </div>
       <dl className="facts">
         {order.totals.map(({ name, label, oere }, at) => (
-          <Fact
+          <StaffFact
             key={at}
             name={t(`total.${name}`, { label: label === 'net' || label === 'gross' ? t(`total.${label}`) : label })}
           >
             {staffMoney(oere, language)}
-          </Fact>
+          </StaffFact>
         ))}
         {(['authorisedOere', 'capturedOere', 'refundedOere'] as const)
           .filter((name) => order.money[name] > 0)
           .map((name) => (
-            <Fact key={name} name={t(`fact.${name}`)}>
+            <StaffFact key={name} name={t(`fact.${name}`)}>
               {staffMoney(order.money[name], language)}
-            </Fact>
+            </StaffFact>
           ))}
       </dl>
     </section>
@@ -219,7 +219,7 @@ function Records({ title, rows }: { title: string; rows: readonly (readonly stri
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function StaffFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
@@ -236,18 +236,18 @@ function OrderPeople({ order }: Pick<OrderProps, 'order'>) {
       <section>
         <h2>{t('order.buyer')}</h2>
         <dl className="facts">
-          <Fact name={t('account.buyer')}>{[buyer, company].filter(Boolean).join(', ')}</Fact>
-          <Fact name={t('login.email')}>
+          <StaffFact name={t('account.buyer')}>{[buyer, company].filter(Boolean).join(', ')}</StaffFact>
+          <StaffFact name={t('login.email')}>
             <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-          {telephones.length > 0 ? <Fact name={t('order.telephone')}>{telephones.join(', ')}</Fact> : null}
-          <Fact name={t('order.account')}>{account ?? t('order.guest')}</Fact>
-          <Fact name={t('filter.store')}>{store}</Fact>
-          <Fact name={t('order.placed')}>{staffMoment(placedAt)}</Fact>
+          </StaffFact>
+          {telephones.length > 0 ? <StaffFact name={t('order.telephone')}>{telephones.join(', ')}</StaffFact> : null}
+          <StaffFact name={t('order.account')}>{account ?? t('order.guest')}</StaffFact>
+          <StaffFact name={t('filter.store')}>{store}</StaffFact>
+          <StaffFact name={t('order.placed')}>{staffMoment(placedAt)}</StaffFact>
           {said.map(({ name, value }) => (
-            <Fact key={name} name={t(`said.${name}`)}>
+            <StaffFact key={name} name={t(`said.${name}`)}>
               <span className="lines">{value}</span>
-            </Fact>
+            </StaffFact>
           ))}
         </dl>
       </section>

@@ -29,7 +29,7 @@ const MOST_OERE = 9_999_999_99;
 const reasonOf = ({ reason }: StaffActInput): string => tidyLine(reason ?? '').slice(0, LONGEST_REASON);
 
 /** Null: all that is left. */
-function piecesOf({ pieces }: StaffActInput): ReadonlyMap<string, number> | null {
+function piecesOfAct({ pieces }: StaffActInput): ReadonlyMap<string, number> | null {
   return pieces ? new Map(pieces.map(({ sku, quantity }) => [sku, quantity])) : null;
 }
 
@@ -37,11 +37,11 @@ const RUNS: Record<Exclude<OrderAct, 'note' | 'mail'>, Run> = {
   async ship(number, input, life) {
     const carrier = tidyLine(input.carrier ?? '').slice(0, 80) || null;
     const trackingNumber = tidyLine(input.tracking ?? '').slice(0, 80);
-    const done = await ship(number, { pieces: piecesOf(input), carrier, trackingNumber }, life);
+    const done = await ship(number, { pieces: piecesOfAct(input), carrier, trackingNumber }, life);
     return done.ok ? { ok: true, made: done.shipment.number } : done;
   },
   async invoice(number, input, life) {
-    const done = await invoiceOrder(number, piecesOf(input), life);
+    const done = await invoiceOrder(number, piecesOfAct(input), life);
     return done.ok ? { ok: true, made: done.invoice.invoice.number } : done;
   },
   async capture(number, _input, life) {
@@ -62,7 +62,7 @@ const RUNS: Record<Exclude<OrderAct, 'note' | 'mail'>, Run> = {
   },
   async credit(number, input, life) {
     const crediting = { restock: input.restock ?? true, freight: input.freight ? true : null, reason: reasonOf(input) };
-    const done = await creditOrder(number, { pieces: piecesOf(input), ...crediting }, life);
+    const done = await creditOrder(number, { pieces: piecesOfAct(input), ...crediting }, life);
     return done.ok ? { ok: true, made: done.credit.invoice.number } : done;
   },
   async refund(number, input, life) {
