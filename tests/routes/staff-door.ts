@@ -1,0 +1,92 @@
+// The built shop for tests of the back office: logins of staff by role, forms of its pages, and its database.
+import { type CheerioAPI, load } from 'cheerio';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openDatabase } from '#backend/db/client';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { staffCommand } from '../support/staff';
+import { cookiesOf, type Door, doorOf } from './door';
+
+const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
+
+export interface StaffDoor extends Door {
+  /** Cookies of the demo's administrator. */
+  enter(login?: { email: string; password: string }): Promise<string>;
+  /** Cookies of a new colleague with this role. */
+  colleague(role: string): Promise<string>;
+  page(path: string, cookies: string): Promise<{ status: number; html: string; $: CheerioAPI }>;
+  /** The number of a new order on invoice, to be packed: two lines of one and two pieces. */
+  ordered(): Promise<string>;
+  rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** One shop for the test file, with a separate database. */
+export function openStaffDoor(): StaffDoor {
+  let shop: Shop | undefined;
+  let counter: Counter | undefined;
+  let databaseUrl = '';
+  beforeAll(async () => {
+    databaseUrl = (await freshDatabase()).url;
+    shop = await startShop({ databaseUrl });
+    counter = await openCounter({ database: await openDatabase({ url: databaseUrl, max: 3 }) });
+  });
+  afterAll(async () => {
+    await counter?.close();
+    await shop?.stop();
+  });
+  const opened = () => {
+    if (!counter) throw new Error('the shop is not open');
+    return counter;
+  };
+  const door = doorOf(() => shop?.origin ?? '');
+  const enter = async (login = ADMINISTRATOR): Promise<string> => {
+    const answer = await door.post('/staff/login', { ...login, to: '' });
+    expect(answer.status).toBe(303);
+    return cookiesOf(answer);
+  };
+  return {
+    ...door,
+    enter,
+    async colleague(role) {
+      const email = `${role}@kontor.example`;
+      const said = await staffCommand(['--staff', 'Chef', 'staff', 'add', email, '--name', role, '--role', role], {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: shop?.dataDir ?? '',
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+        PAYMENT_MODE: 'TEST',
+      });
+      return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
+    },
+    async page(path, cookies) {
+      const answer = await door.ask(path, { cookies });
+      const html = await answer.text();
+      return { status: answer.status, html, $: load(html) };
+    },
+    async ordered() {
+      const open = opened();
+      const who = await logIn(open, 'birgitte@havnens-arkitekter.example');
+      const [one = '', other = ''] = await someSkus(open, 2);
+      const cart = await readyCart(
+        open,
+        [
+          [one, 1],
+          [other, 2],
+        ],
+        'account',
+        who,
+      );
+      const { number, errors } = await place(open, cart, who);
+      if (!number) throw new Error(JSON.stringify(errors));
+      return number;
+    },
+    rows: (sql, values) => opened().rows(sql, values),
+  };
+}
+
+/** The fields of the page's form of an act, as a browser sends them untouched; null where the page has none. */
+export function formOfAct($: CheerioAPI, act: string): Record<string, string> | null {
+  const form = $(`form:has(input[name=act][value="${act}"])`).first();
+  if (form.length === 0) return null;
+  return Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]));
+}
