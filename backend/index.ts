@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
+import { originOfStore } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
@@ -176,7 +177,13 @@ export function createBackend(options: BackendOptions): Backend {
       shows: ['content'],
     }),
     staff: staffEngine(
-      { db: database.db, pool: database.pool, limits, now: () => clock.now(), isDemo, ...services.selling },
+      {
+        ...{ db: database.db, pool: database.pool, limits, now: () => clock.now(), isDemo, ...services.selling },
+        async originOfStore(storeId) {
+          const store = (await stores()).find(({ id }) => id === storeId);
+          return store ? originOfStore(store, origins, await shops()) : '';
+        },
+      },
       log,
     ),
   };

@@ -1,5 +1,7 @@
 // View models of the back office.
+
 import type { StaffRight } from '#domain/staff/rights';
+import type { WaitingKind } from '#domain/staff/waiting';
 
 export interface StaffMemberView {
   email: string;
@@ -50,6 +52,8 @@ export interface StaffGiven {
   here: string;
   /** What the form of this page was refused for; null where nothing was posted. */
   reply: StaffReply | null;
+  /** What the form of this page has made, where it is shown once: a link. */
+  made?: string;
 }
 
 export interface StaffReply {
@@ -132,4 +136,71 @@ export interface StaffOrderPageView {
   timeline: StaffEventView[];
   /** Acts that the order's state and the role allow. */
   acts: string[];
+}
+
+export interface StaffCustomerRowView {
+  id: number;
+  email: string;
+  name: string;
+  company: string | null;
+  cvr: string | null;
+  telephone: string | null;
+  orders: number;
+  isActive: boolean;
+  createdAt: string;
+  store: string;
+}
+
+export interface StaffCustomersView {
+  rows: StaffCustomerRowView[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+export interface StaffCustomerPageView {
+  id: number;
+  email: string;
+  name: string;
+  isActive: boolean;
+  hasPassword: boolean;
+  isOfSystem: boolean;
+  createdAt: string;
+  lastLogin: string | null;
+  erasureRequestedAt: string | null;
+  store: string;
+  group: string;
+  company: {
+    name: string;
+    cvr: string;
+    number: string;
+    ean: string | null;
+    paysByInvoice: boolean;
+    creditLimitOere: number | null;
+  } | null;
+  approval: { approver: string | null; limitOere: number | null };
+  rights: string[];
+  addresses: { isBilling: boolean; isShipping: boolean; rows: string[] }[];
+  orders: { count: number; lastAt: string | null };
+  points: { balance: number; earned: number; spent: number };
+  giftCards: { count: number; leftOere: number };
+  timeline: StaffEventView[];
+  acts: string[];
+}
+
+export interface StaffWaitingView {
+  kind: WaitingKind;
+  count: number;
+  oldest: string;
+  /** A day; null where nothing has a last one. */
+  due: string | null;
+}
+
+export interface StaffWaitingRowView {
+  id: number;
+  number: string;
+  at: string;
+  due: string | null;
+  order: string | null;
+  who: string;
+  text: string;
 }

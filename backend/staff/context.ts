@@ -15,6 +15,8 @@ export interface StaffContext extends StaffDoor {
   queue: JobQueue;
   provider: PaymentProvider;
   requestId: string;
+  /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
+  originOfStore(storeId: number): Promise<string>;
   /** Read once per request. */
   member(): Promise<StaffMemberRow | null>;
 }
@@ -27,6 +29,7 @@ export interface StaffParts {
   queue: JobQueue;
   provider: PaymentProvider;
   isDemo: boolean;
+  originOfStore(storeId: number): Promise<string>;
 }
 
 interface HeaderValues {

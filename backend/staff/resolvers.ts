@@ -1,13 +1,20 @@
 // Resolvers of the back office.
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
+import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
+import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
 import { requireMember, requireRight } from './context';
+import { actOnCustomer } from './customers/act';
+import { listCustomersForStaff } from './customers/list';
+import { customerForStaff } from './customers/read';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
+import { closeRequestForStaff } from './waiting/act';
+import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { doneOnWire, staffProblemOf } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
@@ -28,6 +35,23 @@ export const staffResolvers: Resolvers = {
     async staffOrder(_root, { number }, context) {
       const { role } = await requireRight(context, ...SEES_ORDERS);
       return orderForStaff(number, role, context);
+    },
+    async staffCustomers(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_CUSTOMERS);
+      return listCustomersForStaff(filter, first, context);
+    },
+    async staffCustomer(_root, { id }, context) {
+      await requireRight(context, ...SEES_CUSTOMERS);
+      return customerForStaff(id, context);
+    },
+    async staffWaiting(_root, _args, context) {
+      const { role } = await requireMember(context);
+      return waitingForStaff(role, context);
+    },
+    async staffWaitingRows(_root, { kind }, context) {
+      if (!isWaitingKind(kind)) throw inputRefused(`${kind} is no list of what waits.`);
+      await requireRight(context, ...SEES_WAITING[kind]);
+      return waitingRowsForStaff(kind, context);
     },
     async staffPackingSlip(_root, { number }, context) {
       await requireRight(context, ...SEES_ORDERS);
@@ -53,6 +77,16 @@ export const staffResolvers: Resolvers = {
       if (!isOrderAct(act)) throw inputRefused(`${act} is no act on an order.`);
       const { done, changes } = await actOnOrder({ number, act, seen, input }, context);
       return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
+    async staffActOnCustomer(_root, { id, act, confirmed }, context) {
+      const { name } = await requireRight(context, ...SEES_CUSTOMERS);
+      if (!isCustomerAct(act)) throw inputRefused(`${act} is no act on a customer.`);
+      const done = await actOnCustomer({ id, act, isConfirmed: confirmed, staff: name }, context);
+      return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffCloseRequest(_root, { id }, context) {
+      const { name } = await requireRight(context, ...SEES_WAITING.requests);
+      return doneOnWire(await closeRequestForStaff(id, name, context));
     },
     async staffChangePassword(_root, { old, wanted }, context) {
       const member = await requireMember(context);

@@ -10,6 +10,11 @@ export const staffOrdersPath = (view?: string) =>
   view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
 
+export const staffCustomersPath = () => '/staff/customers';
+export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
+
+export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
+
 /** The target when it is a page of the back office; else its front page. */
 export function staffTarget(path: string | null): string {
   const isStaff = path !== null && /^\/staff(\/|\?|$)/.test(path);

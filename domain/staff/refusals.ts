@@ -6,6 +6,10 @@ export const STAFF = {
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown
   ORDER_NOTE_EMPTY: 'errors:staff.noteEmpty',
+  CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
+  CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it
+  ERASURE_UNCONFIRMED: 'errors:staff.erasureUnconfirmed',
+  PRICE_REQUEST_NOT_FOUND: 'errors:staff.requestNotFound',
   MAIL_NOT_FOUND: 'errors:staff.mailNotFound', // it is sent, or none of the order's
   REASON_MISSING: 'errors:staff.reasonMissing', // printed on the credit note
   AMOUNT_INVALID: 'errors:staff.amountInvalid',

@@ -30,11 +30,15 @@ interface StaffLoaded<Model> {
   status?: number;
 }
 
+interface StaffMade {
+  made: string;
+}
+
 interface StaffPageParts<Model> {
   guard: StaffGuard;
   load(context: StaffPageContext, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<StaffLoaded<Model>>;
-  /** A reply: refused, and the same page is shown with what was typed. */
-  act?(context: StaffPageContext, args: ActionFunctionArgs): Promise<Response | StaffReply>;
+  /** A reply: refused, and the same page is shown with what was typed. Made: shown on the same page, and in no address. */
+  act?(context: StaffPageContext, args: ActionFunctionArgs): Promise<Response | StaffReply | StaffMade>;
   Page: ComponentType<Model & StaffGiven>;
 }
 
@@ -47,19 +51,20 @@ export function staffPage<Model extends object>({ guard, load, act, Page }: Staf
   async function drawn(
     context: StaffPageContext,
     args: LoaderFunctionArgs | ActionFunctionArgs,
-    reply: StaffReply | null,
+    { reply = null, made }: { reply?: StaffReply | null; made?: string },
   ): Promise<Response> {
     const { title, model, status = 200 } = await load(context, args);
-    const given = { ...staffGivenOf(context), reply };
+    const given = { ...staffGivenOf(context), reply, ...(made && { made }) };
     return staffDocument(title, given, <Page {...given} {...model} />, reply ? 400 : status);
   }
   return {
-    loader: (args) => admitted(args, guard, (context) => drawn(context, args, null)),
+    loader: (args) => admitted(args, guard, (context) => drawn(context, args, {})),
     action: (args) =>
       admitted(args, guard, async (context) => {
         if (!act) throw methodNotAllowed('GET, HEAD');
         const done = await act(context, args);
-        return done instanceof Response ? done : drawn(context, args, done);
+        if (done instanceof Response) return done;
+        return drawn(context, args, 'made' in done ? done : { reply: done });
       }),
   };
 }

@@ -2,6 +2,7 @@
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { textsOf } from '~/i18n/texts.server';
 import { countViewsForStaff } from '~/services/staff/orders.server';
+import { countWaitingForStaff } from '~/services/staff/waiting.server';
 import { StaffTodayPage } from '~/ui/staff/today-page';
 import { staffPage } from './staff-page.server';
 
@@ -12,7 +13,8 @@ const page = staffPage({
     const counts = seesOrders ? await countViewsForStaff(context) : [];
     // What waits for staff: not all that is unpaid, which ends by itself.
     const own = counts.filter(({ view }) => view !== 'waiting');
-    return { title: textsOf(context.language).t('staff:today.title'), model: { counts: own } };
+    const model = { counts: own, waiting: await countWaitingForStaff(context) };
+    return { title: textsOf(context.language).t('staff:today.title'), model };
   },
   Page: StaffTodayPage,
 });

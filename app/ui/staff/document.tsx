@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import {
   staffAccountPath,
+  staffCustomersPath,
   staffLanguagePath,
   staffLogoutPath,
   staffOrdersPath,
   staffPath,
 } from '#domain/staff/addresses';
+import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -58,6 +60,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
     { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
     ...(seesOrders
       ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
+      : []),
+    ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
+      ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
       : []),
   ];
   return (

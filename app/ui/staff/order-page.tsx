@@ -1,13 +1,16 @@
 // One order: what it is on the left, who and where on the right, acts, and the timeline.
-import type { ReactNode } from 'react';
 import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import { customerListPath, customerListQuery } from '#domain/staff/customer-views';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderPageView } from '~/models/staff';
+import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { ActHead, OrderActs } from './order-acts';
 import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
 import { Changes, Timeline } from './timeline';
+
+const EVERY_CUSTOMER = customerListQuery({}).query;
 
 interface OrderProps extends StaffGiven {
   order: StaffOrderPageView;
@@ -53,7 +56,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
           <section aria-label={t('order.acts')}>
             <OrderActs order={order} reply={reply} language={language} />
           </section>
-          <OrderPeople order={order} />
+          <OrderPeople order={order} seesCustomers={member?.rights.includes('customers') ?? false} />
         </div>
       </div>
       <section>
@@ -219,16 +222,7 @@ function Records({ title, rows }: { title: string; rows: readonly (readonly stri
   );
 }
 
-function StaffFact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function OrderPeople({ order }: Pick<OrderProps, 'order'>) {
+function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { seesCustomers: boolean }) {
   const { t } = useTexts('staff');
   const { buyer, company, email, telephones, account, store, placedAt, said, billing, shipping, delivery } = order;
   return (
@@ -241,7 +235,13 @@ function OrderPeople({ order }: Pick<OrderProps, 'order'>) {
             <a href={`mailto:${email}`}>{email}</a>
           </StaffFact>
           {telephones.length > 0 ? <StaffFact name={t('order.telephone')}>{telephones.join(', ')}</StaffFact> : null}
-          <StaffFact name={t('order.account')}>{account ?? t('order.guest')}</StaffFact>
+          <StaffFact name={t('order.account')}>
+            {account !== null && seesCustomers ? (
+              <a href={customerListPath(EVERY_CUSTOMER, { text: account })}>{account}</a>
+            ) : (
+              (account ?? t('order.guest'))
+            )}
+          </StaffFact>
           <StaffFact name={t('filter.store')}>{store}</StaffFact>
           <StaffFact name={t('order.placed')}>{staffMoment(placedAt)}</StaffFact>
           {said.map(({ name, value }) => (

@@ -1,12 +1,17 @@
 // The front page of the back office: what waits, how many, and since when.
-import { staffOrdersPath } from '#domain/staff/addresses';
+import { staffOrdersPath, staffWaitingPath } from '#domain/staff/addresses';
 import { useTexts } from '~/i18n/use-texts';
-import type { StaffGiven, StaffViewCount } from '~/models/staff';
+import type { StaffGiven, StaffViewCount, StaffWaitingView } from '~/models/staff';
 import { staffMoment } from './order-words';
 
-export function StaffTodayPage({ member, counts }: StaffGiven & { counts: readonly StaffViewCount[] }) {
+interface TodayProps extends StaffGiven {
+  counts: readonly StaffViewCount[];
+  waiting: readonly StaffWaitingView[];
+}
+
+export function StaffTodayPage({ member, counts, waiting }: TodayProps) {
   const { t } = useTexts('staff');
-  const waiting = counts.filter(({ count }) => count > 0);
+  const orders = counts.filter(({ count }) => count > 0);
   return (
     <>
       <div className="heading">
@@ -15,26 +20,54 @@ export function StaffTodayPage({ member, counts }: StaffGiven & { counts: readon
           {t('today.hello', { name: member?.name ?? '', role: t(`role.${member?.role ?? 'administrator'}`) })}
         </span>
       </div>
-      {waiting.length > 0 ? (
+      {orders.length + waiting.length > 0 ? (
         <ul className="waiting">
-          {waiting.map(({ view, count, oldest }) => (
-            <li key={view}>
-              <a href={staffOrdersPath(view)}>
-                <strong>{count}</strong>
-                {t(`view.${view}`)}
-                {oldest ? (
-                  <>
-                    <br />
-                    <span className="soft">{t('today.oldest', { moment: staffMoment(oldest) })}</span>
-                  </>
-                ) : null}
-              </a>
-            </li>
+          {orders.map(({ view, count, oldest }) => (
+            <WaitingTile
+              key={view}
+              {...{ href: staffOrdersPath(view), count, title: t(`view.${view}`), oldest, due: null }}
+            />
+          ))}
+          {waiting.map(({ kind, count, oldest, due }) => (
+            <WaitingTile
+              key={kind}
+              {...{ href: staffWaitingPath(kind), count, title: t(`waiting.${kind}`), oldest, due }}
+            />
           ))}
         </ul>
       ) : (
         <p className="empty">{t('today.nothing')}</p>
       )}
     </>
+  );
+}
+
+interface TileProps {
+  href: string;
+  count: number;
+  title: string;
+  oldest: string | null;
+  due: string | null;
+}
+
+function WaitingTile({ href, count, title, oldest, due }: TileProps) {
+  const { t } = useTexts('staff');
+  const when = [
+    ...(oldest === null ? [] : [t('today.oldest', { moment: staffMoment(oldest) })]),
+    ...(due === null ? [] : [t('today.due', { day: due })]),
+  ];
+  return (
+    <li>
+      <a href={href}>
+        <strong>{count}</strong>
+        {title}
+        {when.length > 0 ? (
+          <>
+            <br />
+            <span className="soft">{when.join(', ')}</span>
+          </>
+        ) : null}
+      </a>
+    </li>
   );
 }

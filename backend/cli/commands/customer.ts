@@ -7,9 +7,11 @@ import {
   switchAccount,
   switchPersonalCoupons,
 } from '#backend/commerce/customer/account/staff-switches';
+import { sendPasswordLink } from '#backend/commerce/customer/index';
 import { type CustomerChange, changeCustomer, switchRight } from '#backend/commerce/customer/staff/change-customer';
 import { RIGHT_NAMES, type RightName } from '#domain/customer-rights';
 import { amount, wholeNumber } from '../numbers';
+import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { doneOf } from '../staff-words';
 import { withOwnData } from './customer-data';
@@ -131,6 +133,20 @@ export function customerCommand(shop: CommandShop): Command {
     .argument('<tekst>')
     .action(shop.reads(sayCustomersFound));
   withSetting(command, shop);
+  command
+    .command('password')
+    .description('Send kunden en mail med et link til at vælge en ny adgangskode')
+    .argument('<e-mail>', 'kundens')
+    .action(
+      shop.changes(
+        { kind: 'customer', told: () => ({ mail: 'password-reset' }) },
+        async ({ pool, queue, now }, email: string) => {
+          const sent = await sendPasswordLink(email, { pool, queue, now });
+          if (!sent.ok) throw new CannotRun(`${email}: ${inWords(sent)}`);
+          say(`${email}: en mail med linket er på vej.`);
+        },
+      ),
+    );
   withOwnData(command, shop);
   command
     .command('coupons')

@@ -117,3 +117,14 @@ export async function takeDueAlerts(
       coalesce(f.url_key, p.url_key) AS "urlKey"`);
   return taken.rows;
 }
+
+/** False where there is no such request. One that was answered before stays as it was. */
+export async function markAnswered(reader: Reader, id: number, now: Date): Promise<boolean> {
+  const marked = await reader
+    .update(priceRequest)
+    .set({ answeredAt: now })
+    .where(and(eq(priceRequest.id, id), isNull(priceRequest.answeredAt)))
+    .returning({ id: priceRequest.id });
+  if (marked.length > 0) return true;
+  return (await reader.select({ id: priceRequest.id }).from(priceRequest).where(eq(priceRequest.id, id))).length > 0;
+}

@@ -51,6 +51,9 @@ const STATES = {
   upgrades: `SELECT jsonb_build_object('file', $1::text, 'pairs', count(*)) AS state FROM cart_upgrade`,
   synonyms: `SELECT jsonb_agg(language || ': ' || means ORDER BY language, means) AS state FROM search_synonym WHERE typed = lower(btrim($1))`,
   'all synonyms': `SELECT jsonb_build_object('file', $1::text, 'synonyms', count(*)) AS state FROM search_synonym`,
+  // Neither the person nor the message.
+  'price request': `SELECT jsonb_build_object('sku', p.sku, 'answeredAt', r.answered_at) AS state
+    FROM price_request r JOIN product p ON p.id = r.product_id WHERE r.id::text = $1`,
   review: `SELECT jsonb_build_object('status', status) AS state FROM review WHERE id::text = $1`,
   customer: `SELECT jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'group', g.code, 'store', s.code, 'company', c.business_id,
       'isActive', c.is_active, 'flags', c.flags, 'settings', c.account_settings, 'shoppingListLimit', c.business_shoppinglist_limit,

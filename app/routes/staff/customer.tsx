@@ -1,0 +1,50 @@
+// One customer in the back office: the account, and the acts of staff on it.
+import { staffCustomerPath, staffCustomersPath } from '#domain/staff/addresses';
+import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
+import { staffFields, staffReply } from '~/request-context/staff-form.server';
+import { actOnCustomerForStaff, readCustomerForStaff } from '~/services/staff/customers.server';
+import { StaffCustomerPage } from '~/ui/staff/customer-page';
+import { staffPage } from './staff-page.server';
+
+function customerIdFrom(given: string | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(given ?? '')) throw notFound();
+  return Number(given);
+}
+
+const page = staffPage({
+  guard: SEES_CUSTOMERS,
+  async load(context, { request, params }) {
+    const customer = await readCustomerForStaff(context, customerIdFrom(params.id));
+    if (!customer) throw notFound();
+    const done = new URL(request.url).searchParams.get('done');
+    return { title: customer.name || customer.email, model: { customer, done: isCustomerAct(done) ? done : null } };
+  },
+  async act(context, { request, params }) {
+    const id = customerIdFrom(params.id);
+    const { act, confirmed } = await staffFields(request);
+    if (!isCustomerAct(act)) throw badRequest('No such act');
+    const done = await actOnCustomerForStaff(context, { id, act, isConfirmed: confirmed === 'on' });
+    if (!done.ok) return staffReply(act, done, {});
+    if (act === 'data') return personalDataFile(id, done.made ?? '');
+    if (act === 'erase') return redirectTo(`${staffCustomersPath()}?done=erase`);
+    // Shown once, and in no address: whoever has the link acts for the customer.
+    if (act === 'impersonate') return { made: done.made ?? '' };
+    return redirectTo(`${staffCustomerPath(id)}?done=${act}`);
+  },
+  Page: StaffCustomerPage,
+});
+
+const personalDataFile = (id: number, data: string): Response =>
+  new Response(data, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="customer-${id}.json"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+
+export const loader = page.loader;
+export const action = page.action;

@@ -1,0 +1,86 @@
+// A list of what waits for staff: withdrawals, requests, complaints, returns, approvals, mails. The oldest first, with the last day.
+import { staffOrderPath, staffPath, staffWaitingPath } from '#domain/staff/addresses';
+import type { WaitingKind } from '#domain/staff/waiting';
+import { type Texts, useTexts } from '~/i18n/use-texts';
+import type { StaffGiven, StaffWaitingRowView } from '~/models/staff';
+import { StaffRefusal } from './form';
+import { ListTable } from './list';
+import { staffMoment } from './order-words';
+
+interface WaitingProps extends StaffGiven {
+  kind: WaitingKind;
+  rows: readonly StaffWaitingRowView[];
+  done: 'mail' | 'request' | null;
+  /** The day of the shop: what is due before it is late. */
+  today: string;
+}
+
+export function StaffWaitingPage({ kind, rows, done, today, reply, member }: WaitingProps) {
+  const { t } = useTexts('staff');
+  const right = kind === 'mails' ? 'orders' : 'customers';
+  const mayAct = (kind === 'mails' || kind === 'requests') && (member?.rights.includes(right) ?? false);
+  return (
+    <>
+      <p>
+        <a href={staffPath()}>‹ {t('nav.today')}</a>
+      </p>
+      <div className="heading">
+        <h1>{t(`waiting.${kind}`)}</h1>
+      </div>
+      <StaffRefusal reply={reply} />
+      {done ? (
+        <p className="note good" role="status">
+          {t(`done.${done}`)}
+        </p>
+      ) : null}
+      <p className="what">{t(`waiting.how.${kind}`)}</p>
+      <ListTable
+        caption={t(`waiting.${kind}`)}
+        columns={waitingColumns(kind, t, today, mayAct)}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        empty={t('waiting.nothing')}
+      />
+    </>
+  );
+}
+
+function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct: boolean) {
+  return [
+    { title: t(`waiting.column.${kind}`), cell: ({ number }: StaffWaitingRowView) => number },
+    {
+      title: t('waiting.since'),
+      cell: ({ at }: StaffWaitingRowView) => <span className="once">{staffMoment(at)}</span>,
+    },
+    {
+      title: t('waiting.due'),
+      cell: ({ due }: StaffWaitingRowView) =>
+        due === null ? '' : <span className={due < today ? 'mark bad' : 'once'}>{due}</span>,
+    },
+    {
+      title: t('waiting.order'),
+      cell: ({ order }: StaffWaitingRowView) => (order === null ? '' : <a href={staffOrderPath(order)}>{order}</a>),
+    },
+    { title: t('waiting.who'), isFull: true, cell: ({ who }: StaffWaitingRowView) => who },
+    {
+      title: t(`waiting.text.${kind}`),
+      isFull: true,
+      cell: ({ text }: StaffWaitingRowView) => <span className="soft lines">{text}</span>,
+    },
+    ...(mayAct
+      ? [{ title: t('waiting.act'), cell: ({ id }: StaffWaitingRowView) => <WaitingAct kind={kind} id={id} /> }]
+      : []),
+  ];
+}
+
+function WaitingAct({ kind, id }: { kind: WaitingKind; id: number }) {
+  const { t } = useTexts('staff');
+  const isMail = kind === 'mails';
+  return (
+    <form method="post" action={staffWaitingPath(kind)}>
+      <button className="plain" name={isMail ? 'mail' : 'request'} value={id} type="submit">
+        {t(isMail ? 'mail.again' : 'waiting.answered')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+// All that is stored about one person.
+export { exportPerson } from './export-data';

@@ -1,0 +1,2 @@
+// The points' ledger of a customer.
+export { pointSums } from './points.sql';

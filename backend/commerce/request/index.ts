@@ -1,0 +1,2 @@
+// Requests of shoppers about products.
+export { closePriceRequest } from './close-request';

@@ -1,0 +1,99 @@
+// The customer page of the back office: the account as `shop customer show` shows it, with addresses, orders, points and changes.
+import {
+  type AddressRow,
+  customerById,
+  customerSeen,
+  listAddresses,
+  purchasesOfCustomer,
+} from '#backend/commerce/customer/index';
+import { pointSums } from '#backend/commerce/points/index';
+import { listActions } from '#backend/commerce/staff/index';
+import { hasRight, RIGHT_NAMES } from '#domain/customer-rights';
+import { hasMailbox } from '#domain/punchout/buyers';
+import { possibleCustomerActs } from '#domain/staff/customer-acts';
+import { changedFacts } from '#domain/staff/order-state';
+import type { StaffContext } from '../context';
+
+const MOST_ACTIONS = 100;
+
+type Seen = NonNullable<Awaited<ReturnType<typeof customerSeen>>>;
+type Company = NonNullable<Awaited<ReturnType<typeof customerById>>>['business'];
+
+/** Null where there is no such customer, and for a closed account. */
+export async function customerForStaff(id: number, { db, pool }: StaffContext) {
+  const who = await customerById(db, id);
+  const found = who && who.customer.closedAt === null ? await customerSeen(db, who.customer.email) : null;
+  if (!who || !found) return null;
+  const { customer } = found;
+  const purchases = await purchasesOfCustomer(pool, id);
+  const points = await pointSums(pool, id);
+  const state = { isActive: customer.isActive, hasMailbox: hasMailbox(customer.email) };
+  const held = { flags: customer.flags, settings: customer.accountSettings };
+  return {
+    ...accountOnWire(found),
+    company: companyOnWire(who.business),
+    approval: { approver: found.approverEmail, limitOere: customer.approvalLimitOere },
+    rights: RIGHT_NAMES.filter((name) => hasRight(name, held)),
+    addresses: (await listAddresses(db, id)).map(addressOnWire),
+    orders: { count: purchases.orders, lastAt: purchases.last_at?.toISOString() ?? null },
+    points: { balance: points.balance, earned: points.earned, spent: points.spent },
+    giftCards: { count: purchases.gift_cards, leftOere: purchases.gift_cards_left_oere },
+    timeline: await changesOfCustomer(customer.email, { db }),
+    acts: possibleCustomerActs(state),
+  };
+}
+
+const accountOnWire = ({ customer, store, group, hasPassword, lastLogin }: Seen) => ({
+  ...{ id: customer.id, email: customer.email, isActive: customer.isActive, store, group, hasPassword },
+  name: [customer.firstname, customer.middlename, customer.lastname].filter(Boolean).join(' '),
+  isOfSystem: !hasMailbox(customer.email),
+  createdAt: customer.createdAt.toISOString(),
+  lastLogin: lastLogin ? new Date(lastLogin).toISOString() : null,
+  erasureRequestedAt: customer.erasureRequestedAt?.toISOString() ?? null,
+});
+
+const companyOnWire = (company: Company) =>
+  company && {
+    ...{ name: company.name, cvr: company.cvr, number: company.referenceNumber, ean: company.ean },
+    ...{ paysByInvoice: company.invoiceAllowed, creditLimitOere: company.creditLimitOere },
+  };
+
+const addressOnWire = (address: AddressRow) => ({
+  isBilling: address.defaultBilling,
+  isShipping: address.defaultShipping,
+  rows: [
+    [address.firstname, address.lastname].filter(Boolean).join(' '),
+    ...[address.company, address.company2],
+    ...address.street,
+    `${address.postcode} ${address.city}`,
+    ...(address.countryCode === 'DK' ? [] : [address.countryCode]),
+    address.telephone,
+  ].flatMap((row) => (row ? [row] : [])),
+});
+
+/** Names of changed facts that the page has words for; rights are named as the account stores them. */
+const isRightFact = (name: string): boolean => /^(flags|settings)\./.test(name);
+
+/** A colleague may have the same address, and the newsletter has it, too. */
+const OF_ACCOUNTS = /^(customer|login) /;
+
+async function changesOfCustomer(email: string, { db }: Pick<StaffContext, 'db'>) {
+  const filter = { staff: null, command: null, subject: email, since: null, most: MOST_ACTIONS };
+  const actions = await listActions(db, filter);
+  return actions
+    .filter(({ command }) => OF_ACCOUNTS.test(command))
+    .map(({ at, staff, command, before, after }) => ({
+      ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
+      changes: isSwitch(command) ? changedFacts(before, after).map(namedForStaff) : [],
+    }));
+}
+
+/** Other commands log no state of the account. */
+const isSwitch = (command: string): boolean =>
+  /^customer (set|right|approver|coupons|activate|deactivate)$/.test(command);
+
+const namedForStaff = ({ name, before, after }: { name: string; before: string; after: string }) => {
+  if (!isRightFact(name)) return { name, before, after };
+  const [, right = ''] = name.split('.');
+  return { name: 'rights', before: `${right} ${before}`, after: `${right} ${after}` };
+};
