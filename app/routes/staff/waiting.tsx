@@ -11,6 +11,8 @@ import { closeRequest, readWaitingForStaff } from '~/services/staff/waiting.serv
 import { StaffWaitingPage } from '~/ui/staff/waiting-page';
 import { staffPage } from './staff-page.server';
 
+const ACTS = ['mail', 'request'] as const;
+
 const page = staffPage({
   guard: 'staff',
   async load(context, { request, params: { kind } }) {
@@ -19,7 +21,7 @@ const page = staffPage({
     const model = {
       ...{
         kind,
-        done: done === 'mail' || done === 'request' ? done : null,
+        done: ACTS.find((act) => act === done) ?? null,
         rows: await readWaitingForStaff(context, kind),
       },
       today: inCopenhagen(new Date()).date,
