@@ -66,7 +66,7 @@ describe('an account', () => {
     const $ = load(await answer.text());
     const link = new URL($('[role=status] a').attr('href') ?? '', 'http://shop');
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-    const used = await door.ask(`${link.pathname}${link.search}`);
+    const used = await door.post(`${link.pathname}${link.search}`, {});
     expect(used.status).toBe(303);
     const account = await door.ask('/customer/account', { cookies: cookiesOf(used) });
     expect(account.status).toBe(200);

@@ -1,16 +1,17 @@
 // SQL of staff's notes about orders.
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { orderNote } from '#backend/db/tables/index';
+import { orderNote, salesOrder } from '#backend/db/tables/index';
 
 export type OrderNoteRow = typeof orderNote.$inferSelect;
 
-/** False where the same person has just written the same: a double click. */
+/** False where the same person has just written the same: a double click. The order is locked, so that the second one finds the first. */
 export async function insertNote(
   reader: Reader,
   note: typeof orderNote.$inferInsert,
   notSince: Date,
 ): Promise<boolean> {
+  await reader.select({ id: salesOrder.id }).from(salesOrder).where(eq(salesOrder.id, note.orderId)).for('update');
   const [last] = await reader
     .select()
     .from(orderNote)
