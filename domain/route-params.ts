@@ -29,6 +29,8 @@ export const ROUTE_PARAMS = {
   // Mail of the demo world, which anyone may read there; elsewhere the route is closed.
   'demo/outbox/:id': { id: 'public' },
   'demo/outbox/:id/html': { id: 'public' },
+  'staff/customers/:id': { id: 'public' },
+  'staff/waiting/:kind': { kind: 'public' },
   'staff/orders/:number': { number: 'public' },
   'staff/orders/:number/packing-slip': { number: 'public' },
   'brands/:id': { id: 'public' },

@@ -21,7 +21,7 @@ export interface CustomerListQuery {
 }
 
 const LONGEST_TYPED = 100;
-const idFrom = (typed: string | undefined): number | null =>
+const customerNumberFrom = (typed: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(typed ?? '') ? Number(typed) : null;
 
 /** `isTooShort`: the text does not filter, and the page says why. */
@@ -32,7 +32,7 @@ export function customerListQuery(given: Readonly<Record<string, string>>): {
   const text = (given.q ?? '').trim().slice(0, LONGEST_TYPED);
   const view = CUSTOMER_VIEW_NAMES.find((name) => name === given.view) ?? 'all';
   return {
-    query: { view, text, after: idFrom(given.after), before: idFrom(given.before) },
+    query: { view, text, after: customerNumberFrom(given.after), before: customerNumberFrom(given.before) },
     isTooShort: text !== '' && !isSearchable(text),
   };
 }

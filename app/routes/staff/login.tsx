@@ -22,7 +22,7 @@ const page = staffPage({
     const done = await logInStaff(context, email, password);
     return done.ok
       ? staffLoggedIn(request, done.token, staffTarget(samePath(to)))
-      : staffReply('login', done, { email });
+      : staffReply('login', done, { email, to });
   },
   Page: StaffLoginPage,
 });

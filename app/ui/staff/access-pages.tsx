@@ -15,7 +15,7 @@ export function StaffLoginPage({ reply, to }: StaffGiven & { to: string }) {
       </div>
       <StaffRefusal reply={reply} />
       <form method="post" action={staffLoginPath()}>
-        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="to" value={reply?.values.to ?? to} />
         <StaffField
           form="login"
           name="email"

@@ -68,7 +68,7 @@ type ActContext = StaffContext & { staff: string; guarded: Pool };
 const nothingMade = (done: Outcome): Made => (done.ok ? { ok: true, made: null } : done);
 
 /** A second click finds the account as the first has left it. */
-async function switched({ email }: Account, isActive: boolean, { guarded, now }: ActContext): Promise<Made> {
+async function loginSwitched({ email }: Account, isActive: boolean, { guarded, now }: ActContext): Promise<Made> {
   const done = await switchAccount(guarded, email, isActive, now);
   return done.ok || done.reason === 'sameAlready' ? { ok: true, made: null } : refusal('CUSTOMER_NOT_FOUND');
 }
@@ -81,8 +81,8 @@ const ACT_RUNS: Record<CustomerAct, (account: Account, context: ActContext) => P
     if (!made.ok) return refusal(made.reason === 'deactivated' ? 'ACCOUNT_DEACTIVATED' : 'CUSTOMER_NOT_FOUND');
     return { ok: true, made: `${await originOfStore(made.customer.storeId)}${made.path}` };
   },
-  deactivate: (account, context) => switched(account, false, context),
-  activate: (account, context) => switched(account, true, context),
+  deactivate: (account, context) => loginSwitched(account, false, context),
+  activate: (account, context) => loginSwitched(account, true, context),
   async data({ id, email }, { guarded, now }) {
     const data = await exportPerson(guarded, { customerId: id, email }, now);
     return { ok: true, made: JSON.stringify(data, null, 2) };

@@ -22,7 +22,7 @@ const COUNTS = `SELECT 'withdrawals' AS kind, count(*)::int AS count, min(declar
   UNION ALL SELECT 'mails', count(*)::int, min(queued_at), NULL FROM mail
     WHERE queued_at > $1 AND sent_at IS NULL AND given_up_at IS NOT NULL`;
 
-export async function countWaiting(on: Queryable, mailsSince: Date): Promise<WaitingCount[]> {
+export async function countStaffWaiting(on: Queryable, mailsSince: Date): Promise<WaitingCount[]> {
   return (await on.query<WaitingCount>(prepared(COUNTS, [mailsSince]))).rows;
 }
 

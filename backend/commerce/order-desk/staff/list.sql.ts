@@ -121,6 +121,7 @@ export async function countStaffOrders(
   on: Queryable,
   groups: readonly (readonly OrderStatus[])[],
 ): Promise<{ count: number; oldest: Date | null }[]> {
+  if (groups.length === 0) return [];
   const counted = groups.map(
     (_, at) => `SELECT ${at} AS at, count(*)::int AS count, min(placed_at) AS oldest
       FROM (SELECT placed_at FROM sales_order WHERE status = ANY ($${at + 1}::text[]) ORDER BY placed_at LIMIT ${MOST_COUNTED}) o`,
