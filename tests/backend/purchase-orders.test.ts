@@ -1,6 +1,6 @@
 // Purchase orders by cXML, row by row of the table in docs/operator/punchout.md: what an order can contain, and what happens with it.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
@@ -10,8 +10,9 @@ import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { APPROVE_ORDER } from '~/services/approval/approval.gql';
 import { readDtd } from '../support/dtd';
-import { type Counter, openCounter } from './test-backend';
+import { type Counter, logIn, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -472,5 +473,139 @@ describe('a test order', () => {
     expect((await change('delete', 3)).status).toBe('200');
     expect((await change('delete', 3)).status).toBe('409');
     expect(await placed('T-3')).toEqual(real);
+  });
+});
+
+describe('what a connection may order', () => {
+  const NO_LIMITS = { perOrder: null, perDay: null, perMonth: null, deviation: null };
+  const limit = (limits: Partial<Record<keyof typeof NO_LIMITS, number>>) =>
+    agree('limits', { ...NO_LIMITS, ...limits });
+  const sumOf = async (more = '', values: unknown[] = []) => {
+    const [{ sum = 0 } = {}] = await counter.rows<{ sum: number }>(
+      `SELECT coalesce(sum(o.total_ex_vat_oere), 0)::int AS sum FROM punchout_order p JOIN sales_order o ON o.cart_id = p.cart_id
+        WHERE o.status <> 'canceled' ${more}`,
+      values,
+    );
+    return sum;
+  };
+  /** Øre without VAT of the order that all of these tests send. */
+  let total = 0;
+  const statusOf = async (id: string, more: Partial<Written> = {}) => (await order({ id, ...more })).status;
+  const receivedAt = (moment: string) => counter.rows('UPDATE punchout_order SET received_at = $1', [moment]);
+
+  beforeAll(async () => {
+    await order({ id: 'L-0' });
+    total = await sumOf("AND p.order_ref = 'L-0'");
+  });
+  afterEach(() => agree('limits', null));
+
+  test('in one order: its amount passes, and one øre more is refused, also of a test order', async () => {
+    await limit({ perOrder: total });
+    expect(await statusOf('L-1')).toBe('200');
+    expect(await statusOf('L-1', { mode: 'test' })).toBe('200');
+    await limit({ perOrder: total - 1 });
+    expect(await statusOf('L-2', { mode: 'test' })).toBe('409');
+    const refused = await order({ id: 'L-2' });
+    const [with_, most] = [total, total - 1].map((oere) => (oere / 100).toFixed(2));
+    expect(refused).toEqual({
+      status: '409',
+      why: `With ${with_} DKK without VAT the limit per_order of ${most} DKK would be exceeded. Nothing was ordered.`,
+    });
+    expect(await placed('L-2')).toBeUndefined();
+    await agree('limits', null);
+    expect(await statusOf('L-2')).toBe('200');
+  });
+
+  test('in a day: with the orders of the day, without cancelled ones, and an order that is changed once', async () => {
+    await limit({ perDay: (await sumOf()) + total });
+    expect(await statusOf('L-3')).toBe('200');
+    expect(await order({ id: 'L-4' })).toMatchObject({ status: '409', why: expect.stringContaining('per_day') });
+    expect(await statusOf('L-3', { type: 'update' })).toBe('200');
+    expect(await statusOf('L-3', { type: 'update', lines: [line({ quantity: 200 })] })).toBe('409');
+    expect((await placed('L-3'))?.pieces).toBe(2);
+    expect(await statusOf('L-3', { type: 'delete' })).toBe('200');
+    expect(await statusOf('L-4')).toBe('200');
+  });
+
+  test.each([
+    ['day', 'perDay', '2026-11-02T22:59:59.999Z', '2026-11-02T23:00:00Z'],
+    ['month', 'perMonth', '2026-10-31T22:59:59.999Z', '2026-10-31T23:00:00Z'],
+  ] as const)('in a %s, which begins at midnight in Denmark', async (name, key, before, first) => {
+    await receivedAt(before);
+    await limit({ [key]: total });
+    expect(await statusOf(`L-${name}-1`)).toBe('200');
+    await receivedAt(before);
+    await counter.rows('UPDATE punchout_order SET received_at = $1 WHERE order_ref = $2', [first, `L-${name}-1`]);
+    expect(await statusOf(`L-${name}-2`)).toBe('409');
+  });
+
+  test('in two orders at the same moment: only one of them where there is room for one', async () => {
+    await receivedAt('2026-10-01T00:00:00Z');
+    await limit({ perDay: total });
+    const both = await Promise.all([statusOf('L-5'), statusOf('L-6')]);
+    expect(both.sort()).toEqual(['200', '409']);
+  });
+
+  test('includes an order that is being placed, for two minutes', async () => {
+    await receivedAt('2026-10-01T00:00:00Z');
+    await limit({ perDay: total });
+    // Of a process that ended between the claim and the order: the cart of a refused order has none.
+    const claim = (seconds: number) =>
+      counter.rows(
+        `INSERT INTO punchout_order (connection_code, order_ref, cart_id, payload_id, lines, received_at, amount_oere)
+          SELECT 'fjordhavn-cxml', 'claim', c.id, 'claim', '[]', $1, 1 FROM cart c WHERE NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id) LIMIT 1
+          ON CONFLICT (connection_code, order_ref) DO UPDATE SET received_at = excluded.received_at`,
+        [new Date(counter.clock.now().getTime() - seconds * 1000)],
+      );
+    await claim(120);
+    expect(await statusOf('L-7')).toBe('409');
+    await claim(121);
+    expect(await statusOf('L-7')).toBe('200');
+    await counter.rows("DELETE FROM punchout_order WHERE order_ref = 'claim'");
+  });
+
+  test('at prices that differ from today’s by the agreed percentage at most', async () => {
+    const [{ row = 0 } = {}] = await counter.rows<{ row: number }>(
+      `SELECT (l.row_oere - l.discount_oere)::int AS row FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'L-0'`,
+    );
+    await agree('orderPrices', 'tell');
+    await limit({ deviation: 10 });
+    const at = (id: string, ordered: number) => order({ id, lines: [line({ quantity: 2, price: ordered / 200 })] });
+    const least = Math.ceil(row / 1.1);
+    const most = Math.floor(row / 0.9);
+    expect((await at('L-8', least)).status).toBe('200');
+    expect(await at('L-9', least - 1)).toMatchObject({
+      status: '409',
+      why: expect.stringContaining('more than the agreed 10 percent (deviation): 1000101'),
+    });
+    expect((await at('L-9', most)).status).toBe('200');
+    expect((await at('L-10', most + 1)).status).toBe('409');
+    await agree('orderPrices', 'refuse');
+    expect((await at('L-10', least)).why).toContain('Prices have risen');
+  });
+
+  test('by the rules of its account: an order above its approval limit waits for the approver, and is confirmed afterwards', async () => {
+    const approval = (approver: string | null, most: number | null) =>
+      counter.rows(
+        `UPDATE customer SET approver_id = (SELECT id FROM customer WHERE email = $1), approval_limit_oere = $2 WHERE email = 'punchout@fjordhavn.example'`,
+        [approver, most],
+      );
+    await approval('grethe@fjordhavn.example', total);
+    expect(await statusOf('L-11')).toBe('200');
+    expect((await placed('L-11'))?.status).toBe('processing');
+    await approval('grethe@fjordhavn.example', total - 1);
+    expect(await statusOf('L-12')).toBe('200');
+    expect((await placed('L-12'))?.status).toBe('needs_review');
+    expect((await confirmation('L-12')).type).toBeUndefined();
+    const [{ id = 0 } = {}] = await counter.rows<{ id: number }>(
+      "SELECT id FROM sales_order WHERE purchase_order_number = 'L-12'",
+    );
+    const grethe = await logIn(counter, 'grethe@fjordhavn.example');
+    const uids = { purchase_order_uids: [Buffer.from(String(id)).toString('base64')] };
+    const approved = await counter.ask(APPROVE_ORDER, { input: uids }, grethe);
+    expect([approved.errors, approved.data?.approvePurchaseOrders.errors]).toEqual([[], []]);
+    expect((await placed('L-12'))?.status).toBe('processing');
+    expect((await confirmation('L-12')).type).toBe('accept');
+    await approval(null, null);
   });
 });

@@ -71,6 +71,7 @@ export const punchoutOrder = pgTable(
     lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
     version: integer('version'),
     notes: jsonb('notes').$type<readonly OrderNote[]>().notNull().default([]),
+    amountOere: bigint('amount_oere', { mode: 'number' }).notNull().default(0),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],

@@ -5,8 +5,10 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { placeOrder } from '#backend/commerce/checkout/place/place-order';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import type { Db } from '#backend/db/client';
+import { inTransaction } from '#backend/db/transaction';
 import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
-import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { wordsOfPlace } from '#domain/purchase-order/notes';
@@ -17,11 +19,12 @@ import {
   claimPurchase,
   deletePurchase,
   isKnownPayload,
+  lockOrderLimits,
   movePurchase,
   type NewPurchase,
   purchasedOrder,
 } from './orders.sql';
-import { refusedByAgreement } from './refused-by-agreement';
+import { refusedByAgreement, refusedByLimits } from './refused-by-agreement';
 import type { KnownSender } from './sender';
 import { takeTestOrder } from './take-test-order';
 import { insertPayload } from './visits.sql';
@@ -109,9 +112,10 @@ async function placePurchase(
   const purchase: NewPurchase = {
     ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
     ...{ payloadId: envelope.payloadId, receivedAt: life.now, version: order.version, lines, notes },
+    amountOere: (await cart.priced()).totals.grandTotalExcl,
   };
-  if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
-    return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
+  const unclaimed = await inTransaction(life.pool, (tx) => claimWithinLimits(tx.db, purchase, known, sender));
+  if (unclaimed) return unclaimed;
   const placed = await placeOrder(placingFor(order, cart.row.id, shopper), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
@@ -123,6 +127,22 @@ async function placePurchase(
     409,
     `The order could not be placed (${'refused' in placed ? placed.refused.code : placed.cause}).`,
   );
+}
+
+/** Two orders at once are held against the limits one after the other: the second finds the claim of the first. */
+async function claimWithinLimits(
+  db: Db,
+  purchase: NewPurchase,
+  known: Known,
+  { connection }: KnownSender,
+): Promise<CxmlRefusal | null> {
+  const { orderRef, amountOere, receivedAt } = purchase;
+  await lockOrderLimits(db, connection.code);
+  const over = await refusedByLimits(amountOere, { connection, now: receivedAt, except: orderRef }, db);
+  if (over) return over;
+  return (await claimPurchase(db, purchase, known?.purchase ?? null))
+    ? null
+    : cxmlRefusal(409, `The order ${orderRef} is being placed already.`);
 }
 
 /** What a buyer enters at the checkout, taken from the purchase order. The terms are in the agreement with the customer. */
