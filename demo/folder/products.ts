@@ -111,6 +111,7 @@ const recordWords = (product: WorldProduct) => ({
   warnings: product.warnings ?? null,
   guarantee_months: product.guaranteeMonths ?? null,
   guarantee_terms: product.guaranteeTerms ?? null,
+  order_units: null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

@@ -155,6 +155,39 @@ async function confirmation(id: string) {
   };
 }
 
+const life = () => ({
+  ...{ db: counter.database.db, pool: counter.database.pool, queue: noJobs, now: counter.clock.now(), by: 'test' },
+  provider: testPayments(async () => 'secret'),
+});
+const ROWS = { ShipNoticeRequest: 'ShipNoticeItem', InvoiceDetailRequest: 'InvoiceDetailItem' };
+
+/** Documents about an order in their order: lines as number, quantity, unit, price, subtotal. */
+async function documents(id: string) {
+  const log = { error: () => undefined };
+  const { clock, database } = counter;
+  await openTeller({ db: database.db, clock, log, post: postCxml, secrets: new Map() }).tellAll();
+  const rows = await counter.rows<{ xml: string }>('SELECT xml FROM punchout_document ORDER BY id');
+  return rows.flatMap(({ xml }) => {
+    const root = rootOf(xml);
+    if (!xml.includes(`orderID="${id}"`)) return [];
+    const request = childAt(root, 'Request');
+    return Object.entries(ROWS).flatMap(([name, row]) => {
+      const body = childAt(request, name);
+      const part = childAt(body, 'ShipNoticePortion') ?? childAt(body, 'InvoiceDetailOrder');
+      return body === null || part === null
+        ? []
+        : [{ root, body, lines: childrenNamed(part, row).map((item) => bookedLine(item)) }];
+    });
+  });
+}
+const bookedLine = (item: XmlElement) => ({
+  number: item.attributes.lineNumber ?? childAt(item, 'InvoiceDetailItemReference')?.attributes.lineNumber ?? '',
+  quantity: Number(item.attributes.quantity),
+  unit: textWithin(childAt(item, 'UnitOfMeasure')),
+  price: textWithin(childAt(item, 'UnitPrice')),
+  subtotal: textWithin(childAt(item, 'SubtotalAmount')),
+});
+
 describe('honoured:', () => {
   test('account string, GLN, comments of the order and of its lines, telephone with its country', async () => {
     const phone =
@@ -185,6 +218,31 @@ describe('honoured:', () => {
     expect((await order({ id: 'H-3', lines: [dated] })).status).toBe('200');
     expect((await placed('H-3'))?.day).toBe(wished);
     expect((await confirmation('H-3')).type).toBe('accept');
+  });
+
+  test('a pack of the product, as its pieces and at the price of a pack', async () => {
+    await counter.rows("UPDATE product SET order_units = 'pk=10;ks=120', manage_stock = false WHERE sku = $1", [PEN]);
+    const ordered = (id: string, price: number | null, unit = 'PK') =>
+      order({ id, lines: [line({ quantity: 12, unit, price })] });
+    await ordered('H-5', null);
+    const [{ row = 0 } = {}] = await counter.rows<{ row: number }>(
+      "SELECT (l.row_oere - l.discount_oere)::int AS row FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'H-5'",
+    );
+    // Half an øre for each pack is taken for rounding.
+    expect((await ordered('H-6', Number((row / 1_200).toFixed(4)))).status).toBe('200');
+    expect((await placed('H-6'))?.pieces).toBe(120);
+    expect((await confirmation('H-6')).type).toBe('accept');
+    expect((await ordered('H-7', Number((row / 12_000).toFixed(4)))).why).toMatch(/Prices have risen: 1000101/);
+    expect((await ordered('H-7', null, 'BX')).why).toMatch(/the unit BX is not one that it is sold in \(C62, /);
+    const { number = '' } = (await placed('H-6')) ?? {};
+    expect((await ship(number, { pieces: null, carrier: 'GLS', trackingNumber: '1' }, life())).ok).toBe(true);
+    expect((await invoiceOrder(number, null, life())).ok).toBe(true);
+    const [notice, invoice] = await documents('H-6');
+    expect(notice?.lines).toMatchObject([{ number: '1', quantity: 12, unit: 'PK' }]);
+    expect(invoice?.lines).toMatchObject([{ number: '1', quantity: 12, unit: 'PK' }]);
+    expect(Number(invoice?.lines[0]?.subtotal)).toBeCloseTo(row / 100, 5);
+    expect(Number(invoice?.lines[0]?.price)).toBeCloseTo(row / 1_200, 4);
+    await counter.rows('UPDATE product SET order_units = NULL WHERE sku = $1', [PEN]);
   });
 
   test('a definition at any place, which is not fetched', async () => {
@@ -322,39 +380,6 @@ describe('refused:', () => {
 });
 
 describe('the buyer’s books', () => {
-  const life = () => ({
-    ...{ db: counter.database.db, pool: counter.database.pool, queue: noJobs, now: counter.clock.now(), by: 'test' },
-    provider: testPayments(async () => 'secret'),
-  });
-  const ROWS = { ShipNoticeRequest: 'ShipNoticeItem', InvoiceDetailRequest: 'InvoiceDetailItem' };
-
-  /** Documents about an order in their order: lines as number, quantity, unit, price, subtotal. */
-  async function documents(id: string) {
-    const log = { error: () => undefined };
-    const { clock, database } = counter;
-    await openTeller({ db: database.db, clock, log, post: postCxml, secrets: new Map() }).tellAll();
-    const rows = await counter.rows<{ xml: string }>('SELECT xml FROM punchout_document ORDER BY id');
-    return rows.flatMap(({ xml }) => {
-      const root = rootOf(xml);
-      if (!xml.includes(`orderID="${id}"`)) return [];
-      const request = childAt(root, 'Request');
-      return Object.entries(ROWS).flatMap(([name, row]) => {
-        const body = childAt(request, name);
-        const part = childAt(body, 'ShipNoticePortion') ?? childAt(body, 'InvoiceDetailOrder');
-        return body === null || part === null
-          ? []
-          : [{ root, body, lines: childrenNamed(part, row).map((item) => bookedLine(item)) }];
-      });
-    });
-  }
-  const bookedLine = (item: XmlElement) => ({
-    number: item.attributes.lineNumber ?? childAt(item, 'InvoiceDetailItemReference')?.attributes.lineNumber ?? '',
-    quantity: Number(item.attributes.quantity),
-    unit: textWithin(childAt(item, 'UnitOfMeasure')),
-    price: textWithin(childAt(item, 'UnitPrice')),
-    subtotal: textWithin(childAt(item, 'SubtotalAmount')),
-  });
-
   test('have the duty as its own line on order, shipments, invoice and credit note, each in the unit and at the price of the order', async () => {
     const [coffee] = await counter.rows<{ sku: string }>(
       `SELECT p.sku FROM product p JOIN customer c ON c.email = 'punchout@fjordhavn.example' JOIN unit u ON u.code = p.unit

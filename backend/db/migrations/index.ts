@@ -3,6 +3,7 @@ import { baseline } from './0001-baseline';
 import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 import { staffAccounts } from './0003-staff-accounts';
 import { purchaseOrderAmounts } from './0004-purchase-order-amounts';
+import { productOrderUnits } from './0005-product-order-units';
 
 export interface Migration {
   number: number;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
   { number: 3, name: 'staff-accounts', sql: staffAccounts },
   { number: 4, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
+  { number: 5, name: 'product-order-units', sql: productOrderUnits },
 ];

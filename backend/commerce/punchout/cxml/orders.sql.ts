@@ -4,7 +4,8 @@ import type { Reader } from '#backend/db/client';
 import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
 import type { DecidedLine } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import type { SoldUnit } from '#domain/purchase-order/units';
+import { packsFrom, type SoldUnit } from '#domain/purchase-order/units';
+import { unitsInUnece } from '../punchout.sql';
 
 export type PunchoutOrderRow = typeof punchoutOrder.$inferSelect;
 
@@ -25,10 +26,16 @@ export async function customerWithBusiness(reader: Reader, customerId: number) {
 /** How products are sold, by item number in lower case. */
 export async function unitsOfGoods(reader: Reader, skus: readonly string[]): Promise<Map<string, SoldUnit>> {
   const wanted = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const found = await reader.execute<{ sku: string; code: string; unece: string }>(sql`
-    SELECT lower(p.sku) AS sku, u.code, u.unece FROM product p JOIN unit u ON u.code = p.unit
+  const unece = await unitsInUnece(reader);
+  const found = await reader.execute<{ sku: string; code: string; packs: string | null }>(sql`
+    SELECT lower(p.sku) AS sku, p.unit AS code, p.order_units AS packs FROM product p
      WHERE lower(p.sku) IN (SELECT jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`);
-  return new Map(found.rows.map(({ sku, code, unece }) => [sku, { code, unece, packs: [] }]));
+  return new Map(
+    found.rows.flatMap(({ sku, code, packs }): [string, SoldUnit][] => {
+      const known = unece.get(code);
+      return known === undefined ? [] : [[sku, { code, unece: known, packs: packsFrom(packs ?? '', unece) }]];
+    }),
+  );
 }
 
 export async function isKnownPayload(reader: Reader, connectionCode: string, payloadId: string): Promise<boolean> {
