@@ -1,17 +1,23 @@
 // Purchase orders by cXML, row by row of the table in docs/operator/punchout.md: what an order can contain, and what happens with it.
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { shopOver } from '#backend/cli/shop';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { openTeller } from '#backend/commerce/punchout/telling/tell-systems';
 import { ship } from '#backend/commerce/shipment/ship';
+import { readConfig } from '#backend/config';
 import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { APPROVE_ORDER } from '~/services/approval/approval.gql';
 import { readDtd } from '../support/dtd';
+import { commandRunner } from '../support/staff';
 import { type Counter, logIn, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -498,6 +504,102 @@ describe('a test order', () => {
     expect((await change('delete', 3)).status).toBe('200');
     expect((await change('delete', 3)).status).toBe('409');
     expect(await placed('T-3')).toEqual(real);
+  });
+});
+
+describe('attached files', () => {
+  interface AttachedPart {
+    name: string;
+    id?: string;
+    content: string;
+    type?: string;
+  }
+  const partOf = ({ name, id = '1@x', content, type = 'application/pdf' }: AttachedPart) =>
+    `--b\r\nContent-Type: ${type}\r\nContent-ID: <${id}>\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
+  async function orderWith(written: Written, parts: readonly AttachedPart[]) {
+    const document = `--b\r\nContent-Type: text/xml; charset=UTF-8\r\nContent-ID: <order@x>\r\n\r\n${documentOf(written)}\r\n`;
+    const headers = { 'content-type': 'multipart/related; boundary=b; type="text/xml"; start="<order@x>"' };
+    const response = await counter.backend.files(
+      new Request('http://localhost:3000/punchout/cxml', {
+        ...{ method: 'POST', headers },
+        body: `${document}${parts.map(partOf).join('')}--b--\r\n`,
+      }),
+    );
+    const status = childAt(rootOf(await response.text()), 'Response', 'Status');
+    return { status: status?.attributes.code ?? null, why: textWithin(status) };
+  }
+  const stored = (id: string) =>
+    counter.rows<{ name: string; type: string; content: string }>(
+      "SELECT name, type, encode(content, 'escape') AS content FROM punchout_file WHERE order_ref = $1 ORDER BY id",
+      [id],
+    );
+  const naming = (address: string) => `<Comments>Se filen<Attachment><URL>${address}</URL></Attachment></Comments>`;
+
+  test('are stored for staff, and named in the confirmation', async () => {
+    const parts = [
+      { name: '../../Tegning.pdf', content: '%PDF-1.7' },
+      { name: 'kør.html', id: '2@x', type: 'image/png', content: '<script>1</script>' },
+    ];
+    const answer = await orderWith({ id: 'F-1', header: naming('cid:1%40x') }, parts);
+    expect(answer.status).toBe('200');
+    expect(await stored('F-1')).toEqual([
+      { name: 'Tegning.pdf', type: 'application/pdf', content: '%PDF-1.7' },
+      { name: 'kør.html', type: 'text/plain', content: '<script>1</script>' },
+    ]);
+    expect(await confirmation('F-1')).toMatchObject({
+      type: 'accept',
+      comments: 'Vedhæftede filer: Tegning.pdf, kør.html.',
+    });
+    expect((await placed('F-1'))?.comment).toBe('Se filen');
+  });
+
+  test('that the order names and that did not come, or that are at an address, are named and never fetched', async () => {
+    const header = `${naming('cid:gone@x')}<Comments><Attachment><URL>http://127.0.0.1:1/a.pdf</URL></Attachment></Comments>`;
+    expect((await orderWith({ id: 'F-2', header }, [])).status).toBe('200');
+    expect((await confirmation('F-2')).comments).toBe(
+      'Ikke brugt: Attachment cid:gone@x, Attachment http://127.0.0.1:1/a.pdf.',
+    );
+  });
+
+  test('are not read: a definition or an entity in one of them is its content', async () => {
+    const content = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>';
+    expect((await orderWith({ id: 'F-3' }, [{ name: 'a.xml', type: 'text/xml', content }])).status).toBe('200');
+    expect(await stored('F-3')).toEqual([{ name: 'a.xml', type: 'text/plain', content }]);
+    const doctype = '<!DOCTYPE cXML SYSTEM "x.dtd" [<!ENTITY a "b">]>';
+    expect((await orderWith({ id: 'F-4', doctype }, [])).status).toBe('406');
+  });
+
+  test('of a refused order are not stored, and those of a changed order are added', async () => {
+    const file = (name: string) => [{ name, content: 'x' }];
+    expect((await orderWith({ id: 'F-5', lines: [line({ unit: 'BX' })] }, file('a.txt'))).status).toBe('409');
+    expect(await stored('F-5')).toEqual([]);
+    expect((await orderWith({ id: 'F-5' }, file('b.txt'))).status).toBe('200');
+    expect((await orderWith({ id: 'F-5', type: 'update' }, file('c.txt'))).status).toBe('200');
+    expect((await stored('F-5')).map(({ name }) => name)).toEqual(['b.txt', 'c.txt']);
+    expect((await orderWith({ id: 'F-5', type: 'delete' }, [])).status).toBe('200');
+    expect(await stored('F-5')).toEqual([]);
+  });
+
+  test('of a test order are named and not stored', async () => {
+    expect((await orderWith({ id: 'F-6', mode: 'test' }, [{ name: 'a.txt', content: 'x' }])).status).toBe('200');
+    expect((await confirmation('F-6')).comments).toBe('Vedhæftede filer: a.txt.');
+    expect(await stored('F-6')).toEqual([]);
+  });
+
+  test('are listed and written out by staff', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'purchase-files-'));
+    const { provider, queue } = life();
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+    const shop = shopOver({ config, database: async () => counter.database, selling: { queue, provider } });
+    const { done } = commandRunner(() => shop, { folder, staff: 'Mette' });
+    const list = await done('punchout', 'files', 'fjordhavn-cxml', '--order', 'F-1');
+    expect(list).toMatch(/F-1 {2}kør\.html {2}text\/plain {2}18 byte/);
+    expect(await readdir(folder)).toEqual([]);
+    await done('punchout', 'files', 'fjordhavn-cxml', '--order', 'F-1', '--to', folder);
+    const names = (await readdir(folder)).sort();
+    expect(names.map((name) => name.replace(/^\d+-/, ''))).toEqual(['Tegning.pdf', 'kør.html']);
+    expect(await readFile(path.join(folder, names[0] ?? ''), 'utf8')).toBe('%PDF-1.7');
+    await rm(folder, { recursive: true });
   });
 });
 

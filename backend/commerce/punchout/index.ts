@@ -1,3 +1,4 @@
 // What other modules and the command line use of procurement systems' orders.
+export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';
 export { wordsOfLine, wordsOfNotes } from './telling/confirmation-words';

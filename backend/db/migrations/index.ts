@@ -4,6 +4,7 @@ import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 import { staffAccounts } from './0003-staff-accounts';
 import { purchaseOrderAmounts } from './0004-purchase-order-amounts';
 import { productOrderUnits } from './0005-product-order-units';
+import { purchaseOrderFiles } from './0006-purchase-order-files';
 
 export interface Migration {
   number: number;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'staff-accounts', sql: staffAccounts },
   { number: 4, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
   { number: 5, name: 'product-order-units', sql: productOrderUnits },
+  { number: 6, name: 'purchase-order-files', sql: purchaseOrderFiles },
 ];

@@ -9,16 +9,24 @@ import { eanFrom } from '#domain/validate/ean';
 import { decimalIn } from './cxml-numbers';
 import { addressIn, calendarDay, commentsIn, orderedItems } from './cxml-parts';
 import { type CxmlReading, cxmlRefusal } from './cxml-status';
-import { unusedParts } from './unused-parts';
+import { missingAttachments, unusedParts } from './unused-parts';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 
 const LONGEST_ORDER_ID = 60;
 const LONGEST_VERSION = 9;
 
-/** `isTest` is of the envelope; `readElsewhere` are the names of Extrinsics by which the connection knows its buyers. */
+export interface OrderReading {
+  /** Of the envelope. */
+  isTest?: boolean;
+  /** Names of Extrinsics by which the connection knows its buyers. */
+  readElsewhere?: readonly string[];
+  /** Files that came with the document. */
+  attached?: readonly { name: string; contentId: string | null }[];
+}
+
 export function readOrderRequest(
   request: XmlElement,
-  { isTest = false, readElsewhere = [] }: { isTest?: boolean; readElsewhere?: readonly string[] } = {},
+  { isTest = false, readElsewhere = [], attached = [] }: OrderReading = {},
 ): CxmlReading<{ order: PurchaseOrder }> {
   const header = childAt(request, 'OrderRequestHeader');
   if (!header) return cxmlRefusal(400, 'OrderRequestHeader is missing.');
@@ -53,7 +61,11 @@ export function readOrderRequest(
       total: money && decimalIn(textWithin(money)),
       recipient: shipTo?.deliverTo[0] ?? null,
       items: read.items,
-      unused: unusedParts(request, new Set(known)),
+      attached: attached.map(({ name }) => name),
+      unused: [
+        ...unusedParts(request, new Set(known)),
+        ...missingAttachments(request, new Set(attached.flatMap(({ contentId }) => contentId ?? []))),
+      ],
     },
   };
 }

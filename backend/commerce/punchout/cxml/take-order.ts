@@ -13,6 +13,7 @@ import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { wordsOfPlace } from '#domain/purchase-order/notes';
 import { accountingOf } from './decide-order';
+import { deleteFilesOf, storeFiles } from './files.sql';
 import { fillOrderCart } from './fill-order-cart';
 import type { OrderingParts, Taken } from './ordering';
 import {
@@ -34,11 +35,12 @@ type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 
 /** A document that was refused counts as not seen. */
 export async function takeOrderRequest(parts: OrderingParts): Promise<Taken> {
-  const { sender, envelope, life } = parts;
+  const { sender, envelope, files, life } = parts;
   const { code } = sender.connection;
   const read = readOrderRequest(envelope.request, {
     isTest: envelope.isTest,
     readElsewhere: buyerFields(sender),
+    attached: files,
   });
   if (!read.ok) return read;
   if (await isKnownPayload(life.db, code, envelope.payloadId))
@@ -91,7 +93,9 @@ async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, 
   const gone = await callOffPurchase(known.number, `Replaced by ${placed.number}`, parts);
   if (gone.ok) return placed;
   await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
-  await movePurchase(parts.life.db, known.purchase, placed.cartId);
+  const { connectionCode } = known.purchase;
+  const { payloadId } = parts.envelope;
+  await putBack(known, { connectionCode, payloadId, cartId: placed.cartId }, parts.life.db);
   return gone;
 }
 
@@ -101,7 +105,7 @@ const OPEN: ReadonlySet<string> = new Set(['pending', 'processing', 'needs_revie
 async function placePurchase(
   order: PurchaseOrder,
   known: Known,
-  { sender, envelope, contextFor, life }: OrderingParts,
+  { sender, envelope, files, contextFor, life }: OrderingParts,
 ): Promise<Placed> {
   const context = await contextFor();
   const filled = await fillOrderCart(order, sender, context);
@@ -114,14 +118,16 @@ async function placePurchase(
     ...{ payloadId: envelope.payloadId, receivedAt: life.now, version: order.version, lines, notes },
     amountOere: (await cart.priced()).totals.grandTotalExcl,
   };
-  const unclaimed = await inTransaction(life.pool, (tx) => claimWithinLimits(tx.db, purchase, known, sender));
+  const unclaimed = await inTransaction(life.pool, (tx) =>
+    claimWithinLimits(tx.db, { purchase, files }, known, sender),
+  );
   if (unclaimed) return unclaimed;
   const placed = await placeOrder(placingFor(order, cart.row.id, shopper), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
     return { ok: true, number: placed.order.number, cartId: cart.row.id };
   }
-  if (known) await movePurchase(life.db, known.purchase, cart.row.id);
+  if (known) await putBack(known, purchase, life.db);
   else await deletePurchase(life.db, cart.row.id);
   return cxmlRefusal(
     409,
@@ -129,10 +135,20 @@ async function placePurchase(
   );
 }
 
+/** The change has come to nothing. */
+async function putBack(
+  { purchase }: NonNullable<Known>,
+  changed: Pick<NewPurchase, 'connectionCode' | 'payloadId' | 'cartId'>,
+  db: Db,
+): Promise<void> {
+  await deleteFilesOf(db, changed);
+  await movePurchase(db, purchase, changed.cartId);
+}
+
 /** Two orders at once are held against the limits one after the other: the second finds the claim of the first. */
 async function claimWithinLimits(
   db: Db,
-  purchase: NewPurchase,
+  { purchase, files }: { purchase: NewPurchase; files: OrderingParts['files'] },
   known: Known,
   { connection }: KnownSender,
 ): Promise<CxmlRefusal | null> {
@@ -140,9 +156,10 @@ async function claimWithinLimits(
   await lockOrderLimits(db, connection.code);
   const over = await refusedByLimits(amountOere, { connection, now: receivedAt, except: orderRef }, db);
   if (over) return over;
-  return (await claimPurchase(db, purchase, known?.purchase ?? null))
-    ? null
-    : cxmlRefusal(409, `The order ${orderRef} is being placed already.`);
+  if (!(await claimPurchase(db, purchase, known?.purchase ?? null)))
+    return cxmlRefusal(409, `The order ${orderRef} is being placed already.`);
+  await storeFiles(db, purchase, files, known === null);
+  return null;
 }
 
 /** What a buyer enters at the checkout, taken from the purchase order. The terms are in the agreement with the customer. */

@@ -40,6 +40,8 @@ function wordsOfNote(note: OrderNote): string {
       return `Afgifter på ${confirmedAmount(note.kroner)} lægges til.`;
     case 'freight':
       return `Fragten er ${confirmedAmount(note.today)}, bestilt til ${confirmedAmount(note.ordered)}.`;
+    case 'files':
+      return `Vedhæftede filer: ${note.names.join(', ')}.`;
     case 'unused':
       return `Ikke brugt: ${note.names.join(', ')}.`;
   }
