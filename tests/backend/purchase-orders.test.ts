@@ -50,6 +50,8 @@ interface Written {
   /** Attributes and elements of the header. */
   attributes?: string;
   header?: string;
+  /** Of the total. */
+  currency?: string;
   shipTo?: string;
   lines?: readonly string[];
 }
@@ -81,13 +83,14 @@ function documentOf({
   doctype = DOCTYPE,
   attributes = '',
   header = '',
+  currency = 'DKK',
   shipTo = SHIP_TO(),
   lines = [line({})],
 }: Written): string {
   payloads += 1;
   const buyer = (more = '') =>
     `<Credential domain="NetworkID"><Identity>${DEMO_CXML_BUYER}</Identity>${more}</Credential>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>${doctype}<cXML payloadID="po-${payloads}@buyer" timestamp="2026-11-23T08:00:00+01:00"><Header><From>${buyer()}</From><To><Credential domain="NetworkID"><Identity>kontorvaerk</Identity></Credential></To><Sender>${buyer(`<SharedSecret>${DEMO_PASSWORD}</SharedSecret>`)}<UserAgent>Test</UserAgent></Sender></Header><Request deploymentMode="${mode}"><OrderRequest><OrderRequestHeader orderID="${id}" orderDate="2026-11-23T09:00:00+01:00" type="${type}" ${attributes}><Total><Money currency="DKK">0</Money></Total>${shipTo}${header}</OrderRequestHeader>${lines.join('')}</OrderRequest></Request></cXML>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>${doctype}<cXML payloadID="po-${payloads}@buyer" timestamp="2026-11-23T08:00:00+01:00"><Header><From>${buyer()}</From><To><Credential domain="NetworkID"><Identity>kontorvaerk</Identity></Credential></To><Sender>${buyer(`<SharedSecret>${DEMO_PASSWORD}</SharedSecret>`)}<UserAgent>Test</UserAgent></Sender></Header><Request deploymentMode="${mode}"><OrderRequest><OrderRequestHeader orderID="${id}" orderDate="2026-11-23T09:00:00+01:00" type="${type}" ${attributes}><Total><Money currency="${currency}">0</Money></Total>${shipTo}${header}</OrderRequestHeader>${lines.join('')}</OrderRequest></Request></cXML>`;
 }
 
 const rootOf = (text: string): XmlElement => {
@@ -159,6 +162,17 @@ async function confirmation(id: string) {
       };
     }),
   };
+}
+
+/** A product with a duty, of which there is enough. */
+async function dutiableSku(): Promise<string> {
+  const [coffee] = await counter.rows<{ sku: string }>(
+    `SELECT p.sku FROM product p JOIN customer c ON c.email = 'punchout@fjordhavn.example' JOIN unit u ON u.code = p.unit
+        WHERE p.duty_code IS NOT NULL AND p.duty_milli_units > 0 AND p.type = 'simple' AND c.store_id = ANY (p.store_ids) AND p.increments = 1 ORDER BY p.id LIMIT 1`,
+  );
+  const sku = coffee?.sku ?? '';
+  await counter.rows('UPDATE product SET manage_stock = false WHERE sku = $1', [sku]);
+  return sku;
 }
 
 const life = () => ({
@@ -251,6 +265,43 @@ describe('honoured:', () => {
     await counter.rows('UPDATE product SET order_units = NULL WHERE sku = $1', [PEN]);
   });
 
+  test('a price for several units', async () => {
+    await order({ id: 'H-8' });
+    const [{ row = 0 } = {}] = await counter.rows<{ row: number }>(
+      "SELECT (l.row_oere - l.discount_oere)::int AS row FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'H-8'",
+    );
+    const basis = (quantity: number) =>
+      line({ price: row / 2 }).replace(
+        '<Description',
+        `<PriceBasisQuantity quantity="${quantity}" conversionFactor="1"><UnitOfMeasure>EA</UnitOfMeasure></PriceBasisQuantity><Description`,
+      );
+    expect((await order({ id: 'H-9', lines: [basis(100)] })).status).toBe('200');
+    expect((await confirmation('H-9')).type).toBe('accept');
+    // Ten times the price.
+    expect((await order({ id: 'H-10', lines: [basis(10)] })).status).toBe('200');
+    const { type, lines } = await confirmation('H-10');
+    const words = (oere: number) => `${(oere / 100).toFixed(2).replace('.', ',')} kr.`;
+    expect([type, lines.map(({ comments }) => comments)]).toEqual([
+      'detail',
+      [`Prisen er ${words(row)} for linjen, bestilt til ${words(row * 10)}.`],
+    ]);
+  });
+
+  const PARTY = (attributes = '', more = '') =>
+    `<BillTo><Address ${attributes}><Name xml:lang="da">x</Name></Address>${more}</BillTo>`;
+  const reference = (identifier: string) =>
+    `<IdReference domain="GLN" identifier="${identifier}"><Creator xml:lang="da">x</Creator></IdReference>`;
+
+  test.each([
+    ['an IdReference of BillTo', 'H-11', PARTY('', reference('5798009811578'))],
+    ['the address id of BillTo', 'H-12', PARTY('addressIDDomain="EAN" addressID="5798009811578"')],
+    ['an Extrinsic', 'H-13', '<Extrinsic name="GLN">5798009811578</Extrinsic>'],
+  ])('a GLN in %s', async (_place, id, header) => {
+    expect((await order({ id, header })).status).toBe('200');
+    expect((await placed(id))?.ean).toBe('5798009811578');
+    expect((await confirmation(id)).comments).not.toContain('Ikke brugt');
+  });
+
   test('a definition at any place, which is not fetched', async () => {
     const doctype = '<!DOCTYPE cXML SYSTEM "http://127.0.0.1:1/1.2.060/Custom.dtd">';
     expect((await order({ id: 'H-4', doctype })).status).toBe('200');
@@ -296,6 +347,56 @@ describe('named in the confirmation:', () => {
       type: 'accept',
       comments: 'Ikke brugt: ShipTo/Phone se kontakt.',
     });
+  });
+
+  test.each([
+    ['an invalid GLN', 'N-6', '<Extrinsic name="EAN">5798009811579</Extrinsic>', 'Extrinsic EAN'],
+    [
+      'an invalid GLN of BillTo',
+      'N-7',
+      '<BillTo><Address><Name xml:lang="da">x</Name></Address><IdReference domain="GLN" identifier="123"><Creator xml:lang="da">x</Creator></IdReference></BillTo>',
+      'BillTo/IdReference 123',
+    ],
+    [
+      'an invalid address id of BillTo',
+      'N-8',
+      '<BillTo><Address addressIDDomain="EAN" addressID="123"><Name xml:lang="da">x</Name></Address></BillTo>',
+      'BillTo/@addressID 123',
+    ],
+    [
+      'a second GLN',
+      'N-9',
+      '<Extrinsic name="EAN">5798009811578</Extrinsic><Extrinsic name="GLN">5790000436057</Extrinsic>',
+      'Extrinsic GLN',
+    ],
+  ])('%s', async (_name, id, header, named) => {
+    expect((await order({ id, header })).status).toBe('200');
+    expect((await placed(id))?.ean).toBe(id === 'N-9' ? '5798009811578' : null);
+    expect((await confirmation(id)).comments).toContain(`Ikke brugt: ${named}.`);
+  });
+
+  test('freight of another amount, and none of the same', async () => {
+    const freight = (kroner: string) =>
+      `<Shipping><Money currency="DKK">${kroner}</Money><Description xml:lang="da">Fragt</Description></Shipping>`;
+    expect((await order({ id: 'N-10', header: freight('1.00') })).status).toBe('200');
+    const { type, comments } = await confirmation('N-10');
+    const [, today = ''] = /^Fragten er ([\d,]+) kr\., bestilt til 1,00 kr\.$/.exec(comments) ?? [];
+    expect([type, today]).toEqual(['detail', expect.stringMatching(/^\d+,\d\d$/)]);
+    expect((await order({ id: 'N-11', header: freight(today.replace(',', '.')) })).status).toBe('200');
+    expect(await confirmation('N-11')).toMatchObject({ type: 'accept', comments: '' });
+  });
+
+  test('duties that the order has no line for', async () => {
+    const sku = await dutiableSku();
+    expect((await order({ id: 'N-12', lines: [line({ sku, quantity: 10, unit: null })] })).status).toBe('200');
+    const [{ duty = 0 } = {}] = await counter.rows<{ duty: number }>(
+      "SELECT l.duty_oere::int AS duty FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'N-12'",
+    );
+    const { type, comments } = await confirmation('N-12');
+    expect([type, comments]).toEqual([
+      'detail',
+      `Afgifter på ${(duty / 100).toFixed(2).replace('.', ',')} kr. lægges til.`,
+    ]);
   });
 
   test('several accounts, of which the invoice names none', async () => {
@@ -348,6 +449,25 @@ describe('refused:', () => {
       '450',
       /Returns are registered in the shop/,
     ],
+    [
+      'several places',
+      {
+        id: 'R-9',
+        lines: [
+          line({ more: SHIP_TO() }),
+          line({ number: 2, sku: '1000102', more: SHIP_TO().replace('Rådhuspladsen 1', 'Havnen 2') }),
+        ],
+      },
+      '400',
+      /ShipTo differs between the lines/,
+    ],
+    ['a total in another currency', { id: 'R-10', currency: 'EUR' }, '400', /in EUR, not in DKK/],
+    [
+      'a price in another currency',
+      { id: 'R-11', lines: [line({ price: 1 }).replace('currency="DKK"', 'currency="eur"')] },
+      '400',
+      /ItemOut 1: The currency is eur, not DKK/,
+    ],
     ['a place abroad', { id: 'R-4', shipTo: SHIP_TO('', 'DE') }, '400', /ShipTo cannot be delivered to/],
     [
       'a payment card',
@@ -387,12 +507,7 @@ describe('refused:', () => {
 
 describe('the buyer’s books', () => {
   test('have the duty as its own line on order, shipments, invoice and credit note, each in the unit and at the price of the order', async () => {
-    const [coffee] = await counter.rows<{ sku: string }>(
-      `SELECT p.sku FROM product p JOIN customer c ON c.email = 'punchout@fjordhavn.example' JOIN unit u ON u.code = p.unit
-        WHERE p.duty_code IS NOT NULL AND p.duty_milli_units > 0 AND p.type = 'simple' AND c.store_id = ANY (p.store_ids) AND p.increments = 1 ORDER BY p.id LIMIT 1`,
-    );
-    const sku = coffee?.sku ?? '';
-    await counter.rows('UPDATE product SET manage_stock = false WHERE sku = $1', [sku]);
+    const sku = await dutiableSku();
     const [{ unit = '' } = {}] = await counter.rows<{ unit: string }>(
       'SELECT u.unece AS unit FROM product p JOIN unit u ON u.code = p.unit WHERE p.sku = $1',
       [sku],

@@ -31,18 +31,21 @@ const OF_DETAIL: Known = {
 };
 
 /** `read`: names of Extrinsics that were read, in lower case. */
-export function unusedParts(request: XmlElement, read: ReadonlySet<string>): string[] {
+export function unusedParts(
+  request: XmlElement,
+  read: Readonly<Record<'header' | 'items', ReadonlySet<string>>>,
+): string[] {
   const header = childAt(request, 'OrderRequestHeader');
   const items = childrenNamed(request, 'ItemOut');
   const phone = unusablePhone(childAt(header, 'ShipTo'));
   const named = [
-    ...(header ? [...othersIn(header, '', OF_HEADER), ...extrinsicsIn(header, '', read)] : []),
+    ...(header ? [...othersIn(header, '', OF_HEADER), ...extrinsicsIn(header, '', read.header)] : []),
     ...(phone === null ? [] : [`ShipTo/Phone ${phone}`]),
     ...items.flatMap((item) => {
       const detail = childAt(item, 'ItemDetail');
       return [
         ...othersIn(item, 'ItemOut/', OF_ITEM),
-        ...extrinsicsIn(item, 'ItemOut/', read),
+        ...extrinsicsIn(item, 'ItemOut/', read.items),
         ...(detail
           ? [...othersIn(detail, 'ItemDetail/', OF_DETAIL), ...extrinsicsIn(detail, 'ItemDetail/', OURS)]
           : []),
