@@ -112,6 +112,7 @@ const recordWords = (product: WorldProduct) => ({
   guarantee_months: product.guaranteeMonths ?? null,
   guarantee_terms: product.guaranteeTerms ?? null,
   order_units: null,
+  manufacturer_number: null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

@@ -5,6 +5,7 @@ import { staffAccounts } from './0003-staff-accounts';
 import { purchaseOrderAmounts } from './0004-purchase-order-amounts';
 import { productOrderUnits } from './0005-product-order-units';
 import { purchaseOrderFiles } from './0006-purchase-order-files';
+import { productManufacturerNumber } from './0007-product-manufacturer-number';
 
 export interface Migration {
   number: number;
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
   { number: 5, name: 'product-order-units', sql: productOrderUnits },
   { number: 6, name: 'purchase-order-files', sql: purchaseOrderFiles },
+  { number: 7, name: 'product-manufacturer-number', sql: productManufacturerNumber },
 ];
