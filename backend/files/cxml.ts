@@ -1,6 +1,6 @@
 // Plain HTTP of cXML: the one address that customers' systems post their documents to.
-import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/cxml/posted-files';
 import { type ReceivingParts, receiveCxml } from '#backend/commerce/punchout/cxml/receive';
+import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
 import { cxmlPath } from '#domain/addresses';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';

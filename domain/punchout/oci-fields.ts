@@ -118,7 +118,7 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, { agreed, ori
   }
   for (const [field, value] of Object.entries({ ...agreed.fixed, ...classFields(line, agreed) }))
     fields.set(field, ociText(value, encoding));
-  if (line.sku !== null) for (const [field, value] of productFields(line, { agreed, origin })) fields.set(field, value);
+  if (line.sku !== null) for (const [field, value] of pictureAndOwnFields(line, { agreed, origin })) fields.set(field, value);
   if (dutyText !== null && agreed.dutyField !== null)
     fields.set(agreed.dutyField, ociText(dutyText, encoding).slice(0, LENGTHS[agreed.dutyField]));
   const pairs = [...fields]
@@ -137,7 +137,7 @@ function classFields({ categories }: ReturnedLine, { materialGroups, schemaType 
 }
 
 /** The picture's address, and what was agreed for the system's own fields. What does not fit a field is left out. */
-function productFields(line: ReturnedLine, { agreed, origin }: Agreed): OciPair[] {
+function pictureAndOwnFields(line: ReturnedLine, { agreed, origin }: Agreed): OciPair[] {
   const { encoding, lineFields = {}, sendsPictures = false } = agreed;
   const pictured = sendsPictures && origin !== '' && line.picture ? origin + line.picture : '';
   const address = pictured.length <= LENGTHS.ATTACHMENT ? pictured : '';

@@ -14,10 +14,10 @@ const SIGNATURES: readonly (readonly [type: string, bytes: readonly number[]])[]
 export function typeOfContent(content: Uint8Array): string {
   const known = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte));
   if (known) return known[0];
-  return isText(content) ? 'text/plain' : 'application/octet-stream';
+  return isUtf8Text(content) ? 'text/plain' : 'application/octet-stream';
 }
 
-function isText(content: Uint8Array): boolean {
+function isUtf8Text(content: Uint8Array): boolean {
   if (content.includes(0)) return false;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(content);

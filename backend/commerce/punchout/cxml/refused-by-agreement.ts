@@ -47,9 +47,9 @@ export async function refusedByLimits(
   return exceeded
     ? cxmlRefusal(
         409,
-        `With ${inKroner(exceeded.sum)} without VAT the limit ${exceeded.limit} of ${inKroner(exceeded.most)} would be exceeded. Nothing was ordered.`,
+        `With ${limitInKroner(exceeded.sum)} without VAT the limit ${exceeded.limit} of ${limitInKroner(exceeded.most)} would be exceeded. Nothing was ordered.`,
       )
     : null;
 }
 
-const inKroner = (oere: number): string => `${(oere / 100).toFixed(2)} DKK`;
+const limitInKroner = (oere: number): string => `${(oere / 100).toFixed(2)} DKK`;

@@ -95,7 +95,7 @@ async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, 
   await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
   const { connectionCode } = known.purchase;
   const { payloadId } = parts.envelope;
-  await putBack(known, { connectionCode, payloadId, cartId: placed.cartId }, parts.life.db);
+  await revertPurchase(known, { connectionCode, payloadId, cartId: placed.cartId }, parts.life.db);
   return gone;
 }
 
@@ -127,7 +127,7 @@ async function placePurchase(
     context.productsChanged(placed.made?.sold ?? []);
     return { ok: true, number: placed.order.number, cartId: cart.row.id };
   }
-  if (known) await putBack(known, purchase, life.db);
+  if (known) await revertPurchase(known, purchase, life.db);
   else await deletePurchase(life.db, cart.row.id);
   return cxmlRefusal(
     409,
@@ -136,7 +136,7 @@ async function placePurchase(
 }
 
 /** The change has come to nothing. */
-async function putBack(
+async function revertPurchase(
   { purchase }: NonNullable<Known>,
   changed: Pick<NewPurchase, 'connectionCode' | 'payloadId' | 'cartId'>,
   db: Db,

@@ -17,13 +17,13 @@ interface WrongText {
 /** An invalid value is reported and treated as undefined. */
 export function withoutMarkup(cells: Cells, column: PlainColumn, text: Said<string>, units: Novelties): Said<string> {
   if (column === 'withdrawal_exempt') return cells.known(nameOf(column), text, WITHDRAWAL_EXEMPTIONS);
-  const wrong = typeof text === 'string' ? wrongIn(column, text, units) : null;
+  const wrong = typeof text === 'string' ? wrongPlainText(column, text, units) : null;
   if (!wrong) return text;
   cells.fault(nameOf(column), wrong.code, { value: wrong.value });
   return undefined;
 }
 
-function wrongIn(column: PlainColumn, text: string, units: Novelties): WrongText | null {
+function wrongPlainText(column: PlainColumn, text: string, units: Novelties): WrongText | null {
   if (column === 'guarantee_terms') return isWhereTermsStand(text) ? null : { code: 'guaranteeTerms', value: text };
   if (column === 'guarantee_months')
     return isGaranMonths(Number(text)) ? null : { code: 'guaranteeMonths', value: text };
