@@ -118,7 +118,8 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, { agreed, ori
   }
   for (const [field, value] of Object.entries({ ...agreed.fixed, ...classFields(line, agreed) }))
     fields.set(field, ociText(value, encoding));
-  if (line.sku !== null) for (const [field, value] of pictureAndOwnFields(line, { agreed, origin })) fields.set(field, value);
+  if (line.sku !== null)
+    for (const [field, value] of pictureAndOwnFields(line, { agreed, origin })) fields.set(field, value);
   if (dutyText !== null && agreed.dutyField !== null)
     fields.set(agreed.dutyField, ociText(dutyText, encoding).slice(0, LENGTHS[agreed.dutyField]));
   const pairs = [...fields]

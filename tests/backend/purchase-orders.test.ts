@@ -37,6 +37,8 @@ const agree = (key: string, value: unknown) =>
   );
 
 const PEN = '1000101';
+/** Of the customer of the connection. */
+const AGREED_GLN = '5798009900418';
 const dtd = readDtd(readFileSync(new URL('../fixtures/cxml/emitted.dtd', import.meta.url), 'utf8'));
 const DOCTYPE = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.040/cXML.dtd">';
 const SHIP_TO = (more = '', country = 'DK') =>
@@ -283,7 +285,7 @@ describe('honoured:', () => {
     const words = (oere: number) => `${(oere / 100).toFixed(2).replace('.', ',')} kr.`;
     expect([type, lines.map(({ comments }) => comments)]).toEqual([
       'detail',
-      [`Prisen er ${words(row)} for linjen, bestilt til ${words(row * 10)}.`],
+      [`Prisen er ${words(row)} for linjen, bestilt til ${words(row * 10)}`],
     ]);
   });
 
@@ -371,7 +373,7 @@ describe('named in the confirmation:', () => {
     ],
   ])('%s', async (_name, id, header, named) => {
     expect((await order({ id, header })).status).toBe('200');
-    expect((await placed(id))?.ean).toBe(id === 'N-9' ? '5798009811578' : null);
+    expect((await placed(id))?.ean).toBe(id === 'N-9' ? '5798009811578' : AGREED_GLN);
     expect((await confirmation(id)).comments).toContain(`Ikke brugt: ${named}.`);
   });
 

@@ -11,7 +11,7 @@ const RELATED = 'multipart/related; boundary="b 1"; type="text/xml"; start="<ord
 
 const written = (parts: readonly Part[], { preamble = '', end = '--b 1--\r\n' } = {}) =>
   Buffer.from(
-    `${preamble}${parts.map(({ headers = [], body = '' }) => `--b 1\r\n${headers.map((one) => `${one}\r\n`).join('')}\r\n${body}\r\n`).join('')}${end}`,
+    `${preamble}${parts.map(({ headers = ['Content-Type: application/octet-stream'], body = '' }) => `--b 1\r\n${headers.map((one) => `${one}\r\n`).join('')}\r\n${body}\r\n`).join('')}${end}`,
     'latin1',
   );
 const opened = (bytes: Uint8Array, contentType = RELATED) => {
