@@ -2,10 +2,10 @@
 import { baseline } from './0001-baseline';
 import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 import { staffAccounts } from './0003-staff-accounts';
-import { purchaseOrderAmounts } from './0004-purchase-order-amounts';
-import { productOrderUnits } from './0005-product-order-units';
-import { purchaseOrderFiles } from './0006-purchase-order-files';
-import { productManufacturerNumber } from './0007-product-manufacturer-number';
+import { purchaseOrderAmounts } from './0005-purchase-order-amounts';
+import { productOrderUnits } from './0006-product-order-units';
+import { purchaseOrderFiles } from './0007-purchase-order-files';
+import { productManufacturerNumber } from './0008-product-manufacturer-number';
 
 export interface Migration {
   number: number;
@@ -17,8 +17,8 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', sql: baseline },
   { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
   { number: 3, name: 'staff-accounts', sql: staffAccounts },
-  { number: 4, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
-  { number: 5, name: 'product-order-units', sql: productOrderUnits },
-  { number: 6, name: 'purchase-order-files', sql: purchaseOrderFiles },
-  { number: 7, name: 'product-manufacturer-number', sql: productManufacturerNumber },
+  { number: 5, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
+  { number: 6, name: 'product-order-units', sql: productOrderUnits },
+  { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
+  { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
 ];
