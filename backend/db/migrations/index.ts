@@ -2,6 +2,7 @@
 import { baseline } from './0001-baseline';
 import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 import { staffAccounts } from './0003-staff-accounts';
+import { erpReferences } from './0004-erp-references';
 
 export interface Migration {
   number: number;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', sql: baseline },
   { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
   { number: 3, name: 'staff-accounts', sql: staffAccounts },
+  { number: 4, name: 'erp-references', sql: erpReferences },
 ];
