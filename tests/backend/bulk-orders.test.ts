@@ -57,10 +57,9 @@ const statusOf = async (number: string) =>
   (await counter.rows<{ status: string }>('SELECT status FROM sales_order WHERE number = $1', [number]))[0]?.status;
 const mailsOf = async (number: string) =>
   (
-    await counter.rows<{ kind: string }>(
-      `SELECT m.kind FROM mail m JOIN sales_order o ON o.id = m.order_id WHERE o.number = $1 AND m.kind = 'order-shipped'`,
-      [number],
-    )
+    await counter.rows(`SELECT 1 FROM mail WHERE template = 'order-shipped' AND payload -> 'told' ->> 'number' = $1`, [
+      number,
+    ])
   ).length;
 const stateOf = async (number: string) =>
   (

@@ -193,6 +193,36 @@ describe('a request', () => {
     expect(await posted(resource, body, options)).toMatchObject({ status, error: { message: expect.any(String) } });
   });
 
+  it.each([
+    ['an Idempotency-Key of 1 character', 'stock', { named: 'k' }, {}],
+    ['one of 200 characters', 'stock', { named: 'x'.repeat(200) }, {}],
+    ['a quantity of 0', 'stock', {}, { quantity: 0 }],
+    ['a quantity of 10,000,000', 'stock', {}, { quantity: 10_000_000 }],
+    ['a price of 0', 'prices', {}, { grossOere: 0 }],
+    ['a price of 1,000,000 kroner', 'prices', {}, { grossOere: 100_000_000 }],
+    ['a line break of Windows at the end', 'stock', { end: '\r\n' }, {}],
+    ['spaces up to 8 MB', 'stock', { end: '\n'.repeat(8 * 1024 * 1024 - 100) }, {}],
+  ])('with %s is taken', async (_what, resource, { end = '', ...options }: { end?: string; named?: string }, more) => {
+    const line = { sku: skus[4], ...(resource === 'stock' ? { quantity: 1 } : { grossOere: 1 }), ...more };
+    expect(await posted(resource, `${JSON.stringify(line)}${end}`, options)).toMatchObject({
+      ...{ status: 200, accepted: 1, refused: [] },
+    });
+  });
+
+  it.each([
+    ['stock', { quantity: 10_000_001 }],
+    ['stock', { quantity: 1, source: 'Central' }],
+    ['stock', { quantity: 1, countedAt: '2026-11-29' }],
+    ['stock', { quantity: 1, sku: 'x'.repeat(65) }],
+    ['prices', { grossOere: 100_000_001 }],
+    ['prices', { grossOere: -1 }],
+    ['prices', { grossOere: '5' }],
+  ])('%s with %o names the line', async (resource, more) => {
+    expect(await posted(resource, [{ sku: skus[4], ...more }])).toMatchObject({
+      ...{ status: 200, accepted: 0, refused: [{ line: 1, code: 'LINE_WRONG' }] },
+    });
+  });
+
   it('needs the scope of its resource, for all stores', async () => {
     const [reader, ofStore] = [await newKey(['read-events', 'write-prices']), await newKey(['write-stock'], 'b2c')];
     for (const as of [reader, ofStore])
