@@ -201,7 +201,7 @@ describe('a request', () => {
     ['a price of 0', 'prices', {}, { grossOere: 0 }],
     ['a price of 1,000,000 kroner', 'prices', {}, { grossOere: 100_000_000 }],
     ['a line break of Windows at the end', 'stock', { end: '\r\n' }, {}],
-    ['spaces up to 8 MB', 'stock', { end: '\n'.repeat(8 * 1024 * 1024 - 100) }, {}],
+    ['spaces up to 8 MB', 'stock', { end: ' '.repeat(8 * 1024 * 1024 - 100) }, {}],
   ])('with %s is taken', async (_what, resource, { end = '', ...options }: { end?: string; named?: string }, more) => {
     const line = { sku: skus[4], ...(resource === 'stock' ? { quantity: 1 } : { grossOere: 1 }), ...more };
     expect(await posted(resource, `${JSON.stringify(line)}${end}`, options)).toMatchObject({

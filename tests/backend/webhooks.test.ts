@@ -208,7 +208,8 @@ describe('a receiver', () => {
   it('that restarts in the middle gets what is left, in order, and nothing of it is lost', async () => {
     let isRestarting = false;
     const { got } = await receiver('restarting', () => (isRestarting ? 'hang' : 200));
-    const port = (server?.address() as AddressInfo).port;
+    const stopped = server;
+    const { port } = stopped?.address() as AddressInfo;
     for (const order of orders) await change(order, 'før');
     await sendAll();
     expect(got).toHaveLength(3);
@@ -216,7 +217,6 @@ describe('a receiver', () => {
     for (const order of orders) await change(order, 'under');
     const sending = sendAll();
     await until('a call that hangs', async () => got.length > 3);
-    const stopped = server;
     const gone = new Promise((resolve) => stopped?.once('close', resolve));
     stopped?.close();
     stopped?.closeAllConnections();
