@@ -209,7 +209,8 @@ describe('a receiver', () => {
     let isRestarting = false;
     const { got } = await receiver('restarting', () => (isRestarting ? 'hang' : 200));
     const stopped = server;
-    const { port } = stopped?.address() as AddressInfo;
+    if (!stopped) throw new Error('The receiver is not open');
+    const { port } = stopped.address() as AddressInfo;
     for (const order of orders) await change(order, 'før');
     await sendAll();
     expect(got).toHaveLength(3);
@@ -217,9 +218,9 @@ describe('a receiver', () => {
     for (const order of orders) await change(order, 'under');
     const sending = sendAll();
     await until('a call that hangs', async () => got.length > 3);
-    const gone = new Promise((resolve) => stopped?.once('close', resolve));
-    stopped?.close();
-    stopped?.closeAllConnections();
+    const gone = new Promise((resolve) => stopped.once('close', resolve));
+    stopped.close();
+    stopped.closeAllConnections();
     await sending;
     await gone;
     for (const order of orders) await change(order, 'efter');
@@ -227,7 +228,7 @@ describe('a receiver', () => {
     expect(await waitingOf('restarting')).toBe(6);
     isRestarting = false;
     got.length = 0;
-    await new Promise<void>((ready) => stopped?.listen(port, '127.0.0.1', ready));
+    await new Promise<void>((ready) => stopped.listen(port, '127.0.0.1', ready));
     counter.clock.forward(HOUR_MS);
     await sendAll();
     for (const order of orders)
