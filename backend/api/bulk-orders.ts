@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { acknowledgeOrder } from '#backend/commerce/fulfilment/index';
 import type { StepResource } from './bulk-steps';
-import { orderNumber, printable } from './order-fields';
+import { exactNumber, printable } from './line-fields';
 
 const row = z
   .object({
-    order: orderNumber,
+    order: exactNumber,
     number: printable(64).nullable().default(null),
     note: printable(500).nullable().default(null),
   })

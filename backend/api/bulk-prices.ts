@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { setPrices } from '#backend/commerce/catalogue/index';
 import type { BulkResource } from './bulk';
 import type { LineFault } from './bulk-lines';
+import { exactNumber } from './line-fields';
 
-const row = z.object({ sku: z.string().min(1).max(64), grossOere: z.number().int().min(0).max(100_000_000) }).strict();
+const row = z.object({ sku: exactNumber, grossOere: z.number().int().min(0).max(100_000_000) }).strict();
 
 const REASONS = {
   unknownSku: (sku: string) => `There is no product ${sku}.`,

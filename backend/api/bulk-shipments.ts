@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import { ship } from '#backend/commerce/shipment/index';
 import type { StepResource } from './bulk-steps';
-import { orderNumber, printable } from './order-fields';
+import { exactNumber, printable } from './line-fields';
 
 const MOST_ORDER_LINES = 500;
 
 const row = z
   .object({
-    order: orderNumber,
+    order: exactNumber,
     reference: printable(64),
     lines: z
-      .array(z.object({ sku: z.string().min(1).max(64), quantity: z.number().int().min(1).max(10_000_000) }).strict())
+      .array(z.object({ sku: exactNumber, quantity: z.number().int().min(1).max(10_000_000) }).strict())
       .min(1)
       .max(MOST_ORDER_LINES)
       .nullable()

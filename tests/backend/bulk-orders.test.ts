@@ -190,8 +190,11 @@ describe('acknowledgements', () => {
       { order: number, number: 'a\u0000b' },
       { order: number, number: 'x'.repeat(65) },
       { order: 'none', number: '1' },
+      { order: 'a\u0000b', number: '1' },
     ]);
-    expect(codes(reply)).toEqual(['1 LINE_WRONG', '2 LINE_WRONG', '3 LINE_WRONG', '4 ORDER_NOT_FOUND']);
+    expect(codes(reply)).toEqual([
+      ...['1 LINE_WRONG', '2 LINE_WRONG', '3 LINE_WRONG', '4 ORDER_NOT_FOUND', '5 LINE_WRONG'],
+    ]);
     expect(await posted('orders', [{ order: number, number: 'x'.repeat(64) }])).toMatchObject({ accepted: 1 });
   });
 });

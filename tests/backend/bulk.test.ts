@@ -214,6 +214,8 @@ describe('a request', () => {
     ['stock', { quantity: 1, source: 'Central' }],
     ['stock', { quantity: 1, countedAt: '2026-11-29' }],
     ['stock', { quantity: 1, sku: 'x'.repeat(65) }],
+    ['stock', { quantity: 1, sku: 'a\u0000b' }],
+    ['prices', { grossOere: 1, sku: 'a\u0000b' }],
     ['prices', { grossOere: 100_000_001 }],
     ['prices', { grossOere: -1 }],
     ['prices', { grossOere: '5' }],

@@ -19,10 +19,10 @@ export const acknowledgeOrder = (
   stepOrder(number, life, async ({ tx, order }) => {
     const beginning = `Acknowledged by ${life.by}`;
     const written = `${beginning}${erpNumber === null ? '' : ` as ${erpNumber}`}${note === '' ? '' : `: ${note}`}`;
-    const isSameNumber = erpNumber === null || erpNumber === order.erpNumber;
-    if (isSameNumber && (await lastNoteBeginning(tx.db, order.id, beginning)) === written)
+    const newNumber = erpNumber === order.erpNumber ? null : erpNumber;
+    if (newNumber === null && (await lastNoteBeginning(tx.db, order.id, beginning)) === written)
       return { ok: true, isNew: false };
-    if (!isSameNumber) await setErpNumber(tx.db, order.id, erpNumber);
+    if (newNumber !== null) await setErpNumber(tx.db, order.id, newNumber);
     await noteStatus(tx.db, order.id, order.status, written, life.now);
     return { ok: true, isNew: true };
   });
