@@ -16,7 +16,7 @@ export const acknowledgeOrder = (
   { erpNumber, note }: Acknowledgement,
   life: Life,
 ): Promise<Outcome<{ isNew: boolean }>> =>
-  stepOrder(number, life, async ({ tx, order }) => {
+  stepOrder(number, life, async ({ tx, order }): Promise<Outcome<{ isNew: boolean }>> => {
     const beginning = `Acknowledged by ${life.by}`;
     const written = `${beginning}${erpNumber === null ? '' : ` as ${erpNumber}`}${note === '' ? '' : `: ${note}`}`;
     const newNumber = erpNumber === order.erpNumber ? null : erpNumber;
