@@ -17,7 +17,7 @@ import { storesOfNumbers } from './order-lines.sql';
 import { stepFault } from './step-faults';
 
 /** A line takes some 20 ms, and the time of the payment provider where a card is charged. */
-export const MOST_STEPS = 200;
+export const MOST_STEP_LINES = 200;
 
 export interface StepResource<Row extends { order: string }> {
   name: string;
@@ -42,7 +42,7 @@ export function stepRoute<Row extends { order: string }>(resource: StepResource<
       const opened = await openBulk(request, caller);
       if (opened instanceof Response) return opened;
       const { text, name, isDryRun } = opened;
-      const read = readBulkLines(text, resource.schema, resource.subjectOf, MOST_STEPS);
+      const read = readBulkLines(text, resource.schema, resource.subjectOf, MOST_STEP_LINES);
       if (!read.ok) return bulkReply.bodyWrong(read.message);
       const contentHash = contentHashOf(path, text);
       if (!isDryRun) {
