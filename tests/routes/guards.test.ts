@@ -32,6 +32,7 @@ type Kind = keyof typeof VISITORS;
 const LOGIN = '303 /customer/login';
 const ACCOUNT = '303 /customer/account';
 const FRONT = '303 /';
+const STAFF_LOGIN = '303 /staff/login';
 
 /** Redirects per visitor; visitors who are not named are admitted. Spec §6 "Route guards", §2 "Catalogue mode". */
 const SENT_AWAY = {
@@ -118,6 +119,21 @@ const SENT_AWAY = {
   },
   'ways in': { catalogue: FRONT, gifts: FRONT },
   'log out': { advice: LOGIN, gifts: FRONT },
+  // tests/routes/back-office.test.ts walks them with a login of staff.
+  'staff of the shop': {
+    visitor: STAFF_LOGIN,
+    private: STAFF_LOGIN,
+    business: STAFF_LOGIN,
+    'business admin': STAFF_LOGIN,
+    'few rights': STAFF_LOGIN,
+    'lists only': STAFF_LOGIN,
+    'procurement system': STAFF_LOGIN,
+    impersonated: STAFF_LOGIN,
+    catalogue: STAFF_LOGIN,
+    design: STAFF_LOGIN,
+    advice: STAFF_LOGIN,
+    gifts: STAFF_LOGIN,
+  },
 } satisfies Record<string, Partial<Record<Kind, string>>>;
 
 /** Address as the router spells it, an example of it, and its permitted visitors. */
@@ -167,6 +183,14 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/demo/komponenter', '/demo/komponenter', 'everybody'],
   ['/demo/outbox/:id', '/demo/outbox/0', 'everybody'],
   ['/demo/outbox/:id/html', '/demo/outbox/0/html', 'everybody'],
+  ['/staff', '/staff', 'staff of the shop'],
+  ['/staff/login', '/staff/login', 'machine'],
+  ['/staff/logout', '/staff/logout', 'machine'],
+  ['/staff/language', '/staff/language', 'machine'],
+  ['/staff/account', '/staff/account', 'staff of the shop'],
+  ['/staff/orders', '/staff/orders', 'staff of the shop'],
+  ['/staff/orders/:number', '/staff/orders/x', 'staff of the shop'],
+  ['/staff/orders/:number/packing-slip', '/staff/orders/x/packing-slip', 'staff of the shop'],
   ['/', '/', 'everybody'],
   ['/search', '/search?q=kaffe', 'everybody'],
   ['/brands', '/brands', 'everybody'],
@@ -285,7 +309,7 @@ const BY_RIGHT: Record<string, readonly string[] | undefined> = {
 };
 const OF_HAVNEN: readonly string[] = ['business', 'business admin', 'few rights', 'lists only'];
 
-const GUARDED = new Set([LOGIN, ACCOUNT, FRONT]);
+const GUARDED = new Set([LOGIN, ACCOUNT, FRONT, STAFF_LOGIN]);
 
 async function answers(kind: Kind, example: string, method: 'GET' | 'POST'): Promise<string> {
   const [host, email] = VISITORS[kind];
