@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { acknowledgeOrder } from '#backend/commerce/fulfilment/index';
 import type { StepResource } from './bulk-steps';
-import { exactNumber, lineOfText } from './line-fields';
+import { exactNumber, trimmedText } from './line-fields';
 
 const row = z
   .object({
     order: exactNumber,
-    number: lineOfText(64).nullable().default(null),
-    note: lineOfText(500).nullable().default(null),
+    number: trimmedText(64).nullable().default(null),
+    note: trimmedText(500).nullable().default(null),
   })
   .strict()
   .refine(({ number, note }) => number !== null || note !== null, 'number or note is missing');

@@ -2,22 +2,22 @@
 import { z } from 'zod';
 import { ship } from '#backend/commerce/shipment/index';
 import type { StepResource } from './bulk-steps';
-import { exactNumber, lineOfText } from './line-fields';
+import { exactNumber, trimmedText } from './line-fields';
 
 const MOST_ORDER_LINES = 500;
 
 const row = z
   .object({
     order: exactNumber,
-    reference: lineOfText(64),
+    reference: trimmedText(64),
     lines: z
       .array(z.object({ sku: exactNumber, quantity: z.number().int().min(1).max(10_000_000) }).strict())
       .min(1)
       .max(MOST_ORDER_LINES)
       .nullable()
       .default(null),
-    carrier: lineOfText(80).nullable().default(null),
-    trackingNumber: lineOfText(80).nullable().default(null),
+    carrier: trimmedText(80).nullable().default(null),
+    trackingNumber: trimmedText(80).nullable().default(null),
   })
   .strict();
 

@@ -5,7 +5,7 @@ const LONGEST_NUMBER = 64;
 const NO_CONTROLS = /^\P{Cc}*$/u;
 
 /** One line of text; spaces around it are left out. */
-export const lineOfText = (most: number) =>
+export const trimmedText = (most: number) =>
   z.string().trim().min(1).max(most).regex(NO_CONTROLS, 'has control characters');
 
 /** The number of an order, or an SKU: as it is written. */
