@@ -177,9 +177,20 @@ describe('placing the order', () => {
     expect(parsePlaceOrder(formOf({ seenTotal: '9900' }), none).ok).toBe(true);
   });
 
-  it('refuses a total that is not a number', () => {
-    expect(parsePlaceOrder(formOf({ terms: ['1', '2'], requisitioner: 'M', seenTotal: 'x' }), business)).toMatchObject({
-      errors: { seenTotal: REFUSALS.TOTAL_CHANGED },
+  it.each(['x', '', '-1', '99.5', '99,5', '1e400'])(
+    'refuses the total %j, which is not a whole number of øre',
+    (seenTotal) => {
+      const form = formOf({ terms: ['1', '2'], requisitioner: 'M', seenTotal });
+      expect(parsePlaceOrder(form, business)).toMatchObject({ errors: { seenTotal: REFUSALS.TOTAL_CHANGED } });
+    },
+  );
+
+  it('accepts a total of 0, and price changes of up to 20,000 characters', () => {
+    const form = (seenChanges: string) =>
+      formOf({ terms: ['1', '2'], requisitioner: 'M', seenTotal: '0', seenChanges });
+    expect(parsePlaceOrder(form('x'.repeat(20_000)), business)).toMatchObject({ ok: true, value: { seenTotal: 0 } });
+    expect(parsePlaceOrder(form('x'.repeat(20_001)), business)).toMatchObject({
+      errors: { seenChanges: REFUSALS.TOTAL_CHANGED },
     });
   });
 });

@@ -283,17 +283,13 @@ describe('a customer', () => {
   });
 
   test('closing the account deletes the subscription, and the sending service is notified', async () => {
-    await joined('helle@rum-og-ro.example');
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    await joined('anna@example.dk');
+    expect(await statusOf('anna@example.dk')).toBe('SUBSCRIBED');
     await counter.rows('DELETE FROM newsletter_telling');
-    const helle = await logIn(counter, 'helle@rum-og-ro.example', 'b2b');
-    const { errors } = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, helle);
-    // The only administrator of a company cannot close the account, which this test is not about.
-    if (errors.length > 0) expect(errors[0]?.code).toBe('LAST_ADMINISTRATOR');
-    else
-      expect([await statusOf('helle@rum-og-ro.example'), await tellings()]).toMatchObject([
-        null,
-        [{ status: 'UNSUBSCRIBED' }],
-      ]);
+    const { errors } = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
+    expect(errors).toEqual([]);
+    expect([await statusOf('anna@example.dk'), await tellings()]).toMatchObject([null, [{ status: 'UNSUBSCRIBED' }]]);
   });
 });
 

@@ -90,6 +90,9 @@ test('after 32 failed logins without a bot protection token, a correct one from 
   expect(new Set(tries)).toEqual(new Set([400]));
   const refused = await door.post('/customer/login', LOGIN, { headers });
   expect(refused.status).toBe(400);
+  // The password is right: another address is let in with it.
+  const other = await door.post('/customer/login', LOGIN, { headers: { 'x-forwarded-for': '198.51.100.8' } });
+  expect(other.status).toBe(303);
 });
 
 const stampOf = async (path: string) =>

@@ -28,8 +28,8 @@ function placeOrderSchema({ requisitionerRequired, requisitionNumberRequired, te
     // Øre; compared with the total at placement, so that the buyer pays the price shown on the page.
     seenTotal: z
       .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
-      .int()
-      .min(0),
+      .int(REFUSALS.TOTAL_CHANGED)
+      .min(0, REFUSALS.TOTAL_CHANGED),
     // The price changes that the page showed, as the back end identified them, at most five hundred lines.
     seenChanges: z.string().max(20_000, REFUSALS.TOTAL_CHANGED).default(''),
   });

@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PriceView } from '~/models/money';
 import {
@@ -110,6 +111,23 @@ describe('links', () => {
     ['mailto:hej@example.dk', { href: 'mailto:hej@example.dk' }],
   ])('to %s follow the rule of the specification', (href, expected) => {
     expect(linkTo(href)).toEqual(expected);
+  });
+
+  it('go through the router only if they are soft and lead to a page of the shop', () => {
+    const drawSoft = (href: string) =>
+      draw(
+        <MemoryRouter>
+          <SmartLink href={href} soft>
+            Papir
+          </SmartLink>
+        </MemoryRouter>,
+      )('a').attr();
+    expect(drawSoft('papir')?.href).toBe('/papir');
+    expect(drawSoft('?panel=minicart')?.href).toBe('/?panel=minicart');
+    // Outside of a router a soft link fails, and these do not.
+    for (const href of ['https://example.dk/a', '#main', 'mailto:hej@example.dk'])
+      expect(renderToStaticMarkup(<SmartLink {...{ href, soft: true }}>Papir</SmartLink>)).toContain(`href="${href}"`);
+    expect(() => renderToStaticMarkup(<SmartLink {...{ href: '/papir', soft: true }}>Papir</SmartLink>)).toThrow();
   });
 
   it('are plain anchors by default', () => {
