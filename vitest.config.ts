@@ -59,7 +59,7 @@ const UNIT = {
   hookTimeout: 60_000,
 };
 
-/** The same stories, told to a reader of HTML, to a browser with scripts off, and to one with scripts on. */
+/** The same flows run by an HTML parser, by a browser without JavaScript, and by a browser with it. */
 const flows = (
   driver: 'paper' | 'chromium-nojs' | 'chromium-js',
   {

@@ -8,7 +8,7 @@ import { emailFrom } from '#domain/validate/email';
 import { companyFrom } from '#domain/validate/person-name';
 import type { PriceBasis } from '#domain/vat';
 
-/** What a card may be made out for: one of the steps, or whole kroner within the bounds. */
+/** The allowed amounts of a gift card: one of the steps, or whole kroner from `least` to `most`. */
 export type GiftCardAmounts = { steps: readonly Oere[]; least: Oere; most: Oere };
 
 export type GiftCardWish = {

@@ -33,7 +33,7 @@ export type Amount = { net: Oere; vat: Oere; gross: Oere };
 export type DocumentLine = {
   id: number;
   quantity: number;
-  /** In the basis; row and duty before the discount of both. */
+  /** In the price basis of the order (with or without VAT). `row` and `duty` are before `discount`, which covers both. */
   row: Oere;
   discount: Oere;
   duty: Oere;

@@ -32,7 +32,7 @@ export function kroner(amount: Oere): number {
   return amount / 100;
 }
 
-/** From the wire: kroner with any number of decimals, halves rounded away from zero. */
+/** For amounts of API clients: kroner with any number of decimals, halves rounded away from zero. */
 export function oereFromKroner(amount: number): Oere {
   // 15 digits drop the binary noise: 1.005 × 100 is 100.49999999999999 in a float, and 100.5 in a shop.
   const size = Number((Math.abs(amount) * 100).toPrecision(15));

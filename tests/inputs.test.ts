@@ -124,7 +124,7 @@ describe('every form', () => {
     'Math.round(',
   ];
 
-  it('uses the rules of the domain, and has no pattern of its own', () => {
+  it('uses the rules of the domain, and defines no regular expression', () => {
     const own = files.flatMap((name) =>
       sourceOf(name)
         .split('\n')

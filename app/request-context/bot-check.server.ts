@@ -44,12 +44,12 @@ function isOurStamp(form: StampedForm, given: string, now: Date): boolean {
 const wordless = new LRUCache<string, number>({ max: 10_000, ttl: 15 * 60 * 1_000 });
 const MOST_WORDLESS = 30;
 
-/** What a form says of who has sent it (forms/bot-check). */
+/** The fields of a form that distinguish people from bots (forms/bot-check). */
 export interface BotFacts {
   /** The honeypot field is filled in. */
   isTrapped: boolean;
   stamp: string;
-  /** Of the service; '' without scripts. */
+  /** The token that the bot protection service gave the browser; '' without scripts. */
   word: string;
 }
 

@@ -136,8 +136,8 @@ async function askRemote<Data, Variables extends object>(
 }
 
 /**
- * In milliseconds. Texts can be done without, and where an earlier answer is known the page does not wait for this one (last-known.server.ts);
- * a change may have been made although its answer is late.
+ * Timeouts in milliseconds. Content has the shortest, because a page can be shown without it or with the last known answer (last-known.server.ts).
+ * Mutations have the longest: after a timeout it is unknown whether the change was made.
  */
 const PATIENCE = { content: 5_000, question: 8_000, change: 15_000 };
 

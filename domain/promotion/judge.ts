@@ -15,13 +15,13 @@ export type JudgeScene = {
 
 export type Judged = { offer: Offer; refused: Refusal | null };
 
-/** Goods that the rule is about, before discounts and without the gifts themselves: a gift never earns itself. */
+/** Sum of the lines that the rule applies to, before discounts. Gifts are not counted, because a gift must not qualify the cart for itself. */
 export function goodsOf(rule: PromotionRule, { lines, gifts }: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
   const about = lines.filter((line) => isAbout(rule, line));
   return sumOere(about.map((line) => line.unit * (line.quantity - giftUnits(line, gifts))));
 }
 
-/** What is to be bought yet for the rule's minimum; 0 when it is reached or there is none. */
+/** Amount still missing to the rule's minimum; 0 when it is reached or there is none. */
 export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
   return oere(Math.max(0, Number(rule.minimum) - goodsOf(rule, scene)));
 }

@@ -61,7 +61,7 @@ test('parallel queries of a page read the customer once', async () => {
   expect(answers.reduce((sum, { statements }) => sum + statements, 0)).toBe(3 * alone.statements - 2);
 });
 
-test('two logins within one page are told apart', async () => {
+test('two logins within one page are distinguished', async () => {
   const page = {};
   const [buyer, other] = [await logIn(here, BUYER), await logIn(here, 'anna@example.dk', 'b2c')];
   const emails = [];

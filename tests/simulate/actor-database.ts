@@ -104,7 +104,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     close: async () => undefined,
     die() {
       isDead = true;
-      // No one is left to handle broken connections.
+      // The client code that would handle errors of these connections is gone.
       for (const { client } of held.values()) client.on('error', nothing);
       return [...held.keys()];
     },

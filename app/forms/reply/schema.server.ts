@@ -106,7 +106,7 @@ export function ticked(missing: RefusalKey) {
 /** Runs alongside the fields and not after them, so that its error is reported together with theirs. Adds nothing to the value. */
 type Beside = z.ZodType<unknown, z.ZodTypeDef, unknown>;
 
-/** The value is the fields' own: the two would have to agree on it, and a field may be stored otherwise than it was typed. */
+/** A cross-field check contributes no value: zod merges both results, and fails where a check returns the text as typed and the field a normalised one. */
 const nothing = () => ({});
 
 /** Spec §5 "confirmed". */

@@ -11,7 +11,7 @@ import { narrow } from './page.css';
 interface ConsentPageProps {
   asked: Purpose[];
   purposes: Purpose[];
-  /** Before an answer nothing is said of one. */
+  /** Whether the visitor has answered before; the page shows the present answer only then. */
   answered: boolean;
   action: string;
 }

@@ -61,9 +61,11 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test.each(LANGUAGES)('every word exists in %s, and no id is used twice', (language) => {
+test.each(LANGUAGES)('every word exists in %s, no id is used twice, and nothing has inline styles', (language) => {
   const $ = drawn(language, 'base');
   expect($('#gallery').text()).not.toMatch(/gallery\.|sample\./);
+  // The content security policy allows no inline styles.
+  expect($('[style], style').length).toBe(0);
   const ids = $('[id]')
     .map((_, element) => $(element).attr('id'))
     .get();

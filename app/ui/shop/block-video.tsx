@@ -42,7 +42,7 @@ type Elsewhere = Extract<FilmSource, { kind: 'elsewhere' }>;
 /** Nothing of it is fetched before it is played. */
 function OwnFilm({ block: { title, poster }, source }: { block: VideoBlock; source: Own }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: subtitles are part of the film; what is said stands in the text below it.
+    // biome-ignore lint/a11y/useMediaCaption: subtitles are part of the film, and the text below it has the same content.
     <video className={styles.player} controls preload="none" poster={poster?.url} aria-label={title}>
       <source src={source.url} type={source.mime} />
     </video>

@@ -34,10 +34,10 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
     return { ok: true };
   });
 
-/** The same product for points is another line. */
+/** A line of the product that is paid with money; the same product paid with points is a different line. */
 const isGoodsOf = ({ productId, choice }: LineRow, id: number): boolean => productId === id && choice.kind === 'goods';
 
-/** Another gift was chosen, or none: the one that was put in goes out again. */
+/** Removes the gift that the shop had added, when the buyer chooses another one or none. */
 export async function takeBackGift(
   tx: Transaction,
   cartId: string,

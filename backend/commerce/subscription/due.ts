@@ -48,7 +48,7 @@ const withoutMailJobs = (queue: JobQueue): JobQueue => ({
   },
 });
 
-/** Preloads the products of the next deliveries: reads inside their transactions are not cached for the others. */
+/** Preloads the products of the next deliveries, because what a delivery reads in its transaction is not cached for the next one. */
 async function knowGoods(due: readonly number[], { db, contextOf }: Delivering): Promise<void> {
   const [first] = due;
   const found = first === undefined ? null : await subscriberOf(db, first);

@@ -53,7 +53,7 @@ const weekdayIn = (date: string, language: 'da' | 'en') =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** A draft says what it lacks now, and not what it lacked when it was made. */
+/** The problem of a draft is computed anew, because products and prices may have changed since it was saved. */
 export async function problemOfSubscription({ row, plan }: SubscriptionModel) {
   if (row.status === 'draft') {
     const { problem } = await plan();

@@ -24,7 +24,7 @@ export interface ContentScene {
 export interface MailKind {
   /** An SMS: its first paragraph and its link, to a telephone. */
   isSms?: true;
-  /** Throws when `told` lacks what this kind needs. */
+  /** Throws when `told` lacks a value that this kind of mail needs. */
   write(told: unknown, scene: ContentScene): MailContent;
 }
 

@@ -20,7 +20,7 @@ const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 
 export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere }: MediaSource): Media {
   const cache = createCache(cacheDir);
-  // The same files, but who waits for a picture does not wait for one that is made in spare moments.
+  // The same files with a separate queue: a visitor's request does not wait for a picture that is made in spare moments.
   const spareCache = createCache(cacheDir);
 
   async function makeFine(name: string, width: MediaWidth, drawing: Drawing): Promise<void> {

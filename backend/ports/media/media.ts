@@ -8,11 +8,11 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** The picture of a key. Another drawing has another version; the SVG, or the file's bytes, are only read when no rendered picture is stored. */
+/** The source of a picture. Each change of it has a new version; the SVG, or the file's bytes, are only read when no rendered picture is stored. */
 export interface Drawing {
   version: string;
   svg(): string | Promise<Buffer>;
-  /** What the SVG is drawn from, for another process to draw it; a file has none. */
+  /** The input of the drawing, so that the picture process can draw the SVG itself; undefined for a file. */
   drawn?: object;
 }
 

@@ -12,7 +12,7 @@ interface UpdateCartProps {
   line: CartLine | null;
   /** Where the panel's form posts to. */
   action: string;
-  /** The page without the panel, or with the minicart when that is to open again. */
+  /** Address after saving: the page without the panel, or with the minicart if the panel was opened from there. */
   returnTo: string;
   language: Language;
 }

@@ -11,7 +11,7 @@ import { seenAt } from './seen';
 
 export interface LineChange {
   lineId: number | null;
-  /** As the client named the line, for the message. */
+  /** The id of the line in the request, repeated in error messages. */
   uid: string;
   quantity: number;
 }

@@ -25,7 +25,7 @@ export interface SheetFacts {
 }
 
 // Spec §3 documents: anyone who has the product must have access to its sheets, with or without a login, and they show no price. So customer lists do
-// not restrict them; a product that no store sells (any more or yet) has none.
+// not restrict them; a product that no store sells has none.
 const SHEET = `SELECT coalesce((SELECT name FROM seller), '') AS shop, sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
     energy_class AS "energyClass", producer, warnings, danger, created_at AS "createdAt"
   FROM product WHERE sku = $1 AND documents @> jsonb_build_array(jsonb_build_object('type', $2::text))

@@ -17,7 +17,7 @@ export interface Proposed {
   card: CardRow;
   proposal: Proposal;
   pieces: number;
-  /** What one of the line and one of the alternative hold, where both say so. */
+  /** Pieces in one unit of the line and of the alternative, where both declare it. */
   held: Contents | null;
   holds: Contents | null;
   /** The thing counted, in English; null where it is not said. */

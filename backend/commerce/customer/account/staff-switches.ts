@@ -14,7 +14,7 @@ async function switchedByStaff(
   return inTransaction(pool, async (tx) => {
     const named = await customerByEmail(tx.db, email.trim().toLowerCase());
     const found = named && (await lockCustomer(tx.db, named.id));
-    // An account that its owner has closed has no address any more.
+    // Closing replaces the address by a placeholder (end-account.ts), which is not a customer's address.
     if (!found || found.closedAt !== null) return { ok: false, reason: 'unknown' };
     return (await change(found, tx)) ? { ok: true } : { ok: false, reason: 'sameAlready' };
   });
