@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { shortName } from './scripts/setup/short-names.mjs';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
@@ -61,7 +62,11 @@ const WITHOUT_UNUSED: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin(), WITHOUT_UNUSED],
+  plugins: [
+    !process.env.VITEST && remix(remixConfig),
+    vanillaExtractPlugin({ identifiers: shortName }),
+    WITHOUT_UNUSED,
+  ],
   resolve: { alias: { '~': path('./app') } },
   build: { target: 'es2022' },
   ssr: { external: ['@electric-sql/pglite', 'graphql', 'sharp', 'pg', 'pg-boss'] },

@@ -6,6 +6,7 @@ const resources = [
   route('graphql/:client?', 'routes/resources/graphql.ts'),
   route('media/*', 'routes/resources/files.ts', { id: 'media' }),
   route('payment/*', 'routes/resources/files.ts', { id: 'payment' }),
+  route('api/*', 'routes/resources/files.ts', { id: 'api' }),
   route('events', 'routes/resources/events.ts'),
   route('row/:location/:id', 'routes/resources/recommendation-row.tsx'),
   route('prices', 'routes/resources/prices.tsx'),
@@ -42,6 +43,15 @@ const resources = [
   route('reklamationsbilleder/:token/status', 'routes/resources/arrived-pictures.ts'),
   route('reklamationsbilleder/:token/:side', 'routes/resources/complaint-picture.ts'),
   route('demo/outbox/:id/html', 'routes/demo/mail-html.ts'),
+  // The back office: complete documents of their own, without the shop's frame and scripts.
+  route('staff', 'routes/staff/today.tsx'),
+  route('staff/login', 'routes/staff/login.tsx'),
+  route('staff/logout', 'routes/staff/logout.ts'),
+  route('staff/language', 'routes/staff/language.ts'),
+  route('staff/account', 'routes/staff/account.tsx'),
+  route('staff/orders', 'routes/staff/orders.tsx'),
+  route('staff/orders/:number', 'routes/staff/order.tsx'),
+  route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

@@ -9,7 +9,7 @@ import type { BackendHealth } from './health';
 import type { ReadableMail } from './mail/mailer';
 
 export interface BackendQuestion extends Question {
-  client: 'commerce' | 'content';
+  client: 'commerce' | 'content' | 'staff';
   /** Lower-case names. */
   headers: Record<string, string>;
   /** The same object for all operations of one page request: its queries share who is signed in. */
@@ -19,6 +19,8 @@ export interface BackendQuestion extends Question {
 export interface Backend {
   commerce(request: Request): Promise<Response>;
   content(request: Request): Promise<Response>;
+  /** The back office. */
+  staff(request: Request): Promise<Response>;
   /** The same without Request and Response, for a process that does little else. */
   doors: Record<BackendQuestion['client'], Door>;
   /** Pictures and the other plain HTTP; 404 for the rest. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { OwnOrigins } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
+import { deleteOldRequests } from './api/api-request.sql';
 import { expireApprovals } from './commerce/approval/decide';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
@@ -58,6 +59,8 @@ import {
 } from './ports/return-carriers/index';
 import type { SmsSettings } from './ports/sms/gateway';
 import { openSms } from './ports/sms/index';
+import { webhookPoster } from './webhooks/post-webhook';
+import { openWebhookSender } from './webhooks/send-webhooks';
 
 export interface ServiceSettings {
   payment: PaymentSettings;
@@ -137,6 +140,8 @@ export interface Services {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A caller that repeats a request does so sooner. */
+const REQUESTS_KEPT_MS = 7 * DAY_MS;
 /** Guests' carts are retained somewhat longer than the storefront's cart cookie may live. */
 const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -170,6 +175,7 @@ export function openServices(parts: ServiceParts): Services {
   const cards = cardFiles({ ...parts, provider });
   const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
   const returnCarriers = openReturnCarriers(settings.returnCarriers);
+  const webhooks = openWebhookSender({ pool: database.pool, clock, log, post: webhookPoster() });
   const { stores, shops } = parts;
   const news = openNewsletterTeller({
     ...{ db: database.db, pool: database.pool, clock, log, stores, shops, origins: settings.origins },
@@ -187,9 +193,13 @@ export function openServices(parts: ServiceParts): Services {
       log,
     }),
     returnCarriers,
-    start: () => jobs.start(workOf(parts, jobs, mails, provider, { teller, returnCarriers, news })),
+    async start() {
+      await jobs.start(workOf(parts, jobs, mails, provider, { teller, returnCarriers, news }));
+      webhooks.start();
+    },
     queue: () => jobs.open(),
     async stop() {
+      await webhooks.stop();
       await mails.stop();
       await teller.stop();
       await news.stop();
@@ -308,6 +318,7 @@ function workOf(
     await closeRequested({ ...database, now });
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteOldRequests(database.pool, new Date(now.getTime() - REQUESTS_KEPT_MS));
     await deleteOldEvents(database.pool, new Date(now.getTime() - parts.settings.eventDays * DAY_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };

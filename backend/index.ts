@@ -5,6 +5,8 @@ import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
+import { apiFiles } from './api/api-files';
+import { apiRoutes } from './api/routes';
 import type { Backend, BackendQuestion } from './backend';
 import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
@@ -62,6 +64,7 @@ import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { allowPrivateHosts } from './ports/public-fetch';
 import { safeLog } from './safe-log';
 import { secretsKeysOf } from './secrets-keys';
+import { staffEngine } from './staff/engine';
 
 export type { Backend } from './backend';
 export type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
@@ -88,6 +91,7 @@ export interface BackendOptions {
 export const MAGENTO_PATH = '/graphql';
 export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
+export const STAFF_PATH = '/graphql/staff';
 
 /**
  * Content is the same for all visitors, so answers to all queries but these are cached: a storefront reads the list of shops and stores
@@ -171,8 +175,16 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: contentFields,
       shows: ['content'],
     }),
+    staff: staffEngine(
+      { db: database.db, pool: database.pool, limits, now: () => clock.now(), isDemo, ...services.selling },
+      log,
+    ),
   };
-  const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
+  const doors = {
+    commerce: doorTo(engines.commerce),
+    content: doorTo(engines.content),
+    staff: doorTo(engines.staff),
+  };
   // A database becomes a demo world before the shop opens, or never.
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
@@ -190,6 +202,7 @@ export function createBackend(options: BackendOptions): Backend {
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
     services.files,
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock }) }),
   ];
 
   const files = fileHandlerOf(handlers);
@@ -198,6 +211,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     commerce: graphqlHandler(doors.commerce),
     content: graphqlHandler(doors.content),
+    staff: graphqlHandler(doors.staff),
     doors,
     files,
     execute: ({ client, headers, page, ...question }) => engines[client].execute(question, headers, page),
@@ -293,7 +307,11 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
     await sealStoredSecrets(database.pool);
-    if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
+    if (isDemo) {
+      const { fill, staffLogin } = await loadDemo();
+      await fill(database.pool, new Date());
+      process.stdout.write(`Back office: /staff, log in with ${staffLogin.email} and ${staffLogin.password}\n`);
+    }
     requireAddress(config, await listShopEntries(database.pool));
   } catch (failure) {
     await database.close();

@@ -6,7 +6,7 @@ import { WrongSetting } from '#domain/settings/read';
 import { readConfig } from './config';
 import { complaintPicturePrefix } from './files/complaint-pictures';
 import type { Door } from './graphql/http';
-import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend } from './index';
+import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend, STAFF_PATH } from './index';
 import { listenUntilTold, openOrEnd } from './process';
 
 /** As long as the front door of the shop takes them; a form has no files here. */
@@ -55,6 +55,7 @@ function headersOf(incoming: IncomingMessage): Headers {
 /** Clients of Magento know one address without a client's name. */
 function doorAt({ doors }: Backend, path: string | undefined): Door | null {
   if (path === COMMERCE_PATH || path === MAGENTO_PATH) return doors.commerce;
+  if (path === STAFF_PATH) return doors.staff;
   return path === CONTENT_PATH ? doors.content : null;
 }
 

@@ -4,9 +4,16 @@ import { playBuyer } from './buyer-system';
 import { demoFacts } from './facts';
 import { stepDemoOrder } from './order-steps';
 import { seed } from './seed';
+import { addDemoStaff, DEMO_STAFF_EMAIL } from './staff';
+import { DEMO_PASSWORD } from './world/people/customers';
 
 export const demo: Demo = {
-  fill: (pool, now) => seed(pool, { now, profile: 'full' }),
+  async fill(pool, now) {
+    const isSeeded = await seed(pool, { now, profile: 'full' });
+    await addDemoStaff(pool, now);
+    return isSeeded;
+  },
+  staffLogin: { email: DEMO_STAFF_EMAIL, password: DEMO_PASSWORD },
   facts: demoFacts,
   step: stepDemoOrder,
   playBuyer,

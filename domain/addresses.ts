@@ -128,7 +128,7 @@ export const withdrawalPath = () => infoPath('fortrydelsesret');
 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
-export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
+export const graphqlPath = (client: 'default' | 'commerce' | 'content' | 'staff') => `/graphql/${client}`;
 export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard', 'withdrawal', 'return'] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
 /** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token, a withdrawal's receipt by its number, a return's label by its number. `token`: that of the order. */

@@ -6,6 +6,7 @@ import { GIFT_SHOPS } from '#domain/gift-shop/refusals';
 import { LISTS } from '#domain/list-refusals';
 import { PRODUCT } from '#domain/product-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
+import { STAFF } from '#domain/staff/refusals';
 import { SUBSCRIPTIONS } from '#domain/subscription/refusals';
 
 const CHECKOUT = {
@@ -115,4 +116,5 @@ export const REFUSALS = {
   ...COMPLAINTS,
   ...GIFT_SHOPS,
   ...FORM,
+  ...STAFF,
 } as const;

@@ -9,12 +9,22 @@ export const CONTENT_ROUTES: readonly string[] = [
 export const OTHER_RESERVED: readonly string[] = [
   ...['healthz', 'readyz', 'assets/*', 'favicon.ico', 'favicon.svg', 'icons/*', 'icons.svg', 'scanner-worker.js'],
   ...['screenshots/*', 'splash/*', 'sw.js', '.well-known/*', 'punchout/s/:key/*'],
-  ...['staff/*', 'admin/*', 'api/*', 'metrics', 'static/*', 'public/*', 'rest/*', 'index.html'],
+  ...['staff/*', 'admin/*', 'metrics', 'static/*', 'public/*', 'rest/*', 'index.html'],
 ];
 
 /** All others of the route table (app/routes.ts) but the catch-all; tests/reserved-paths.test.ts compares the two. */
 export const SHOP_ROUTES: readonly string[] = [
-  ...['graphql/:client?', 'media/*', 'payment/*', 'events', 'row/:location/:id', 'prices', 'robots.txt', 'health'],
+  ...[
+    'graphql/:client?',
+    'media/*',
+    'payment/*',
+    'api/*',
+    'events',
+    'row/:location/:id',
+    'prices',
+    'robots.txt',
+    'health',
+  ],
   ...['manifest.webmanifest', 'sitemap.xml', 'sitemap/:part', 'search', 'search/suggest', 'lov/:word?', 'popup'],
   ...['store/change', 'notification/close', 'colours/:pair', 'azure/oauth', 'generate/pdf', 'generate/e-invoice'],
   ...['punchout/authenticate', 'punchout/enter/:key', 'punchout/cxml', 'punchout/start/:token', 'punchout/return'],
@@ -47,6 +57,8 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['nyhedsbrev/bekraeft/:token', 'nyhedsbrev/frameld/:token', 'skriv-til-os', 'consent', 'checkout'],
   ...['checkout/cancel', 'checkout/success', 'login_as_customer/customer/impersonate/token/:token?'],
   ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
+  ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
+  ...['staff/orders/:number', 'staff/orders/:number/packing-slip'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

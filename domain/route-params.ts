@@ -9,6 +9,7 @@ export const ROUTE_PARAMS = {
   'media/*': { '*': 'public' },
   // The session of the payment page, and the provider's; the first segment says the kind.
   'payment/:way/*': { way: 'public', '*': 'secret' },
+  'api/*': { '*': 'public' },
   'row/:location/:id': { location: 'public', id: 'public' },
   'sitemap/:part': { part: 'public' },
   'lov/:word?': { word: 'secret' },
@@ -28,6 +29,8 @@ export const ROUTE_PARAMS = {
   // Mail of the demo world, which anyone may read there; elsewhere the route is closed.
   'demo/outbox/:id': { id: 'public' },
   'demo/outbox/:id/html': { id: 'public' },
+  'staff/orders/:number': { number: 'public' },
+  'staff/orders/:number/packing-slip': { number: 'public' },
   'brands/:id': { id: 'public' },
   'miljocertifikater/:id': { id: 'public' },
   'bonusshop/kategori/:category': { category: 'public' },

@@ -64,10 +64,16 @@ function gqlDocumentsOf(path: string): string[] {
   );
 }
 
-function documents(client: 'commerce' | 'content'): DocumentNode[] {
+type Client = 'commerce' | 'content' | 'staff';
+
+/** The client of a file of documents, by its folder. */
+const clientOf = (path: string): Client =>
+  path.startsWith('content/') ? 'content' : path.startsWith('staff/') ? 'staff' : 'commerce';
+
+function documents(client: Client): DocumentNode[] {
   const folder = join(root, 'app/services');
   return filesBelow(folder, '.gql.ts')
-    .filter((path) => relative(folder, path).startsWith('content/') === (client === 'content'))
+    .filter((path) => clientOf(relative(folder, path)) === client)
     .flatMap(gqlDocumentsOf)
     .map((text) => parse(text));
 }
@@ -86,7 +92,7 @@ function writeGenerated(path: string, text: string): void {
   if (!existsSync(full) || readFileSync(full, 'utf8') !== text) writeFileSync(full, text);
 }
 
-async function generateResolvers(client: 'commerce' | 'content', sdl: string): Promise<void> {
+async function generateResolvers(client: Client, sdl: string): Promise<void> {
   const text = await codegen({
     filename: `backend/generated/${client}.ts`,
     schema: parse(sdl),
@@ -94,7 +100,7 @@ async function generateResolvers(client: 'commerce' | 'content', sdl: string): P
     config: {
       enumsAsTypes: true,
       useTypeImports: true,
-      contextType: '../graphql/context#Context',
+      contextType: client === 'staff' ? '../staff/context#StaffContext' : '../graphql/context#Context',
       mappers: client === 'commerce' ? COMMERCE_MODELS : {},
       scalars: SCALARS,
       skipTypename: true,
@@ -105,7 +111,7 @@ async function generateResolvers(client: 'commerce' | 'content', sdl: string): P
   writeGenerated(`backend/generated/${client}.ts`, HEADER + text);
 }
 
-async function generateDocuments(client: 'commerce' | 'content', sdl: string): Promise<void> {
+async function generateDocuments(client: Client, sdl: string): Promise<void> {
   const definitions = documents(client).flatMap((document) => document.definitions);
   const text = await codegen({
     filename: `app/services/generated/${client}.ts`,
@@ -163,14 +169,16 @@ if (!existsSync(join(root, 'backend/generated/schema-objects.ts')))
 writeGenerated('backend/generated/schema-objects.ts', await schemaObjectsModule());
 const commerce = sdlOf('backend/commerce');
 const content = sdlOf('backend/content');
+const staff = sdlOf('backend/staff');
 refuseUnknown(Object.keys(COMMERCE_MODELS), commerce);
 writeGenerated(
   'backend/generated/sdl.ts',
-  `${HEADER}export const commerceSdl = ${JSON.stringify(print(parse(commerce)))};\n\nexport const contentSdl = ${JSON.stringify(print(parse(content)))};\n`,
+  `${HEADER}export const commerceSdl = ${JSON.stringify(print(parse(commerce)))};\n\nexport const contentSdl = ${JSON.stringify(print(parse(content)))};\n\nexport const staffSdl = ${JSON.stringify(print(parse(staff)))};\n`,
 );
 for (const [client, sdl] of [
   ['commerce', commerce],
   ['content', content],
+  ['staff', staff],
 ] as const) {
   await generateResolvers(client, sdl);
   await generateDocuments(client, sdl);

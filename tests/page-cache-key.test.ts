@@ -103,6 +103,8 @@ test('each cookie that a page reads is in the key or prevents sharing', () => {
     // Read on the pages of stores, which are never shared, and at the checkout.
     'my-store': 'not read',
     DR_SESSION_CONTEXT: 'not read',
+    // Read in the back office, whose pages are never shared.
+    staff: 'not read',
   });
 });
 

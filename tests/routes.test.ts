@@ -76,6 +76,7 @@ const OWN: readonly string[] = [
   '/graphql/:client?',
   '/media/*',
   '/payment/*',
+  '/api/*',
   '/health',
   '/robots.txt',
   '/manifest.webmanifest',
@@ -128,6 +129,14 @@ const OWN: readonly string[] = [
   '/punchout/return',
   '/demo/outbox/:id',
   '/demo/outbox/:id/html',
+  '/staff',
+  '/staff/login',
+  '/staff/logout',
+  '/staff/language',
+  '/staff/account',
+  '/staff/orders',
+  '/staff/orders/:number',
+  '/staff/orders/:number/packing-slip',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */
@@ -236,11 +245,25 @@ describe('request context and guards', () => {
     expect(openIn('serverPage', maker?.code ?? '', made)).toEqual([]);
   });
 
+  test('every page of the back office, and each of its other addresses, checks the login of staff first', () => {
+    const staff = doors.filter(({ path }) => path.startsWith('app/routes/staff/'));
+    const open = staff.filter(({ code }) => {
+      const made = [...code.matchAll(/export const (?:loader|action) = ([\s\S]*?;\n)/g)].map(([, body = '']) => body);
+      const isChecked = (body: string) =>
+        /^page\.(loader|action);/.test(body) ||
+        body.includes('admitted(args, ') ||
+        body.includes("methodNotAllowed('POST')");
+      return made.length === 0 || !made.every(isChecked);
+    });
+    expect(open.map(({ path }) => path)).toEqual([]);
+    expect(staff.length).toBeGreaterThan(3);
+  });
+
   test('a loader or action not defined in its own file comes from serverPage, or redirects to the front page', () => {
     const strange = doors
       .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
       .flatMap(({ path, code }) => {
-        const isServerPage = /^const page = (serverPage|wayInPage)\(/m.test(code);
+        const isServerPage = /^const page = (serverPage|wayInPage|staffPage)\(/m.test(code);
         return [...code.matchAll(/export const (loader|action) = (.*);/g)]
           .filter(
             ([, name, body = '']) =>

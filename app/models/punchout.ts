@@ -50,6 +50,8 @@ export interface PunchoutCallView {
   /** Set where the connection requires them. */
   buyerId: string | null;
   buyerName: string | null;
+  /** Of the call, other than those of OCI. */
+  others: readonly { name: string; value: string }[];
 }
 
 /** The cart returned to the demo's procurement system by cXML, and the shop's answer. */

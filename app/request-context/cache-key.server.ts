@@ -48,6 +48,8 @@ const MEANING = {
   // The cart and the checkout, which are never shared.
   payment: 'unread',
   context: 'unread',
+  // Read by the back office alone, whose pages are never shared.
+  staff: 'unread',
   // Read by logins alone.
   device: 'unread',
 } as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'popup' | 'unread'>;
@@ -60,7 +62,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(aftale|butikker|cart|consent|fortryd|gavekort|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|valgshop|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(aftale|butikker|cart|consent|fortryd|gavekort|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|valgshop|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|staff|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

@@ -40,6 +40,8 @@ export const COOKIES = {
   // Says to the login that this browser has logged in before; opens nothing. Guesses of others do not lock it out.
   device: { name: 'device', maxAge: 365 * DAY, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
+  // The login of staff in the back office; the shop's pages do not read it.
+  staff: { name: 'staff', maxAge: null, httpOnly: true },
   // Set during a visit from a procurement system: 'frame' where another site may frame the pages, else 'window'.
   punchout: { name: 'punchout', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
@@ -76,6 +78,14 @@ const jarOf = (request: Request, isInFrame: boolean) =>
   isInFrame
     ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
     : ({ sameSite: 'lax', secure: isSecure(request) } as const);
+
+/** No other site may begin a request with it, not even by a link. */
+const strictly = (request: Request) =>
+  ({ path: '/', httpOnly: true, secure: isSecure(request), sameSite: 'strict' }) as const;
+
+/** `Set-Cookie` of a login of staff; null ends it. */
+export const staffCookie = (request: Request, token: string | null): string =>
+  serialize(COOKIES.staff.name, token ?? '', { ...strictly(request), ...(token === null ? { maxAge: 0 } : {}) });
 
 interface CookieOptions {
   /** Ends with the browser ('stay signed in' not chosen, spec section 4). */

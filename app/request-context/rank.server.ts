@@ -11,8 +11,11 @@ const OF_A_PURCHASE = /^\/(cart|checkout|payment)(\/|\?|$)/;
 
 const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ name }) => name);
 
-/** Pictures have a separate queue where they are rendered; a new shop renders all of them for its first visitor. */
-const NEEDS_NO_PLACE = /^\/media\//;
+/**
+ * Pictures have a separate queue where they are rendered; a new shop renders all of them for its first visitor. Other systems wait for events,
+ * and have a limit of their own (backend/api).
+ */
+const NEEDS_NO_PLACE = /^\/(media|api)\//;
 
 type RankedRequest = Pick<CacheQuestion, 'url' | 'cookies'> & { headers?: { authorization?: string | undefined } };
 

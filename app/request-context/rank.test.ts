@@ -13,6 +13,8 @@ test.each([
   ['/', 'cart-id=abc', 'known'],
   ['/', 'order=abc', 'known'],
   ['/', 'store=2; apollo-token=', 'anonymous'],
+  ['/api/events?wait=10', '', null],
+  ['/apis', '', 'anonymous'],
   ['/media/p/1000400-1-abc-w600.avif', '', null],
 ])('%s with the cookies "%s" has the rank %s', (url, cookies, expected) => {
   expect(rank({ url, cookies })).toBe(expected);

@@ -41,6 +41,8 @@ export const FATES = {
   // It opens nothing, and is worth something with the right password alone.
   device: { logout: 'stays', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  // Of another kind of person: a customer's logout does not end it.
+  staff: { logout: 'stays', login: 'stays', expiry: 'stays' },
   punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;
 

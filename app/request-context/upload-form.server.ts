@@ -13,8 +13,15 @@ const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
 const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\//;
 
-/** For the front door: how much may be posted to the pages that take pictures. */
-export const mostBytes = (path: string): number | null => (UPLOADS.test(path) ? UPLOAD_BYTES : null);
+/** As the back end reads of a bulk request (backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
+const BULK_BYTES = 9 * 1024 * 1024;
+const BULK = /^\/api\/bulk\//;
+
+/** For the front door: how much may be posted to the pages that take pictures, and by other systems. */
+export function mostBytes(path: string): number | null {
+  if (UPLOADS.test(path)) return UPLOAD_BYTES;
+  return BULK.test(path) ? BULK_BYTES : null;
+}
 
 const BOUNDARY = /boundary=("?)([^";]{1,70})\1/i;
 

@@ -23,6 +23,9 @@ function backendHolder(): Kept {
 
 const isElsewhere = () => Boolean(env.COMMERCE_GRAPHQL_URL && env.CONTENT_GRAPHQL_URL);
 
+/** False where orders are in another system: staff work there. */
+export const hasBackOffice = (): boolean => !env.COMMERCE_GRAPHQL_URL;
+
 export function shopBackend(jobs = true): Promise<Backend> {
   const kept = backendHolder();
   kept.backend ??= open(jobs);
@@ -97,8 +100,9 @@ async function inTime(asked: Promise<Response>): Promise<Response> {
 const owned = (answer: Response): Response => new Response(answer.body, answer);
 
 /** The GraphQL of this process for questions from outside, or of the back end that lives elsewhere. */
-export async function answerGraphql(client: 'commerce' | 'content', request: Request): Promise<Response> {
-  const elsewhere = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+export async function answerGraphql(client: 'commerce' | 'content' | 'staff', request: Request): Promise<Response> {
+  const remote = { commerce: env.COMMERCE_GRAPHQL_URL, content: env.CONTENT_GRAPHQL_URL, staff: undefined };
+  const elsewhere = remote[client];
   const { method, url } = request;
   const { search } = new URL(url);
   // `default` is another name of the commerce client: the back end knows it by the client's own path.

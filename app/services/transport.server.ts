@@ -16,7 +16,7 @@ export { BackendFailed } from './remote-circuit.server';
 export type { WireError } from './wire.map';
 export { NotAuthorised };
 
-export type Client = 'commerce' | 'content';
+export type Client = 'commerce' | 'content' | 'staff';
 
 export interface Answer<Data> {
   data: Data | null;
@@ -82,6 +82,13 @@ function keyOf<Data, Variables extends object>({ document, variables }: Question
   return `${nameOf(document)} ${text} ${JSON.stringify(variables)}`;
 }
 
+/** The back office is part of the embedded back end only (services/backend.server). */
+const REMOTE: Record<Client, string | undefined> = {
+  commerce: env.COMMERCE_GRAPHQL_URL,
+  content: env.CONTENT_GRAPHQL_URL,
+  staff: undefined,
+};
+
 async function askService<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
@@ -89,7 +96,7 @@ async function askService<Data, Variables extends object>(
   const { client } = question;
   // The client has disconnected: its page's remaining requests are pointless.
   if (caller.signal?.aborted) throw new BackendAway('No client waits for the answer');
-  const remote = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+  const remote = REMOTE[client];
   return remote ? throughCircuit(client, () => askRemote(remote, caller, question)) : askInProcess(caller, question);
 }
 

@@ -18,6 +18,10 @@ const LIMITS = {
   'login-name-day': { points: 200, duration: DAY },
   /** A note, not a limit: this name has logged in from this address. */
   'login-known': { points: 1, duration: 30 * DAY },
+  /** Log-ins of staff, right ones included, by one name from one address; forgotten after a right one. */
+  'staff-pair': { points: 10, duration: 15 * MINUTE },
+  'staff-address': { points: 60, duration: 15 * MINUTE },
+  'staff-name': { points: 100, duration: HOUR },
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },

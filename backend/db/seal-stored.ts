@@ -7,6 +7,8 @@ export const SEALED_COLUMNS = [
   { table: 'signing_key', key: 'kid', column: 'private_pem' },
   { table: 'agreement_page', key: 'slug', column: 'secret' },
   { table: 'gift_shop', key: 'id', column: 'code_secret' },
+  { table: 'webhook', key: 'id', column: 'secret' },
+  { table: 'webhook', key: 'id', column: 'earlier_secret' },
 ] as const;
 
 /** Throws CannotOpen where no key opens a value. A row that another process changes at the same time retains that process's value. */

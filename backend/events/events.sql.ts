@@ -38,17 +38,23 @@ export async function eventsAfter(
   return (await on.query<EventRow>(prepared(EVENTS, [after, kinds, stores, limit]))).rows;
 }
 
-const SPAN = `SELECT coalesce((SELECT min(number) FROM business_event), 0)::float8 AS first,
-  (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM business_event_number)::float8 AS last`;
+const SPAN = `SELECT greatest((SELECT max(number) FROM business_event), n.number) AS last, n.number AS deleted FROM business_event_end n`;
 
-/** The lowest number that is still stored (0: none is), and the highest that was ever given. */
-export async function eventSpan(on: Queryable): Promise<{ first: number; last: number }> {
-  const { rows } = await on.query<{ first: number; last: number }>(prepared(SPAN, []));
-  return rows[0] ?? { first: 0, last: 0 };
+export interface EventSpan {
+  /** The highest number that a reader can have read. */
+  last: number;
+  /** Events up to this number were deleted by their age. */
+  deleted: number;
 }
 
-/** Events that no one has numbered yet stay. */
+export async function eventSpan(on: Queryable): Promise<EventSpan> {
+  return (await on.query<EventSpan>(prepared(SPAN, []))).rows[0] ?? { last: 0, deleted: 0 };
+}
+
+const DELETE_OLD = `WITH gone AS (DELETE FROM business_event WHERE at < $1 AND number IS NOT NULL RETURNING number)
+  UPDATE business_event_end n SET number = greatest(n.number, g.number) FROM (SELECT max(number) AS number FROM gone) g WHERE g.number > n.number`;
+
+/** Events that have no number yet stay. */
 export async function deleteOldEvents(on: Queryable, before: Date): Promise<void> {
-  const text = 'DELETE FROM business_event WHERE at < $1 AND number IS NOT NULL';
-  await on.query<Record<string, never>>(prepared(text, [before]));
+  await on.query<Record<string, never>>(prepared(DELETE_OLD, [before]));
 }

@@ -54,6 +54,7 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
         carrier: 'cxml-base64',
         operation_allowed: 'edit',
         order_prices: 'refuse',
+        rejected_lines: 'refuse',
         classification_domain: 'UNSPSC',
         classification_otherwise: '44120000',
       },

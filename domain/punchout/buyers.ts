@@ -48,6 +48,16 @@ export function buyerFrom(id: string | null, name: string | null): BuyerTold | n
   };
 }
 
+/** By the agreed names, in any case, among the parameters of a call by OCI. */
+export function buyerAmong(
+  parameters: readonly { name: string; value: string }[],
+  { id, name }: Pick<BuyersAgreement, 'id' | 'name'>,
+): BuyerTold | null {
+  const sent = (wanted: string | null) =>
+    parameters.find((one) => one.name.toLowerCase() === wanted?.toLowerCase())?.value ?? null;
+  return buyerFrom(sent(id), sent(name));
+}
+
 export const rightsOfBuyers = ({ rights }: BuyersAgreement): Rights => ({
   allInvoices: rights.includes('allInvoices'),
   allOrders: rights.includes('allOrders'),

@@ -33,8 +33,25 @@ describe('an OCI call', () => {
         searchString: null,
         buyerId: null,
         buyerName: null,
+        others: [],
       },
     });
+  });
+
+  it('may name two windows, of which the older name counts', () => {
+    const both = read({ ...given, '~TARGET': '_top', returntarget: '_parent' });
+    expect(both).toMatchObject({ ok: true, call: { target: '_top' } });
+    const { '~TARGET': _target, ...rest } = { ...given, '~TARGET': '' };
+    expect(read({ ...rest, returntarget: '_parent' })).toMatchObject({ ok: true, call: { target: '_parent' } });
+  });
+
+  it('has all parameters that are none of OCI’s and no secret, within bounds', () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`X${at}`, 'y']));
+    const reading = read({ ...given, UNAME: 'MHOLM', LONG: 'x'.repeat(255), ...many });
+    const others = reading.ok ? reading.call.others : [];
+    expect(others).toHaveLength(50);
+    expect(others[0]).toEqual({ name: 'UNAME', value: 'MHOLM' });
+    expect(others.some(({ name }) => ['USERNAME', 'PASSWORD', 'HOOK_URL', 'LONG'].includes(name))).toBe(false);
   });
 
   it('has fields that the shop uses normalised, and all others as received', () => {
@@ -56,7 +73,7 @@ describe('an OCI call', () => {
     });
   });
 
-  it('recognises standard names in any letter case, and agreed names exactly', () => {
+  it('recognises names in any letter case, and an agreed name first as it was agreed', () => {
     const call = { user: 'a', USER: 'b', pw: 'c', hook_url: 'https://x.example/', function: 'detail', ProductID: '1' };
     const reading = read(call, { username: 'user', password: 'pw' });
     expect(reading).toMatchObject({ ok: true, call: { username: 'a', function: 'DETAIL', productId: '1' } });
@@ -64,6 +81,11 @@ describe('an OCI call', () => {
       ok: false,
       fault: 'NO_CREDENTIALS',
       name: 'USERNAME',
+    });
+    const { USERNAME: _user, PASSWORD: _password, ...rest } = given;
+    expect(read({ ...rest, username: 'x', Password: 'y' })).toMatchObject({
+      ok: true,
+      call: { username: 'x', password: 'y' },
     });
   });
 
@@ -141,7 +163,7 @@ describe('the buyer of a call', () => {
     ['Fullname', 'Mette Holm'],
   ] as const;
 
-  it('is read under the agreed names in their exact spelling, and only where names were agreed', () => {
+  it('is read under the agreed names, their exact spelling first, and only where names were agreed', () => {
     expect(readOciCall(pairs, names)).toMatchObject({ call: { buyerId: 'MHOLM', buyerName: 'Mette Holm' } });
     expect(readOciCall(pairs, { username: 'USERNAME', password: 'PASSWORD' })).toMatchObject({
       call: { buyerId: null, buyerName: null },

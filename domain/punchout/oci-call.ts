@@ -39,6 +39,8 @@ export interface OciCall {
   /** Null where the connection does not require it, or the system sends none. */
   buyerId: string | null;
   buyerName: string | null;
+  /** Those that are not OCI's own, for a connection that is not named in the call. */
+  others: readonly { name: string; value: string }[];
 }
 
 export type OciFault = 'NO_CREDENTIALS' | 'NO_HOOK' | 'UNKNOWN_FUNCTION' | 'DOUBLED' | 'TOO_LONG';
@@ -59,8 +61,9 @@ const lookedUp = ({ value }: Found): string | null => value && enteredText(value
  * Reads a call from its parameters, in any order and with any case of OCI's own names. Refuses a name that comes twice with different
  * values, what is longer than a system has reason to send, and a call without hook or credentials.
  */
-export function readOciCall(pairs: Iterable<readonly [name: string, value: string]>, names: OciNames): OciReading {
-  const fields = parametersIn([...pairs], names);
+export function readOciCall(sent: Iterable<readonly [name: string, value: string]>, names: OciNames): OciReading {
+  const pairs = [...sent];
+  const fields = parametersIn(pairs, names);
   for (const [name, { value, isDoubled }] of Object.entries(fields)) {
     if (isDoubled) return { ok: false, fault: 'DOUBLED', name };
     if ((value?.length ?? 0) > (name.endsWith('Url') ? LONGEST_ADDRESS : LONGEST))
@@ -91,6 +94,7 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
       searchString: lookedUp(fields.searchString),
       buyerId: lookedUp(fields.buyerId),
       buyerName: lookedUp(fields.buyerName),
+      others: otherParameters(pairs, names),
     },
   };
 }
@@ -98,21 +102,22 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
 function parametersIn(all: Pairs, names: OciNames) {
   const find = (...wanted: string[]): Found => foundIn(all, wanted);
   return {
-    username: foundExactly(all, names.username),
-    password: foundExactly(all, names.password),
+    username: foundAgreed(all, names.username),
+    password: foundAgreed(all, names.password),
     token: find('TOKEN'),
     hookUrl: find('HOOK_URL'),
     cancelUrl: find('OCI_CANCEL', 'OCICANCEL', 'CANCEL_URL'),
     version: find('OCI_VERSION', 'OCIVERSION'),
-    target: find('~TARGET', 'RETURNTARGET'),
+    // SRM sends both: the newer name is for the same window where the older one is missing.
+    target: pairedTarget(find('~TARGET'), find('RETURNTARGET')),
     okCode: find('~OKCODE'),
     caller: find('~CALLER'),
     function: find('FUNCTION'),
     productId: find('PRODUCTID'),
     quantity: find('QUANTITY'),
     searchString: find('SEARCHSTRING'),
-    buyerId: foundExactly(all, names.buyerId ?? null),
-    buyerName: foundExactly(all, names.buyerName ?? null),
+    buyerId: foundAgreed(all, names.buyerId ?? null),
+    buyerName: foundAgreed(all, names.buyerName ?? null),
   };
 }
 
@@ -124,6 +129,22 @@ function credentialsIn(sent: { username: Found; password: Found }, token: Found)
   return { username: token.value?.slice(0, cut), password: token.value?.slice(cut + 1) };
 }
 
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  ...['TOKEN', 'HOOK_URL', 'OCI_CANCEL', 'OCICANCEL', 'CANCEL_URL', 'OCI_VERSION', 'OCIVERSION', '~TARGET'],
+  ...['RETURNTARGET', '~OKCODE', '~CALLER', 'FUNCTION', 'PRODUCTID', 'QUANTITY', 'SEARCHSTRING', 'CONNECTION'],
+]);
+const MOST_OTHERS = 50;
+const LONGEST_OTHER = 254;
+
+function otherParameters(pairs: Pairs, { username, password }: OciNames): { name: string; value: string }[] {
+  const secret = [username, password].map((name) => name.toUpperCase());
+  return pairs
+    .filter(([name]) => !OWN_NAMES.has(name.toUpperCase()) && !secret.includes(name.toUpperCase()))
+    .filter(([name, value]) => name.length <= LONGEST_OTHER && value.length <= LONGEST_OTHER)
+    .slice(0, MOST_OTHERS)
+    .map(([name, value]) => ({ name, value: enteredText(value) }));
+}
+
 type Pairs = readonly (readonly [string, string])[];
 
 /** OCI's own names are written in any case by real systems. */
@@ -132,8 +153,12 @@ function foundIn(pairs: Pairs, wanted: readonly string[]): Found {
   return { value: values[0] ?? null, isDoubled: new Set(values).size > 1 };
 }
 
-/** Names that were agreed are compared as they were agreed: 'user' and 'USER' may be two things in one call. */
-function foundExactly(pairs: Pairs, wanted: string | null): Found {
-  const values = pairs.filter(([name]) => name === wanted).map(([, value]) => value);
+const pairedTarget = (target: Found, returnTarget: Found): Found => (target.value === null ? returnTarget : target);
+
+/** An agreed name as it was agreed; where the call has none of that spelling, in any case: 'user' and 'USER' may be two things in one call. */
+function foundAgreed(pairs: Pairs, wanted: string | null): Found {
+  const exact = pairs.filter(([name]) => name === wanted);
+  const named = exact.length > 0 ? exact : pairs.filter(([name]) => name.toLowerCase() === wanted?.toLowerCase());
+  const values = named.map(([, value]) => value);
   return { value: values[0] ?? null, isDoubled: new Set(values).size > 1 };
 }

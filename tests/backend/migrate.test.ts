@@ -154,7 +154,7 @@ describe('two processes', () => {
 describe('startup', () => {
   it('on PostgreSQL migrates when configured, and otherwise names the command to run', async () => {
     await expect(readySchema(database, undefined)).rejects.toThrow(
-      'The schema of the database is 1 migration behind (baseline): run `npm run shop -- migrate`, or start with MIGRATE_ON_START=on.',
+      `The schema of the database is ${migrations.length} migrations behind (${migrations.map(({ name }) => name).join(', ')}): run \`npm run shop -- migrate\`, or start with MIGRATE_ON_START=on.`,
     );
     expect(await tables()).toEqual([]);
     await readySchema(database, true);
@@ -269,9 +269,9 @@ describe('a schema that is incomplete', () => {
 });
 
 describe('the baseline', () => {
-  it('contains every file of backend/db/schema once', () => {
+  it('and later migrations contain every file of backend/db/schema once', () => {
     const written = allFiles('backend/db/schema').map((file) => file.replace(/^backend\/db\/schema\/|\.sql$/g, ''));
-    expect([...BASELINE_ORDER].sort()).toEqual(written.sort());
+    expect([...BASELINE_ORDER, 'staff-accounts'].sort()).toEqual(written.sort());
   });
 
   it('is bundled unchanged, and each file starts with a description', () => {

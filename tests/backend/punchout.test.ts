@@ -357,11 +357,21 @@ describe('a visit', () => {
     };
     const accounts = async () => (await counter.rows('SELECT FROM punchout_buyer')).length;
     expect((await comeIn('MHOLM', 'VALIDATE'))?.firstname).toBe('Indkøb');
-    expect((await comeIn(null))?.firstname).toBe('Indkøb');
+    // Without what the buyer is known by, nobody shares the customer's account.
+    expect(codeOf(await enter({ call: CALL }))).toBe('PUNCHOUT_BUYER');
     expect(await accounts()).toBe(0);
     const first = await comeIn('MHOLM');
     expect(first).toMatchObject({ firstname: 'Mette', lastname: 'Holm', email: null });
     expect((await comeIn('mholm', 'DETAIL'))?.firstname).toBe('Mette');
+    expect(await accounts()).toBe(1);
+    // A call that names no connection: its user name does.
+    const parameters = [
+      { name: 'uname', value: 'MHolm' },
+      { name: 'FullName', value: 'Mette Holm' },
+    ];
+    const named = (await enter({ call: { ...CALL, parameters } })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+    const who = (await counter.ask(CUSTOMER, {}, { store: 'punchout', token: named })).data?.customer;
+    expect(who).toMatchObject({ firstname: 'Mette', email: null });
     expect(await accounts()).toBe(1);
     await agree(null);
     expect((await comeIn('mholm'))?.firstname).toBe('Indkøb');

@@ -19,6 +19,7 @@ const EXCLUDED: Record<string, string> = {
     'the products that it counts are a statement of its caller',
   'commerce/order/write/write.sql.ts › insertWhole': 'its columns are those of the values that an order brings',
   'commerce/personal-data/personal-data.sql.ts › rowsKept': 'its table is each that says something of a person',
+  'resources/resource.sql.ts › readStored': 'its table and columns are those of the resource',
   'shop-files/sections/stock.sql.ts › takeCounts': 'its table is made of the shelves that it holds',
 };
 

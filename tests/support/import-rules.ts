@@ -34,6 +34,7 @@ export const ROOMS: Record<string, Room> = {
   'app/ui/kit': { may: ['app/ui/theme', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
   'app/ui/frame': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
   'app/ui/shop': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
+  'app/ui/staff': { may: [...UI_EXTRAS], never: SPEAKS_GRAPHQL },
   'app/ui/pages': {
     may: ['app/ui/theme', 'app/ui/kit', 'app/ui/frame', 'app/ui/shop', ...UI_EXTRAS],
     never: SPEAKS_GRAPHQL,

@@ -6,6 +6,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   punchout_secret: 'the login of a company’s system',
   punchout_payload: 'numbers of documents',
   punchout_order: 'a company’s purchase order by its number; the order itself is exported',
+  punchout_test_order: 'lines of a company’s test order, without names and addresses',
   punchout_line: 'what a line is called by a company’s system',
   punchout_document: 'what a company’s system is told of its order',
   contract_price: 'agreed with a company',
@@ -18,6 +19,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   segment: 'a group of the shop',
   service_point: 'a parcel shop',
   stock_movement: 'pieces of goods, by the order that they went with',
+  staff_member: 'a colleague, whose account is theirs to manage (shop staff); no customer',
   store: 'the shop itself',
   unit: 'of goods',
 };

@@ -2,7 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { frontPath, searchPath } from '#domain/addresses';
 import { foreignPairs } from '#domain/punchout/foreign-form';
-import { type OciCall, readOciCall } from '#domain/punchout/oci-call';
+import { type OciCall, type OciFault, readOciCall } from '#domain/punchout/oci-call';
+import { type RefusalCode, refusal } from '#domain/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { foreignFieldsOf } from '~/request-context/form.server';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
@@ -37,7 +38,7 @@ const addressPairs = ({ request, context }: LoaderFunctionArgs) =>
 async function answerTo(request: Request, context: RequestContext, pairs: [string, string][]): Promise<Response> {
   const connection = pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1] ?? null;
   const reading = readOciCall(pairs, await parameterNames(context, connection));
-  if (!reading.ok) return punchoutFailed({ step: 'input' });
+  if (!reading.ok) return punchoutFailed({ step: 'input', refusal: refusal(OF_THE_FAULT[reading.fault]) });
   const { call } = reading;
   const { username, password } = call;
   const login = await logInFromPunchout(context, { username, password, call });
@@ -51,8 +52,16 @@ async function answerTo(request: Request, context: RequestContext, pairs: [strin
   return wanted ?? announced(request, buyer, { token, jwt, target: await targetOfCall(buyer, call) });
 }
 
+const OF_THE_FAULT = {
+  NO_CREDENTIALS: 'PUNCHOUT_NO_LOGIN',
+  NO_HOOK: 'PUNCHOUT_NO_HOOK',
+  UNKNOWN_FUNCTION: 'PUNCHOUT_FUNCTION',
+  DOUBLED: 'PUNCHOUT_DOUBLED',
+  TOO_LONG: 'PUNCHOUT_TOO_LONG',
+} as const satisfies Record<OciFault, RefusalCode>;
+
 /** Refusals of parameters other than user and password that differ from the agreement. */
-const OF_THE_CALL: ReadonlySet<string> = new Set(['PUNCHOUT_RETURN_ADDRESS', 'PUNCHOUT_FUNCTION']);
+const OF_THE_CALL: ReadonlySet<string> = new Set(['PUNCHOUT_RETURN_ADDRESS', 'PUNCHOUT_FUNCTION', 'PUNCHOUT_BUYER']);
 
 /** For functions that query products and send no buyer: their session ends with the response. */
 async function answerWithGoods(buyer: RequestContext, call: OciCall): Promise<Response | null> {

@@ -1,4 +1,4 @@
-// Pictures, the test payment page and payment callbacks: the back end's plain HTTP, passed through.
+// Pictures, the test payment page, payment callbacks and the interface for other systems: the back end's plain HTTP, passed through.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { passToFiles } from '~/services/backend.server';
 

@@ -2,16 +2,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isCatalogueHost } from '#domain/host';
 import { notFound } from '~/request-context/respond.server';
-import { answerGraphql } from '~/services/backend.server';
+import { answerGraphql, hasBackOffice } from '~/services/backend.server';
 
-const CLIENTS = { default: 'commerce', commerce: 'commerce', content: 'content' } as const;
+const CLIENTS = { default: 'commerce', commerce: 'commerce', content: 'content', staff: 'staff' } as const;
 
 async function answer({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const asked = params.client ?? 'default';
   const client = Object.entries(CLIENTS).find(([name]) => name === asked)?.[1];
   if (!client) throw notFound();
   // Spec §2 catalogue mode: prices, carts and logins belong to commerce, so a host without them does not expose it.
-  if (client === 'commerce' && isCatalogueHost(new URL(request.url).host)) throw notFound();
+  if (client !== 'content' && isCatalogueHost(new URL(request.url).host)) throw notFound();
+  if (client === 'staff' && !hasBackOffice()) throw notFound();
   return answerGraphql(client, request);
 }
 

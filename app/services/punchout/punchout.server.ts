@@ -44,6 +44,7 @@ export async function logInFromPunchout(
     function: call.function,
     buyer_id: call.buyerId,
     buyer_name: call.buyerName,
+    parameters: [...call.others],
   };
   const variables = { username, password, call: given };
   const answer = await send(caller, { client: 'commerce', document: LOGIN_FROM_PUNCHOUT, variables });

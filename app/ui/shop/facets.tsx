@@ -1,7 +1,8 @@
 // The filters of a list: a GET form next to the list, collapsed on phones, and above the list the chosen values.
+import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { ChosenFacet, Facets as FacetsModel, FacetView } from '~/models/catalogue';
-import { Button, CheckboxField, Details, Field, Icon, usePieces, VisuallyHidden } from '~/ui/kit';
+import { Button, Details, Field, Icon, usePieces, VisuallyHidden } from '~/ui/kit';
 import { chip } from './category-entries.css';
 import * as styles from './facets.css';
 import { SwatchMark } from './swatch';
@@ -48,13 +49,9 @@ function Inside({ facets, total, t }: FacetsProps & { total: number }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {inStock ? (
-          <CheckboxField
-            name="in_stock"
-            id="facet-in-stock"
-            value="1"
-            defaultChecked={inStock.chosen}
-            label={<Counted label={t('catalogue:facets.inStock')} count={inStock.count} />}
-          />
+          <FacetChoice name="in_stock" id="facet-in-stock" value="1" chosen={inStock.chosen} count={inStock.count}>
+            {t('catalogue:facets.inStock')}
+          </FacetChoice>
         ) : null}
         {shown.map((group) => (
           <Group key={group.code} group={group} t={t} />
@@ -84,14 +81,10 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   const rest = options.filter((option) => !first.includes(option));
   const boxes = (some: typeof options) =>
     some.map(({ value, label: name, count, chosen, colour }) => (
-      <CheckboxField
-        key={value}
-        name={code}
-        id={`facet-${code}-${value}`}
-        value={value}
-        defaultChecked={chosen}
-        label={<Counted label={name} count={count} colour={colour} />}
-      />
+      <FacetChoice key={value} name={code} id={`facet-${code}-${value}`} value={value} chosen={chosen} count={count}>
+        {colour ? <SwatchMark swatch={{ label: name, colour }} named={false} /> : null}
+        {name}
+      </FacetChoice>
     ));
   return (
     <fieldset className={styles.group}>
@@ -106,12 +99,24 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   );
 }
 
-function Counted({ label, count, colour = null }: { label: string; count: number; colour?: string | null }) {
+interface FacetChoiceProps {
+  name: string;
+  id: string;
+  value: string;
+  chosen: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+/** A list has a hundred of these: few elements, and one class. */
+function FacetChoice({ name, id, value, chosen, count, children }: FacetChoiceProps) {
   return (
-    <>
-      {colour ? <SwatchMark swatch={{ label, colour }} named={false} /> : null}
-      {label} <span className={styles.count}>({count})</span>
-    </>
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} id={id} value={value} defaultChecked={chosen} />
+      <span>
+        {children} <small>({count})</small>
+      </span>
+    </label>
   );
 }
 

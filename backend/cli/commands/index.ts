@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { agreementCommand } from './agreement';
+import { apiKeyCommand } from './api-key';
 import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
 import { companyCommand } from './company';
@@ -34,6 +35,7 @@ import { synonymsCommand } from './synonyms';
 import { textsCommand } from './texts';
 import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
+import { webhookCommand } from './webhook';
 import { withdrawalCommand } from './withdrawal';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
@@ -71,6 +73,8 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   newsletterCommand,
   trustCommand,
   punchoutCommand,
+  apiKeyCommand,
+  webhookCommand,
   migrateCommand,
   sellerCommand,
 ];

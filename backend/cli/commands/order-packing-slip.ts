@@ -1,12 +1,13 @@
 // shop order packing-slip: what the warehouse packs of orders, as one PDF.
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { ordersNumbered, packedProducts } from '#backend/commerce/order-desk/staff/packing.sql';
-import { packingSlips, type SlipWords } from '#backend/commerce/order-desk/staff/packing-slip';
-import { type StaffOrder, staffOrders } from '#backend/commerce/order-desk/staff/read-order';
-import { isReleased } from '#domain/order-progress';
-import { isTestPayment } from '#domain/payment';
-import { deliveryRows, postalRows, statusWord } from '../order-words';
+import {
+  ordersNumbered,
+  packedProducts,
+  packingSlips,
+  slipWords,
+  staffOrders,
+} from '#backend/commerce/order-desk/index';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 /** As many as a morning's: each is drawn in memory. */
@@ -32,20 +33,3 @@ export const orderPackingSlipCommand = (shop: CommandShop): Command =>
         say(`${to}: ${slips.length} følgesedler`);
       }),
     );
-
-/** A gift card goes by mail, a parcel to its shop, all else to the delivery address. */
-function slipWords({ whole: { order, payment } }: StaffOrder): SlipWords {
-  const { point } = order.shipping;
-  const receiver = postalRows(order.shippingAddress);
-  const address = point
-    ? [point.name, point.street, `${point.postcode} ${point.city}`, `Til: ${receiver.slice(0, 2).join(', ')}`]
-    : receiver;
-  return { address, delivery: deliveryRows(order.shipping), warning: warningOf() };
-
-  function warningOf(): string {
-    const { status } = order;
-    const mayPack = isReleased(status, payment?.status ?? null) && status !== 'on_hold' && status !== 'canceled';
-    if (isTestPayment(payment)) return 'MÅ IKKE SENDES: testbetaling, der kommer ingen penge.';
-    return mayPack ? '' : `MÅ IKKE SENDES: ordren er ${statusWord(status)}.`;
-  }
-}

@@ -3,13 +3,13 @@ import { Command } from 'commander';
 import { kindOf, titleOfKind } from '#backend/commerce/cart/payment-kinds';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
-import { readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-desk/staff/read-order';
+import { deliveryRows, postalRows, readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-desk/index';
 import { minuteInCopenhagen } from '#domain/calendar';
 import { maskedCode } from '#domain/gift-card';
 import { lineWishes } from '#domain/line-wishes';
 import { oere, plainKroner } from '#domain/money';
 import { danishKroner } from '../numbers';
-import { deliveryRows, FULFILMENT_WORDS, PAYMENT_WORDS, postalRows } from '../order-words';
+import { FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 export const orderShowCommand = (shop: CommandShop): Command =>

@@ -1,15 +1,16 @@
 // shop order list|find|show|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
-import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
-import { captureOrder } from '#backend/commerce/fulfilment/capture-order';
-import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/fulfilment/hold';
-import type { Life } from '#backend/commerce/fulfilment/step';
-import { refundAmount } from '#backend/commerce/invoice/credit-amount';
-import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import {
+  cancelOrder,
+  captureOrder,
+  completeOrder,
+  holdOrder,
+  type Life,
+  releaseOrder,
+} from '#backend/commerce/fulfilment/index';
+import { creditOrder, invoiceOrder, refundAmount } from '#backend/commerce/invoice/index';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
-import { ship } from '#backend/commerce/shipment/ship';
-import { track } from '#backend/commerce/shipment/track';
+import { ship, track } from '#backend/commerce/shipment/index';
 import { type Oere, oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';

@@ -2,11 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { listBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
+import { listTestOrders, type TestOrderRow, wordsOfLine, wordsOfNotes } from '#backend/commerce/punchout/index';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
 import { originsOf } from '#backend/config';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen, minuteInCopenhagen } from '#domain/calendar';
 import { nameOfAccount } from '#domain/punchout/buyers';
+import { lineOutcome } from '#domain/purchase-order/model';
 import { wholeNumber } from '../numbers';
 import { progressTeller } from '../progress';
 import { tryCxml } from '../punchout-try/cxml-trial';
@@ -60,6 +62,19 @@ export function punchoutCommand(shop: CommandShop): Command {
       }),
     );
   command
+    .command('tests')
+    .description(
+      `Prøveordrer, som et indkøbssystem har sendt, de seneste først (højst ${MOST_LISTED}); ingen af dem er afgivet`,
+    )
+    .argument('<kode>', 'forbindelsens kode i punchout.yaml')
+    .action(
+      shop.reads(async ({ db }, code: string) => {
+        const found = await listTestOrders(db, code, MOST_LISTED);
+        for (const test of found) for (const row of rowsOfTestOrder(test)) say(row);
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
+  command
     .command('index')
     .description('Skriv en indeksfil (CIF) med de varer og priser, som et indkøbssystem kan købe')
     .argument('<kode>', 'forbindelsens kode i punchout.yaml')
@@ -91,6 +106,24 @@ export function punchoutCommand(shop: CommandShop): Command {
     );
   return command;
 }
+
+const OUTCOMES = { accepted: 'accepteret', different: 'ændret', rejected: 'afvist' } as const;
+const TEST_TYPES = { new: 'ny', update: 'ændring', delete: 'annullering' } as const;
+
+/** A test order, and below it each of its lines with what would become of it. */
+const rowsOfTestOrder = ({ orderRef, type, version, receivedAt, lines, notes }: TestOrderRow): string[] => [
+  [
+    'PRØVE',
+    orderRef,
+    TEST_TYPES[type],
+    ...(version === null ? [] : [`version ${version}`]),
+    minuteInCopenhagen(receivedAt),
+  ].join('  '),
+  ...lines.map((line) =>
+    `  ${line.lineNumber}  ${line.sku}  ${line.quantity} ${line.unit ?? ''}  ${OUTCOMES[lineOutcome(line)]}  ${wordsOfLine(line)}`.trimEnd(),
+  ),
+  ...(notes.length > 0 ? [`  ${wordsOfNotes(notes)}`] : []),
+];
 
 interface TryOptions {
   shop?: string;

@@ -28,6 +28,8 @@ export interface Life {
   now: Date;
   /** Who does it, for the order's history: 'staff', 'customer'. */
   by: string;
+  /** Called inside the lock, before the step decides: refuses what was decided by a state that is no longer. */
+  unchanged?(tx: Transaction): Promise<Outcome>;
 }
 
 export interface Stepping {
@@ -58,6 +60,8 @@ export async function stepOrder<Result extends object>(
     const now = await orderByNumber(tx.db, number);
     const [whole] = now ? await wholeOrders(tx.db, [now]) : [];
     if (!whole || !payment) return refusal('ORDER_NOT_FOUND');
+    const unchanged = (await life.unchanged?.(tx)) ?? { ok: true };
+    if (!unchanged.ok) return unchanged;
     return work({
       tx,
       whole,

@@ -64,6 +64,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ofOrder('order_duty'),
   ofOrder('order_discount'),
   ofOrder('order_history'),
+  { ...ofOrder('order_note'), onErasure: 'deleted' },
   { ...ofOrder('order_handover'), secret: ['content_hash', 'row_hash'] },
   // The state repeats the order's own rows. When those are emptied, its events are deleted (functions/change-log).
   {

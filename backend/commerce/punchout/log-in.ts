@@ -5,7 +5,7 @@ import { type LoginParts, openSession } from '#backend/commerce/login/log-in';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { noteWrongTry } from '#backend/commerce/session/guessing';
 import { inTransaction } from '#backend/db/transaction';
-import type { BuyerTold } from '#domain/punchout/buyers';
+import { type BuyerTold, buyerAmong } from '#domain/punchout/buyers';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import { faultOfReturnAddress } from '#domain/punchout/return-address';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -23,6 +23,8 @@ export interface Wanted {
   function: string | null;
   /** As sent by the system; null where it sends none. */
   buyer: BuyerTold | null;
+  /** Of the call, other than those of OCI. */
+  parameters?: readonly { name: string; value: string }[];
 }
 
 /** Functions that send a buyer; the others query products, and create no accounts. */
@@ -31,7 +33,7 @@ const SENDS_BUYER: ReadonlySet<string | null> = new Set([null, 'DETAIL', 'SOURCI
 export async function admitBuyer(
   login: string,
   secret: string,
-  { call, function: asked, buyer }: Wanted,
+  { call, function: asked, buyer: named, parameters = [] }: Wanted,
   parts: LoginParts & { pool: Pool },
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { db, limits, clientAddress, now } = parts;
@@ -51,7 +53,11 @@ export async function admitBuyer(
   if (fault) return fault;
   const { functions } = connection.settings;
   if (asked !== null && !functions.some((agreed) => agreed === asked)) return refusal('PUNCHOUT_FUNCTION');
-  return beginVisit(right, { call, buyer: SENDS_BUYER.has(asked) ? buyer : null }, parts);
+  const { buyers } = connection.settings;
+  if (!SENDS_BUYER.has(asked)) return beginVisit(right, { call, buyer: null }, parts);
+  const buyer = named ?? (buyers && buyerAmong(parameters, buyers));
+  // Colleagues without an id would share one cart history and the customer's own rights.
+  return buyers && !buyer ? refusal('PUNCHOUT_BUYER') : beginVisit(right, { call, buyer }, parts);
 }
 
 async function beginVisit(

@@ -1,7 +1,13 @@
 // SQL of procurement systems: who comes in by which secret, the visits of buyers, and what goods are classed by.
 import { and, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { customer, punchoutConnection, punchoutSecret, punchoutSession } from '#backend/db/tables/index';
+import {
+  customer,
+  punchoutConnection,
+  punchoutSecret,
+  punchoutSession,
+  punchoutTestOrder,
+} from '#backend/db/tables/index';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 
 export type ConnectionRow = typeof punchoutConnection.$inferSelect;
@@ -58,6 +64,7 @@ export async function deleteEndedVisits(reader: Reader, endedBefore: Date): Prom
   // A cart that became an order stays, and what it belongs to.
   const isOrdered = sql`EXISTS (SELECT FROM cart c JOIN sales_order o ON o.cart_id = c.id WHERE c.punchout_id = ${punchoutSession.id})`;
   await reader.delete(punchoutSession).where(and(lt(punchoutSession.expiresAt, endedBefore), not(isOrdered)));
+  await reader.delete(punchoutTestOrder).where(lt(punchoutTestOrder.receivedAt, endedBefore));
 }
 
 /** UN/ECE's codes of the units that goods are sold by. */

@@ -23,6 +23,8 @@ import { returnCart } from './return-cart';
 /** OCI's own. */
 const USUAL_NAMES = { username: 'USERNAME', password: 'PASSWORD', buyer_id: null, buyer_name: null };
 
+const MOST_PARAMETERS = 50;
+
 export function punchoutResolvers(tools: SessionTools): Resolvers {
   return {
     Query: {
@@ -38,7 +40,10 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
     Mutation: {
       generateCustomerTokenFromPunchout: async (_root, { username, password, call }, context) => {
         const buyer = buyerFrom(call?.buyer_id ?? null, call?.buyer_name ?? null);
-        const wanted = { call: call ? callFromWire(call) : null, function: call?.function ?? null, buyer };
+        const wanted = {
+          ...{ call: call ? callFromWire(call) : null, function: call?.function ?? null, buyer },
+          parameters: call?.parameters?.slice(0, MOST_PARAMETERS) ?? [],
+        };
         const parts = { ...loginPartsOf(context, tools), pool: context.pool };
         return tokenAnswer(await admitBuyer(username, password, wanted, parts), context);
       },

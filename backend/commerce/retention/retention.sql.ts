@@ -44,7 +44,9 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
       said AS (DELETE FROM complaint_message m USING old WHERE m.complaint_id = old.id),
       made AS (DELETE FROM complaint c USING old WHERE c.id = old.id)
     DELETE FROM complaint_upload u USING old WHERE u.id = old.upload_id`,
-  orders: `UPDATE sales_order o SET email = 'erased-' || o.id || '@invalid', shipping_address = ${withoutPerson('o.shipping_address')},
+  orders: `WITH noted AS (DELETE FROM order_note n USING sales_order o
+        WHERE o.id = n.order_id AND o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL)
+    UPDATE sales_order o SET email = 'erased-' || o.id || '@invalid', shipping_address = ${withoutPerson('o.shipping_address')},
       billing_address = ${withoutPerson('o.billing_address')}, comment = NULL, reference = NULL, requisitioner = NULL, requisition_number = NULL
     WHERE o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL AND o.email NOT LIKE 'erased-%'`,
 };

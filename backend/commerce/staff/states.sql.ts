@@ -65,9 +65,15 @@ const STATES = {
     FROM newsletter_subscription s WHERE s.email = lower(btrim($1))`,
   newsletters: `SELECT jsonb_build_object('told', count(*)) AS state FROM newsletter_telling WHERE $1::text IS NOT NULL`,
   partner: `SELECT jsonb_build_object('since', created_at, 'key', md5(public_pem)) AS state FROM trusted_key WHERE shop || ' ' || issuer = $1`,
+  webhook: `SELECT jsonb_build_object('url', url, 'kinds', kinds, 'stores', stores) AS state FROM webhook WHERE name = $1`,
+  'api key': `SELECT jsonb_agg(jsonb_build_object('id', id, 'scopes', scopes, 'store', store, 'expiresAt', expires_at, 'revokedAt', revoked_at)
+      ORDER BY created_at, id) AS state FROM api_key WHERE $1 IN (name, id)`,
   // Neither secrets nor their hashes.
   punchout: `SELECT jsonb_build_object('secrets', jsonb_agg(jsonb_build_object('login', login, 'since', created_at, 'validTo', valid_to) ORDER BY id)) AS state
     FROM punchout_secret WHERE connection_code = $1`,
+  // Not the hash of the password.
+  'staff member': `SELECT jsonb_build_object('name', name, 'role', role, 'isActive', is_active,
+      'logins', (SELECT count(*) FROM staff_session x WHERE x.staff_id = m.id AND x.revoked_at IS NULL)) AS state FROM staff_member m WHERE email = lower(btrim($1))`,
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
   company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
   // Neither the hash of its password nor its secret.

@@ -26,3 +26,7 @@ CREATE INDEX business_event_subject ON business_event (subject_kind, subject_id,
 CREATE INDEX business_event_at ON business_event (at);
 
 CREATE SEQUENCE business_event_number;
+
+-- Events up to this number were deleted by their age: a reader that is not beyond it has missed some.
+CREATE TABLE business_event_end (one boolean PRIMARY KEY DEFAULT true CHECK (one), number bigint NOT NULL);
+INSERT INTO business_event_end (number) VALUES (0);

@@ -24,4 +24,5 @@ export * from './staff';
 export * from './stock';
 export * from './store';
 export * from './subscription';
+export * from './webhook';
 export * from './withdrawal';

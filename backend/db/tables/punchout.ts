@@ -1,7 +1,9 @@
 // Procurement systems of customers and the visits of their buyers (spec §3 "Session": punchout data).
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtocol } from '#domain/punchout/connection';
-import type { CxmlVisit, PurchasedLine } from '#domain/punchout/cxml/agreement';
+import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
+import type { DecidedLine, PurchaseType } from '#domain/purchase-order/model';
+import type { OrderNote } from '#domain/purchase-order/notes';
 
 export const punchoutConnection = pgTable('punchout_connection', {
   code: text('code').primaryKey(),
@@ -66,16 +68,31 @@ export const punchoutOrder = pgTable(
     orderRef: text('order_ref').notNull(),
     cartId: text('cart_id').notNull(),
     payloadId: text('payload_id').notNull(),
-    lines: jsonb('lines').$type<readonly PurchasedLine[]>().notNull(),
+    lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
+    version: integer('version'),
+    notes: jsonb('notes').$type<readonly OrderNote[]>().notNull().default([]),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],
 );
 
+export const punchoutTestOrder = pgTable('punchout_test_order', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  connectionCode: text('connection_code').notNull(),
+  orderRef: text('order_ref').notNull(),
+  version: integer('version'),
+  payloadId: text('payload_id').notNull(),
+  type: text('type').$type<PurchaseType>().notNull(),
+  totalOere: bigint('total_oere', { mode: 'number' }).notNull(),
+  lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
+  notes: jsonb('notes').$type<readonly OrderNote[]>().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+});
+
 export const punchoutDocument = pgTable('punchout_document', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   connectionCode: text('connection_code').notNull(),
-  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice'>().notNull(),
+  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test'>().notNull(),
   subject: integer('subject').notNull(),
   xml: text('xml').notNull(),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),

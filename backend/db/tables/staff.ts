@@ -1,5 +1,6 @@
-// What staff change by commands; append-only.
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// Staff: their accounts and logins, what they change (append-only), and their notes about orders.
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '#domain/staff/rights';
 
 export const staffAction = pgTable('staff_action', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -9,4 +10,33 @@ export const staffAction = pgTable('staff_action', {
   subject: text('subject').notNull(),
   before: jsonb('before').$type<unknown>(),
   after: jsonb('after').$type<unknown>(),
+});
+
+export const staffMember = pgTable('staff_member', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const staffSession = pgTable('staff_session', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  userAgent: text('user_agent').notNull(),
+});
+
+export const orderNote = pgTable('order_note', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  staff: text('staff').notNull(),
+  text: text('text').notNull(),
 });

@@ -1,8 +1,12 @@
 // The section `methods` of delivery.yaml: ways of delivery with what they cost in each store, by weight where weight counts.
 import { z } from 'zod/v4';
+import { shippingMethod as way } from '#backend/db/tables/shipping';
+import { carrierPicturePath } from '#backend/files/carriers';
+import { resourceSection, yamlResource } from '#backend/resources/resource';
+import { asIs, inBoth, readAs } from '#backend/resources/resource.sql';
 import { yamlList } from '../file/yaml';
-import { type Located, recordSection } from '../section';
-import { knownStoreCodes, loadMethods, removeMethods, writeMethods } from './delivery.sql';
+import type { Located } from '../section';
+import { insertPrices, knownStoreCodes, PRICES, removeFromMethods } from './delivery.sql';
 import { bilingual, clock, code, kroner } from './values';
 
 const CHANNELS = ['day', 'express', 'interval', 'route', 'collected', 'point', 'shop', 'pallet'] as const;
@@ -47,24 +51,48 @@ export type MethodRecord = z.infer<typeof methodSchema>;
 
 export const methodsSource = yamlList({ file: 'delivery.yaml', key: 'methods', schema: methodSchema });
 
-export const methods = recordSection<MethodRecord>({
+export const methods = resourceSection<MethodRecord>({
   name: 'methods',
   title: 'leveringsmåder',
   source: methodsSource,
+  resource: yamlResource<MethodRecord>({
+    ...{ table: way, key: [way.carrierCode, way.methodCode], order: 't.sort, t.carrier_code, t.method_code' },
+    stored: {
+      carrier: asIs(way.carrierCode),
+      method: asIs(way.methodCode),
+      carrier_title: asIs(way.carrierTitle),
+      title: inBoth(way.titleDa, way.titleEn),
+      note: inBoth(way.noteDa, way.noteEn),
+      kind: asIs(way.kind),
+      channel: asIs(way.channel),
+      needs_service_point: asIs(way.needsServicePoint),
+      needs_shop: asIs(way.needsShop),
+      position: asIs(way.sort),
+      delivery_days: asIs(way.deliveryDays),
+      cutoff: asIs(way.cutoff),
+      min_grams: asIs(way.minGrams),
+      max_grams: asIs(way.maxGrams),
+      max_longest_mm: asIs(way.maxLongestMm),
+      unit_grams: asIs(way.unitGrams),
+      prices: readAs(PRICES),
+    },
+    derived: ({ carrier }) => ({ image: carrierPicturePath(carrier) }),
+  }),
   keyOf: ({ carrier, method }) => `${carrier}/${method}`,
   missing: 'removed',
-  load: loadMethods,
-  async write({ added, changed, removed }, { on, report }) {
-    const records = [...added, ...changed];
+  async judge(records, { on, report }) {
     const known = await knownStoreCodes(on);
     const faults = records.flatMap((located) => priceFaults(located, known));
     for (const fault of faults) report(fault);
-    if (faults.length > 0) return;
-    await removeMethods(on, [...removed, ...records.map(({ record }) => record)]);
-    await writeMethods(
-      on,
-      records.map(({ record }) => record),
-    );
+    return faults.length > 0 ? [] : records;
+  },
+  async remove(gone, { on }) {
+    await removeFromMethods(on, 'shipping_price', gone);
+    await removeFromMethods(on, 'shipping_method', gone);
+  },
+  async written(records, { on }) {
+    await removeFromMethods(on, 'shipping_price', records);
+    await insertPrices(on, records);
   },
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
-import { loadDuties, removeDuties, writeDuties } from './units.sql';
+import { loadDuties, removeDuties, writeDuties } from './duties.sql';
 import { bilingual, code, day, kroner } from './values';
 
 const dutySchema = z

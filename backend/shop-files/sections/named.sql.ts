@@ -1,23 +1,29 @@
 // SQL of names: what the records of files refer to, by the names that people know it by.
 import type { PoolClient } from 'pg';
 
-const NAMED = {
-  store: 'SELECT id, code AS name FROM store WHERE code = ANY ($1::text[])',
-  group: 'SELECT id, code AS name FROM customer_group WHERE code = ANY ($1::text[])',
-  company: 'SELECT id, id::text AS name FROM business WHERE id::text = ANY ($1::text[])',
-  customer: 'SELECT id, email AS name FROM customer WHERE email = ANY ($1::text[])',
-  category: 'SELECT id, url_path AS name FROM category WHERE url_path = ANY ($1::text[])',
-  product: 'SELECT id, sku AS name FROM product WHERE sku = ANY ($1::text[])',
-  segment: 'SELECT id, code AS name FROM segment WHERE code = ANY ($1::text[])',
-  promotion: 'SELECT id, id::text AS name FROM promotion WHERE id::text = ANY ($1::text[])',
+/** The table of each kind, and the column that names a thing. */
+export const LABELS = {
+  store: { table: 'store', label: 'code' },
+  group: { table: 'customer_group', label: 'code' },
+  company: { table: 'business', label: 'id' },
+  customer: { table: 'customer', label: 'email' },
+  category: { table: 'category', label: 'url_path' },
+  product: { table: 'product', label: 'sku' },
+  segment: { table: 'segment', label: 'code' },
+  promotion: { table: 'promotion', label: 'id' },
 } as const;
-export type ThingKind = keyof typeof NAMED;
+export type ThingKind = keyof typeof LABELS;
 
 export async function idsByName(
   on: PoolClient,
   kind: ThingKind,
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await on.query<{ id: number; name: string }>(NAMED[kind], [names]);
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const { table, label } = LABELS[kind];
+  const name = label === 'id' ? 'id::text' : label;
+  const { rows } = await on.query<{ id: number; name: string }>(
+    `SELECT id, ${name} AS name FROM ${table} WHERE ${name} = ANY ($1::text[])`,
+    [names],
+  );
+  return new Map(rows.map(({ id, name: found }) => [found, id]));
 }

@@ -65,27 +65,6 @@ export async function writeShops(on: PoolClient, shops: readonly ShopRecord[]): 
   );
 }
 
-interface StoredPoint extends Omit<PointRecord, 'carrier'> {
-  carrier_code: string;
-}
-
-export async function loadPoints(on: PoolClient): Promise<PointRecord[]> {
-  const { rows } = await on.query<StoredPoint>(
-    'SELECT id, carrier_code, name, street, postcode, city, opening_hours FROM service_point ORDER BY carrier_code, id',
-  );
-  return rows.map(({ carrier_code, ...point }) => ({ ...point, carrier: carrier_code }));
-}
-
-export async function writePoints(on: PoolClient, points: readonly PointRecord[]): Promise<void> {
-  const rows: StoredPoint[] = points.map(({ carrier, ...point }) => ({ ...point, carrier_code: carrier }));
-  await on.query(
-    `INSERT INTO service_point SELECT * FROM jsonb_populate_recordset(NULL::service_point, $1::jsonb)
-      ON CONFLICT (carrier_code, id) DO UPDATE SET name = EXCLUDED.name, street = EXCLUDED.street, postcode = EXCLUDED.postcode,
-        city = EXCLUDED.city, opening_hours = EXCLUDED.opening_hours`,
-    [JSON.stringify(rows)],
-  );
-}
-
 export async function removePoints(on: PoolClient, points: readonly PointRecord[]): Promise<void> {
   await on.query(
     `DELETE FROM service_point p USING unnest($1::text[], $2::text[]) AS gone (carrier_code, id)

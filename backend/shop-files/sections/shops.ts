@@ -1,10 +1,13 @@
 // The sections `physical_stores` and `service_points` of delivery.yaml: physical shops, with their hours and their stock's
 // source, and the parcel shops of a carrier that is not queried.
 import { z } from 'zod/v4';
+import { servicePoint } from '#backend/db/tables/shipping';
+import { resourceSection, yamlResource } from '#backend/resources/resource';
+import { asIs } from '#backend/resources/resource.sql';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
-import { loadPoints, loadShops, removePoints, writePoints, writeShops } from './shops.sql';
+import { loadShops, removePoints, writeShops } from './shops.sql';
 import { bilingual, clock, code, day } from './values';
 
 const hours = z
@@ -95,18 +98,23 @@ export type PointRecord = z.infer<typeof pointSchema>;
 
 export const pointsSource = yamlList({ file: 'delivery.yaml', key: 'service_points', schema: pointSchema });
 
-export const servicePoints = recordSection<PointRecord>({
+export const servicePoints = resourceSection<PointRecord>({
   name: 'service-points',
   title: 'pakkeshops',
   source: pointsSource,
+  resource: yamlResource<PointRecord>({
+    ...{ table: servicePoint, key: [servicePoint.carrierCode, servicePoint.id], order: 't.carrier_code, t.id' },
+    stored: {
+      id: asIs(servicePoint.id),
+      name: asIs(servicePoint.name),
+      street: asIs(servicePoint.street),
+      postcode: asIs(servicePoint.postcode),
+      city: asIs(servicePoint.city),
+      opening_hours: asIs(servicePoint.openingHours),
+      carrier: asIs(servicePoint.carrierCode),
+    },
+  }),
   keyOf: ({ carrier, id }) => `${carrier}/${id}`,
   missing: 'removed',
-  load: loadPoints,
-  async write({ added, changed, removed }, { on }) {
-    await removePoints(on, removed);
-    await writePoints(
-      on,
-      [...added, ...changed].map(({ record }) => record),
-    );
-  },
+  remove: (gone, { on }) => removePoints(on, gone),
 });

@@ -1,8 +1,9 @@
 // The section `units` of shop.yaml: what goods are sold by, with UN/ECE's code for invoices and procurement systems.
 import { z } from 'zod/v4';
+import { unit } from '#backend/db/tables/store';
+import { resourceSection, yamlResource } from '#backend/resources/resource';
+import { asIs, inBoth } from '#backend/resources/resource.sql';
 import { yamlList } from '../file/yaml';
-import { recordSection } from '../section';
-import { loadUnits, writeUnits } from './units.sql';
 import { inLanguages } from './values';
 
 const label = z.string().min(1).max(20);
@@ -18,17 +19,19 @@ export type UnitRecord = z.infer<typeof unitSchema>;
 
 export const unitsSource = yamlList({ file: 'shop.yaml', key: 'units', schema: unitSchema });
 
-export const units = recordSection<UnitRecord>({
+export const units = resourceSection<UnitRecord>({
   name: 'units',
   title: 'enheder',
   source: unitsSource,
+  resource: yamlResource<UnitRecord>({
+    ...{ table: unit, key: [unit.code], order: 't.code' },
+    stored: {
+      code: asIs(unit.code),
+      label: inBoth(unit.labelDa, unit.labelEn),
+      plural: inBoth(unit.pluralDa, unit.pluralEn),
+      unece: asIs(unit.unece),
+    },
+  }),
   keyOf: ({ code }) => code,
   missing: 'untouched',
-  load: loadUnits,
-  async write({ added, changed }, { on }) {
-    await writeUnits(
-      on,
-      [...added, ...changed].map(({ record }) => record),
-    );
-  },
 });

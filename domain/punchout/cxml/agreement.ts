@@ -1,7 +1,6 @@
 // Per-customer cXML settings beyond what OCI and cXML share: names, codes, and which order documents the system wants.
-import type { Chosen } from '#domain/design';
+import type { PurchaseLine, PurchasePlace } from '#domain/purchase-order/model';
 import type { CxmlName } from './cxml-envelope';
-import type { CxmlAddress, CxmlItem } from './cxml-parts';
 import type { CxmlOperation } from './setup-request';
 import type { XmlNode } from './xml-element';
 
@@ -17,17 +16,9 @@ export type OperationAllowed = (typeof OPERATIONS_ALLOWED)[number];
 export const ORDER_PRICES = ['refuse', 'tell'] as const;
 export type OrderPrices = (typeof ORDER_PRICES)[number];
 
-/** A line of a purchase order as its system counts it. */
-export interface PurchasedLine {
-  lineNumber: string;
-  sku: string;
-  /** What was chosen of goods that the buyer designed; null for all others. */
-  design: Chosen | null;
-  quantity: number;
-  /** Kroner without VAT for `basis` pieces; null where no price was sent. */
-  price: number | null;
-  basis: number;
-}
+/** What becomes of an order of which some lines cannot be delivered: it is refused, or the other lines are placed and these confirmed as rejected. */
+export const REJECTED_LINES = ['refuse', 'confirm'] as const;
+export type RejectedLines = (typeof REJECTED_LINES)[number];
 
 /** Which documents about its orders a system wants to have posted, and where. */
 export interface CxmlDocuments {
@@ -49,6 +40,7 @@ export interface CxmlAgreement {
   carrier: CxmlCarrier;
   operationAllowed: OperationAllowed;
   orderPrices: OrderPrices;
+  rejectedLines: RejectedLines;
   /** Null: the system requires none. */
   documents: CxmlDocuments | null;
   /** The classification's name, and the class of goods that have none. */
@@ -62,7 +54,7 @@ export interface CxmlVisit {
   /** As received in From: the cart is sent to this name. */
   from: readonly CxmlName[];
   isTest: boolean;
-  shipTo: CxmlAddress | null;
+  shipTo: PurchasePlace | null;
   selected: string | null;
-  items: readonly CxmlItem[];
+  items: readonly PurchaseLine[];
 }

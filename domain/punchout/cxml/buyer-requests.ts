@@ -1,7 +1,8 @@
 // What a buyer's system writes in cXML, for the test before both sides go live and for the demo's own system.
+import { DUTY_PART } from '#domain/purchase-order/model';
 import { momentInCxml } from './cxml-numbers';
 import type { HomeItem } from './home-cart';
-import { DUTY_PART, moneyElement, priceBasis } from './order-message';
+import { moneyElement, priceBasis } from './order-message';
 import type { CxmlOperation } from './setup-request';
 import { attributeNamed, childAt, textWithin, type XmlElement, xml } from './xml-element';
 

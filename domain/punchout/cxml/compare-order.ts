@@ -1,11 +1,18 @@
 // Compares a purchase order with the shop's current prices: which goods have a different price than the order says.
 import type { Chosen } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
-import type { PurchasedLine } from './agreement';
-import { DUTY_PART } from './order-message';
-import { keyOfGoods } from './told-line';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { DUTY_PART } from '#domain/purchase-order/model';
 
-export type OrderedItem = Omit<PurchasedLine, 'lineNumber'>;
+export interface OrderedItem {
+  sku: string;
+  /** What was chosen of a product that the buyer designed; null for all others. */
+  design: Chosen | null;
+  quantity: number;
+  /** Kroner without VAT for `basis` pieces; null where no price was sent. */
+  price: number | null;
+  basis: number;
+}
 
 /** A row at current prices, without VAT; with the duty where it is part of the price. */
 export interface TodaysRow {

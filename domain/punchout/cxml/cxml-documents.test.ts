@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
+import type { BookedLine } from '#domain/purchase-order/books';
+import type { DecidedLine } from '#domain/purchase-order/model';
 import type { DutyWay } from '../connection';
 import type { ReturnedLine } from '../oci-fields';
 import { isSameParty, readEnvelope } from './cxml-envelope';
@@ -158,7 +160,7 @@ describe('an address', () => {
     const more = [xml('Name', {}, ' The  name '), xml('Email', {}, 'a@b.example'), phone];
     expect(given([STREET, country], { attributes: { isoCountryCode: 'se', addressID: ' 2  9 ' }, more })).toMatchObject(
       {
-        ...{ addressId: '2 9', name: 'The name', country: 'DK', email: 'a@b.example', phone: '62520000' },
+        ...{ addressId: '2 9', name: 'The name', country: 'DK', email: 'a@b.example', phone: '+4562520000' },
       },
     );
     expect(given([STREET], { attributes: { isoCountryCode: 'se' } })?.country).toBe('SE');
@@ -187,10 +189,14 @@ const detail = (price: string | null, { currency = 'dkk', basis = null as string
 describe('order lines', () => {
   const read = (...items: XmlElement[]) => orderedItems(xml('OrderRequest', {}, ...items));
 
+  const REST = { unit: null, wishedOn: null, accounting: null };
+
   test('have null for missing parts', () => {
     expect(read(item({}, ID))).toEqual({
       ok: true,
-      items: [{ lineNumber: null, sku: 'KV-1', auxiliaryId: null, quantity: 2, price: null, basis: 1, comments: '' }],
+      items: [
+        { ...REST, lineNumber: '1', sku: 'KV-1', auxiliaryId: null, quantity: 2, price: null, basis: 1, comments: '' },
+      ],
     });
   });
 
@@ -459,19 +465,23 @@ describe('documents of the shop', () => {
   const order = { orderId: 'PO', payloadId: 'p' };
   const REFERENCE = '<OrderReference orderID="PO"><DocumentReference payloadID="p"/></OrderReference>';
 
-  test('a confirmation has its total, its comment and the lines that differ', () => {
+  test('a confirmation has its total, its comment and each line with what was decided on it', () => {
+    const line = (lineNumber: string, quantity: number, type: 'accept' | 'detail' | 'reject') => ({
+      ...{ lineNumber, quantity, type, unit: 'EA', row: null, deliveredOn: null, comments: '' },
+    });
     const confirmation = {
       ...{ orderNumber: '100', order, now: stamp.now, type: 'detail' as const, total: oere(1_250), comments: 'Snart' },
       lines: [
-        { lineNumber: '1', quantity: 2, unit: 'EA', price: 5_500 },
-        { lineNumber: '2', quantity: 3, unit: 'EA', price: null },
+        { ...line('1', 2, 'detail'), row: 1_100, deliveredOn: '2026-12-24' },
+        line('2', 3, 'accept'),
+        { ...line('3', 1, 'reject'), comments: 'Nej' },
       ],
     };
-    const line = (number: string, quantity: string, price: string) =>
-      `<ConfirmationItem quantity="${quantity}" lineNumber="${number}"><UnitOfMeasure>EA</UnitOfMeasure><ConfirmationStatus quantity="${quantity}" type="detail"><UnitOfMeasure>EA</UnitOfMeasure>${price}</ConfirmationStatus></ConfirmationItem>`;
+    const item = (number: string, quantity: string, attributes: string, more: string) =>
+      `<ConfirmationItem quantity="${quantity}" lineNumber="${number}"><UnitOfMeasure>EA</UnitOfMeasure><ConfirmationStatus quantity="${quantity}" ${attributes}><UnitOfMeasure>EA</UnitOfMeasure>${more}</ConfirmationStatus></ConfirmationItem>`;
     const total = '<Total><Money currency="DKK">12.50</Money></Total>';
     expect(told(confirmationRequest(confirmation))).toBe(
-      `<ConfirmationRequest><ConfirmationHeader confirmID="100" operation="new" type="detail" noticeDate="2026-11-23T08:00:00+00:00">${total}<Comments xml:lang="da">Snart</Comments></ConfirmationHeader>${REFERENCE}${line('1', '2', '<UnitPrice><Money currency="DKK">5.50</Money></UnitPrice>')}${line('2', '3', '')}</ConfirmationRequest>`,
+      `<ConfirmationRequest><ConfirmationHeader confirmID="100" operation="new" type="detail" noticeDate="2026-11-23T09:00:00+01:00">${total}<Comments xml:lang="da">Snart</Comments></ConfirmationHeader>${REFERENCE}${item('1', '2', 'type="detail" deliveryDate="2026-12-24"', '<UnitPrice><Money currency="DKK">5.50</Money></UnitPrice>')}${item('2', '3', 'type="accept"', '')}${item('3', '1', 'type="reject"', '<Comments xml:lang="da">Nej</Comments>')}</ConfirmationRequest>`,
     );
     expect(told(confirmationRequest({ ...confirmation, comments: '', lines: [] }))).toContain(
       `${total}</ConfirmationHeader>${REFERENCE}</ConfirmationRequest>`,
@@ -516,41 +526,81 @@ describe('documents of the shop', () => {
     total: oere(9_000),
     prepaid: oere(0),
   };
-  const detail = (changes: Partial<EInvoice> = {}) =>
-    invoiceDetailRequest({ invoice: { ...invoice, ...changes }, order, days: 30, lineNumbers: new Map([['11', '4']]) });
+  const bought = (lineNumber: string, changes: Partial<DecidedLine> = {}): DecidedLine => ({
+    ...{ lineNumber, sku: 'KV-1', design: null, dutyOf: null, quantity: 4, unit: 'PCE', pieces: 4, row: 2_000 },
+    ...{ price: 5, basis: 1, rejection: null, differences: [] },
+    ...changes,
+  });
+  const booked = (line: DecidedLine, position: number, quantity: number, subtotal: number): BookedLine => ({
+    ...{ line, position, quantity, subtotal },
+  });
+  const LINES = [
+    booked(bought('4'), 1, 2, 1_000),
+    booked(bought('5', { unit: null, quantity: 3, price: null, row: 1_000 }), 2, 3, 1_000),
+  ];
+  const detail = (changes: Partial<EInvoice> = {}, lines: readonly BookedLine[] = LINES) =>
+    invoiceDetailRequest({
+      ...{ invoice: { ...invoice, ...changes }, order, days: 30, lines, names: new Map([['4', 'Papir']]) },
+      issuedAt: new Date('2026-11-03T22:30:00Z'),
+    });
   const money = (name: string, sum: string) => `<${name}><Money currency="DKK">${sum}</Money></${name}>`;
 
-  test('an invoice has its lines as numbered in the order, with VAT and charges', () => {
-    const root = detail();
+  test('an invoice has the lines of the order in its own numbers, units and prices, with both parties’ numbers', () => {
+    const root = detail({ buyer: { ...party, ean: '5798009811578', contact: '', cvr: '2' } });
     const header = childAt(root, 'InvoiceDetailRequestHeader');
-    expect(header?.attributes).toMatchObject({ purpose: 'standard', invoiceDate: '2026-11-03T12:00:00+00:00' });
+    expect(header?.attributes).toMatchObject({ purpose: 'standard', invoiceDate: '2026-11-03T23:30:00+01:00' });
     expect(header?.nodes.slice(-2).map((node) => typeof node !== 'string' && told(node))).toEqual([
       '<PaymentTerm payInNumberOfDays="30"/>',
       '<Comments xml:lang="da">Tak</Comments>',
     ]);
+    const written = header ? told(header) : '';
+    expect(written).toContain('</Contact><IdReference identifier="DK1" domain="vatID"/></InvoicePartner>');
+    expect(written).toContain(
+      '<IdReference identifier="DK2" domain="vatID"/><IdReference identifier="5798009811578" domain="gln"/></InvoicePartner>',
+    );
     const [, one, two] = childAt(root, 'InvoiceDetailOrder')?.nodes ?? [];
-    const tax = `<Tax>${'<Money currency="DKK">2.50</Money>'}<Description xml:lang="da">Moms</Description><TaxDetail purpose="tax" category="vat" percentageRate="25">${money('TaxableAmount', '10.00')}${money('TaxAmount', '2.50')}</TaxDetail></Tax>`;
-    const sums = `${money('SubtotalAmount', '10.00')}${tax}${money('GrossAmount', '12.50')}${money('NetAmount', '12.50')}`;
     expect(typeof one === 'object' && told(one)).toBe(
-      `<InvoiceDetailItem invoiceLineNumber="1" quantity="2"><UnitOfMeasure>C62</UnitOfMeasure>${money('UnitPrice', '5.00')}<InvoiceDetailItemReference lineNumber="4"><ItemID><SupplierPartID>KV-1</SupplierPartID></ItemID><Description xml:lang="da">Papir</Description></InvoiceDetailItemReference>${sums}</InvoiceDetailItem>`,
+      `<InvoiceDetailItem invoiceLineNumber="1" quantity="2"><UnitOfMeasure>PCE</UnitOfMeasure>${money('UnitPrice', '5.00')}<InvoiceDetailItemReference lineNumber="4"><ItemID><SupplierPartID>KV-1</SupplierPartID></ItemID><Description xml:lang="da">Papir</Description></InvoiceDetailItemReference>${money('SubtotalAmount', '10.00')}</InvoiceDetailItem>`,
     );
     expect(typeof two === 'object' && told(two)).toBe(
-      `<InvoiceDetailItem invoiceLineNumber="2" quantity="3"><UnitOfMeasure>C62</UnitOfMeasure>${money('UnitPrice', '10.00')}<PriceBasisQuantity quantity="3" conversionFactor="1"><UnitOfMeasure>C62</UnitOfMeasure></PriceBasisQuantity><InvoiceDetailItemReference lineNumber="2"><Description xml:lang="da">Papir</Description></InvoiceDetailItemReference>${sums}</InvoiceDetailItem>`,
+      `<InvoiceDetailItem invoiceLineNumber="2" quantity="3"><UnitOfMeasure>EA</UnitOfMeasure>${money('UnitPrice', '10.00')}<PriceBasisQuantity quantity="3" conversionFactor="1"><UnitOfMeasure>EA</UnitOfMeasure></PriceBasisQuantity><InvoiceDetailItemReference lineNumber="5"><ItemID><SupplierPartID>KV-1</SupplierPartID></ItemID></InvoiceDetailItemReference>${money('SubtotalAmount', '10.00')}</InvoiceDetailItem>`,
     );
     const summary = told(childAt(root, 'InvoiceDetailSummary') ?? root);
     expect(summary).toContain(money('SpecialHandlingAmount', '3.00') + money('ShippingAmount', '49.00'));
     expect(summary).toContain(money('TaxableAmount', '72.00') + money('TaxAmount', '18.00'));
   });
 
-  test('a credit note has negative amounts and no payment term; without charges it has no charge elements', () => {
-    const root = detail({ kind: 'credit', note: '', charges: [] });
+  test('a duty that was ordered as a line is invoiced as that line', () => {
+    const duty = booked(bought('6', { sku: 'AFGIFT', dutyOf: '4', row: 300, quantity: 3, price: 1 }), 3, 3, 300);
+    const root = told(detail({}, [...LINES, duty]));
+    expect(root).toContain('lineNumber="6"><ItemID><SupplierPartID>AFGIFT</SupplierPartID>');
+    expect(root).toContain(money('SubtotalAmount', '23.00'));
+    expect(root).not.toContain('SpecialHandlingAmount');
+  });
+
+  test('a credit note has negative amounts, no payment term, and names the invoices that it is about', () => {
+    const credits = ['700', '701', '702'].map((number) => ({ number, issued: '2026-11-03' }));
+    const root = detail({ kind: 'credit', note: '', charges: [], credits });
     const header = told(childAt(root, 'InvoiceDetailRequestHeader') ?? root);
     expect(header).toContain('purpose="lineLevelCreditMemo"');
-    expect(header).not.toMatch(/PaymentTerm|Comments/);
+    expect(header).toContain(
+      '<InvoiceIDInfo invoiceID="700"/><Comments xml:lang="da">Vedrører også faktura 701, 702.</Comments>',
+    );
+    expect(header).not.toMatch(/PaymentTerm/);
     const [, one] = childAt(root, 'InvoiceDetailOrder')?.nodes ?? [];
-    expect(typeof one === 'object' && told(one)).toContain('quantity="-2"');
+    expect(typeof one === 'object' && told(one)).toContain('invoiceLineNumber="1" quantity="-2"');
     expect(told(root)).toContain(money('SubtotalAmount', '-10.00'));
     expect(told(root)).not.toMatch(/SpecialHandlingAmount|ShippingAmount/);
+  });
+
+  test('a credit note over an amount changes no quantity of the order', () => {
+    const root = told(detail({ kind: 'credit', charges: [] }, []));
+    expect(root).toContain('purpose="creditMemo"');
+    expect(root).toContain('<InvoiceDetailHeaderIndicator isHeaderInvoice="yes"/>');
+    expect(root).toContain(
+      `<InvoiceDetailOrderSummary invoiceLineNumber="1">${money('SubtotalAmount', '-20.00')}</InvoiceDetailOrderSummary>`,
+    );
+    expect(root).not.toContain('InvoiceDetailItem');
   });
 });
 

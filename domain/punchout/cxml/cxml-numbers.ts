@@ -1,4 +1,5 @@
 // Numbers and moments as procurement systems write them.
+import { inCopenhagen } from '#domain/calendar';
 
 /** Most decimals and digits that any system sends for a price. */
 const NUMBER = /^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/;
@@ -31,5 +32,19 @@ export function priceInCxml(thousandths: number): string {
   return text.endsWith('0') ? text.slice(0, -1) : text;
 }
 
-/** ISO 8601 with its zone, as the DTD requires. */
-export const momentInCxml = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, '+00:00');
+/** Kroner for one unit of a row in øre, with five decimals at most: what a row of a thousand units needs to be the same to the øre. */
+export const unitPriceInCxml = (row: number, quantity: number): string => {
+  const text = (row / 100 / quantity).toFixed(5);
+  return text.replace(/0{1,3}$/, '');
+};
+
+/** ISO 8601 in the zone of the shop, so that its day is the day of the document: Copenhagen is one or two hours ahead of UTC. */
+export function momentInCxml(moment: Date): string {
+  const { date, hour, minute } = inCopenhagen(moment);
+  const wall = Date.parse(`${date}T${twoDigits(hour)}:${twoDigits(minute)}:00Z`);
+  const hours = Math.round((wall - moment.getTime()) / HOUR_MS);
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(moment.getUTCSeconds())}+${twoDigits(hours)}:00`;
+}
+
+const HOUR_MS = 3_600_000;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,27 +1,22 @@
 // Parts that several cXML requests have in common: addresses and lines of goods.
+import type { PurchaseLine, PurchasePlace } from '#domain/purchase-order/model';
+import { phoneFrom } from '#domain/validate/phone';
 import { decimalIn, wholePieces } from './cxml-numbers';
-import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
-
-export interface CxmlAddress {
-  /** As the buyer's system calls the place. */
-  addressId: string | null;
-  /** The organisation. */
-  name: string;
-  deliverTo: readonly string[];
-  street: readonly string[];
-  city: string;
-  postcode: string;
-  /** Two capital letters; empty where it is not said. */
-  country: string;
-  email: string | null;
-  phone: string | null;
-}
+import {
+  attributeNamed,
+  childAt,
+  childrenNamed,
+  elementsIn,
+  isNamed,
+  textWithin,
+  type XmlElement,
+} from './xml-element';
 
 const MOST_ROWS = 10;
 const LONGEST_ROW = 200;
 
 /** Of ShipTo or BillTo; null where there is none or it says nothing. */
-export function addressIn(party: XmlElement | null): CxmlAddress | null {
+export function addressIn(party: XmlElement | null): PurchasePlace | null {
   const address = childAt(party, 'Address');
   if (!address) return null;
   const postal = childAt(address, 'PostalAddress');
@@ -43,7 +38,7 @@ export function addressIn(party: XmlElement | null): CxmlAddress | null {
 }
 
 /** On one line, and no longer than a field can be. */
-const tidyRow = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_ROW);
+export const tidyRow = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_ROW);
 
 const tidyRows = (postal: XmlElement | null, name: string): string[] =>
   (postal ? childrenNamed(postal, name) : [])
@@ -51,34 +46,35 @@ const tidyRows = (postal: XmlElement | null, name: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_ROWS);
 
+/** With its country's code, so that eight digits of another country never become a Danish number. Null for what is no number. */
 function phoneIn(number: XmlElement | null): string | null {
-  const parts = ['AreaOrCityCode', 'Number'].map((name) => textWithin(childAt(number, name)));
-  return tidyRow(parts.join('')).replace(/\D/g, '') || null;
+  const [country = '', area = '', own = ''] = ['CountryCode', 'AreaOrCityCode', 'Number'].map((name) =>
+    tidyRow(textWithin(childAt(number, name))),
+  );
+  const code = country.replace(/\D/g, '');
+  // Eight digits of an unnamed foreign country would become a Danish number.
+  if (code === '' && (attributeNamed(childAt(number, 'CountryCode'), 'isoCountryCode') ?? 'DK') !== 'DK') return null;
+  const isWhole = code === '' || /^(\+|00)/.test(own);
+  return phoneFrom(isWhole ? `${area}${own}` : `+${code} ${area}${own}`);
 }
 
-export interface CxmlItem {
-  /** As the buyer's system counts; null where it does not. */
-  lineNumber: string | null;
-  sku: string;
-  /** The shop's own id of the line, as sent with the cart. */
-  auxiliaryId: string | null;
-  quantity: number;
-  /** Kroner without VAT for `basis` pieces; null where no price is given. */
-  price: number | null;
-  basis: number;
-  comments: string;
+/** How a number that cannot be called was written, for the confirmation; null where there is none or it can be called. */
+export function unusablePhone(party: XmlElement | null): string | null {
+  const number = childAt(party, 'Address', 'Phone', 'TelephoneNumber');
+  const written = tidyRow(textWithin(number));
+  return written === '' || phoneIn(number) !== null ? null : written;
 }
 
-export type ItemsRead = { ok: true; items: CxmlItem[] } | { ok: false; why: string };
+export type ItemsRead = { ok: true; items: PurchaseLine[] } | { ok: false; why: string };
 
 const MOST_ITEMS = 1_000;
 
 export function orderedItems(request: XmlElement): ItemsRead {
   const found = childrenNamed(request, 'ItemOut');
   if (found.length > MOST_ITEMS) return { ok: false, why: `More than ${MOST_ITEMS} ItemOut.` };
-  const items: CxmlItem[] = [];
+  const items: PurchaseLine[] = [];
   for (const [index, element] of found.entries()) {
-    const read = orderedItem(element);
+    const read = orderedItem(element, index + 1);
     if (typeof read === 'string') return { ok: false, why: `ItemOut ${index + 1}: ${read}` };
     items.push(read);
   }
@@ -86,7 +82,7 @@ export function orderedItems(request: XmlElement): ItemsRead {
 }
 
 /** A line, or what is wrong with it. */
-function orderedItem(element: XmlElement): CxmlItem | string {
+function orderedItem(element: XmlElement, position: number): PurchaseLine | string {
   const sku = textWithin(childAt(element, 'ItemID', 'SupplierPartID'));
   if (sku === '' || sku.length > LONGEST_ROW) return 'SupplierPartID is missing or too long.';
   const quantity = wholePieces(attributeNamed(element, 'quantity') ?? '');
@@ -100,12 +96,55 @@ function orderedItem(element: XmlElement): CxmlItem | string {
   if (money && (price === null || price < 0)) return 'UnitPrice is not a number.';
   const basis = decimalIn(attributeNamed(childAt(detail, 'PriceBasisQuantity'), 'quantity') ?? '1');
   return {
-    lineNumber: attributeNamed(element, 'lineNumber'),
+    lineNumber: (attributeNamed(element, 'lineNumber') ?? String(position)).slice(0, LONGEST_NUMBER),
     sku,
     auxiliaryId: textWithin(childAt(element, 'ItemID', 'SupplierPartAuxiliaryID')) || null,
     quantity,
+    unit: tidyRow(textWithin(childAt(detail, 'UnitOfMeasure'))).slice(0, LONGEST_UNIT) || null,
     price,
     basis: basis !== null && basis > 0 ? basis : 1,
-    comments: tidyRow(textWithin(childAt(element, 'Comments'))),
+    wishedOn: calendarDay(attributeNamed(element, 'requestedDeliveryDate')),
+    accounting: accountingIn(element),
+    comments: tidyRow(commentsIn(element)),
   };
 }
+
+const LONGEST_COMMENT = 1_000;
+const LONGEST_NUMBER = 40;
+const LONGEST_UNIT = 20;
+
+/** The day as the buyer's system writes it, in its own zone; null for what is no date. */
+export function calendarDay(written: string | null): string | null {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '') ?? [];
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+/** Text of all Comments, without the addresses of attached files. */
+export const commentsIn = (element: XmlElement): string =>
+  childrenNamed(element, 'Comments')
+    .map(({ nodes }) =>
+      nodes
+        .map((node) => (typeof node === 'string' ? node : ''))
+        .join('')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST_COMMENT);
+
+/** The segments of each Distribution ('4711-KST-99'), those of several separated by '; '; null where there are none. */
+function accountingIn(element: XmlElement): string | null {
+  const accounts = childrenNamed(element, 'Distribution')
+    .map((one) => childAt(one, 'Accounting'))
+    .map((one) => (one ? elementsIn(one).filter(({ name }) => isSegment(name)) : []))
+    .map((segments) =>
+      segments
+        .map((one) => tidyRow(attributeNamed(one, 'id') ?? ''))
+        .filter(Boolean)
+        .join('-'),
+    )
+    .filter(Boolean);
+  return tidyRow([...new Set(accounts)].join('; ')) || null;
+}
+
+const isSegment = (name: string) => isNamed(name, 'AccountingSegment') || isNamed(name, 'Segment');

@@ -1,5 +1,6 @@
 // The cart as a PunchOutOrderMessage: what a browser posts to the buyer's system. Source: cXML Reference Guide 1.2.070, "PunchOutOrderMessage".
 import { NOTHING, type Oere, oere } from '#domain/money';
+import { DUTY_PART } from '#domain/purchase-order/model';
 import type { OciAgreement } from '../connection';
 import { type ExactPart, exactParts } from '../exact-price';
 import type { ReturnedLine } from '../oci-fields';
@@ -8,9 +9,6 @@ import type { CxmlAgreement, OperationAllowed } from './agreement';
 import { priceInCxml } from './cxml-numbers';
 import { designTold } from './told-line';
 import { type XmlElement, type XmlNode, xml } from './xml-element';
-
-/** Part numbers of lines that are not products. A purchase order repeats them as sent. */
-export const DUTY_PART = 'AFGIFT';
 
 type Shared = Pick<OciAgreement, 'units' | 'understandsPriceUnits' | 'materialGroups' | 'duties' | 'freightText'>;
 

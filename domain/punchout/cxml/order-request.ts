@@ -1,46 +1,40 @@
 // An OrderRequest: the purchase order for what was put together here, a change of one, or its end.
-
+import {
+  PURCHASE_TYPES,
+  type PurchaseLine,
+  type PurchaseOrder,
+  type PurchasePlace,
+} from '#domain/purchase-order/model';
+import { eanFrom } from '#domain/validate/ean';
 import { decimalIn } from './cxml-numbers';
-import { addressIn, type CxmlAddress, type CxmlItem, orderedItems } from './cxml-parts';
+import { addressIn, calendarDay, commentsIn, orderedItems } from './cxml-parts';
 import { type CxmlReading, cxmlRefusal } from './cxml-status';
+import { unusedParts } from './unused-parts';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 
-export const CXML_ORDER_TYPES = ['new', 'update', 'delete'] as const;
-export type CxmlOrderType = (typeof CXML_ORDER_TYPES)[number];
-
-export interface CxmlOrder {
-  type: CxmlOrderType;
-  /** The buyer's own number of the order. */
-  orderId: string;
-  requisitionId: string | null;
-  /** Kroner without VAT and freight; null where it is not given. */
-  total: number | null;
-  shipTo: CxmlAddress | null;
-  /** Who receives the goods, where the order names someone. */
-  recipient: string | null;
-  comments: string;
-  items: readonly CxmlItem[];
-}
-
 const LONGEST_ORDER_ID = 60;
-const LONGEST_COMMENT = 1_000;
+const LONGEST_VERSION = 9;
 
-export function readOrderRequest(request: XmlElement): CxmlReading<{ order: CxmlOrder }> {
+/** `isTest` is of the envelope; `readElsewhere` are the names of Extrinsics by which the connection knows its buyers. */
+export function readOrderRequest(
+  request: XmlElement,
+  { isTest = false, readElsewhere = [] }: { isTest?: boolean; readElsewhere?: readonly string[] } = {},
+): CxmlReading<{ order: PurchaseOrder }> {
   const header = childAt(request, 'OrderRequestHeader');
   if (!header) return cxmlRefusal(400, 'OrderRequestHeader is missing.');
   const orderId = attributeNamed(header, 'orderID');
   if (orderId === null || orderId.length > LONGEST_ORDER_ID)
     return cxmlRefusal(400, `OrderRequestHeader/@orderID is missing or longer than ${LONGEST_ORDER_ID} characters.`);
   const asked = attributeNamed(header, 'type')?.toLowerCase() ?? 'new';
-  const type = CXML_ORDER_TYPES.find((one) => one === asked);
+  const type = PURCHASE_TYPES.find((one) => one === asked);
   if (!type) return cxmlRefusal(450, `Orders of the type ${asked.slice(0, 40)} are not known.`);
-  if (childAt(header, 'Payment', 'PCard'))
-    return cxmlRefusal(450, 'Orders are paid by invoice: a PCard is not charged.');
-  if (attributeNamed(header, 'orderType')?.toLowerCase() === 'blanket')
-    return cxmlRefusal(450, 'A blanket order orders nothing yet: send an order for the goods.');
+  const foreign = foreignKind(header, request);
+  if (foreign) return foreign;
   const read = orderedItems(request);
   if (!read.ok) return cxmlRefusal(400, read.why);
   if (type !== 'delete' && read.items.length === 0) return cxmlRefusal(400, 'The order has no ItemOut.');
+  const doubled = doubledNumber(read.items);
+  if (doubled !== null) return cxmlRefusal(400, `Two ItemOut have the lineNumber ${doubled}.`);
   const money = childAt(header, 'Total', 'Money');
   const currency = attributeNamed(money, 'currency');
   if (currency !== null && currency.toUpperCase() !== 'DKK')
@@ -49,30 +43,92 @@ export function readOrderRequest(request: XmlElement): CxmlReading<{ order: Cxml
   const [shipTo = null] = places;
   if (places.some((place) => shipTo && goesElsewhere(place, shipTo)))
     return cxmlRefusal(400, 'ShipTo differs between the lines: an order goes to one place. Send one for each.');
+  const terms = orderTerms(header, read.items);
+  const known = [...(terms.ean === null ? [] : EAN_NAMES), ...readElsewhere.map((name) => name.toLowerCase())];
   return {
     ok: true,
     order: {
-      type,
-      orderId,
+      ...{ type, orderId, isTest, shipTo, ...terms },
       requisitionId: attributeNamed(header, 'requisitionID')?.slice(0, LONGEST_ORDER_ID) ?? null,
       total: money && decimalIn(textWithin(money)),
-      shipTo,
       recipient: shipTo?.deliverTo[0] ?? null,
-      comments: textWithin(childAt(header, 'Comments')).slice(0, LONGEST_COMMENT),
       items: read.items,
+      unused: unusedParts(request, new Set(known)),
     },
   };
 }
 
+/** Orders of a kind that the shop does not take. */
+function foreignKind(header: XmlElement, request: XmlElement) {
+  if (childAt(header, 'Payment', 'PCard'))
+    return cxmlRefusal(450, 'Orders are paid by invoice: a PCard is not charged.');
+  if (attributeNamed(header, 'orderType')?.toLowerCase() === 'blanket')
+    return cxmlRefusal(450, 'A blanket order orders nothing yet: send an order for the goods.');
+  const isReturn = childrenNamed(request, 'ItemOut').some((item) => attributeNamed(item, 'isReturn') === 'yes');
+  return isReturn
+    ? cxmlRefusal(450, 'Returns are registered in the shop: an ItemOut with isReturn orders nothing.')
+    : null;
+}
+
+function doubledNumber(items: readonly PurchaseLine[]): string | null {
+  const seen = new Set<string>();
+  for (const { lineNumber } of items) {
+    if (seen.has(lineNumber)) return lineNumber;
+    seen.add(lineNumber);
+  }
+  return null;
+}
+
+function orderTerms(
+  header: XmlElement,
+  items: readonly PurchaseLine[],
+): Pick<
+  PurchaseOrder,
+  'version' | 'billTo' | 'comments' | 'accounting' | 'ean' | 'wishedOn' | 'isSentComplete' | 'freight'
+> {
+  const accounts = new Set(items.flatMap(({ accounting }) => accounting ?? []));
+  const days = items.flatMap(({ wishedOn }) => wishedOn ?? []).sort();
+  const version = attributeNamed(header, 'orderVersion');
+  return {
+    version: version !== null && /^\d+$/.test(version) && version.length <= LONGEST_VERSION ? Number(version) : null,
+    billTo: addressIn(childAt(header, 'BillTo')),
+    comments: commentsIn(header),
+    accounting: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
+    ean: eanIn(header),
+    wishedOn: days.at(-1) ?? calendarDay(attributeNamed(header, 'requestedDeliveryDate')),
+    freight: decimalIn(textWithin(childAt(header, 'Shipping', 'Money'))),
+    isSentComplete: attributeNamed(header, 'shipComplete')?.toLowerCase() === 'yes',
+  };
+}
+
+const EAN_NAMES = ['ean', 'gln', 'ean-nummer', 'eannummer', 'eannumber'] as const;
+
+/** Of an Extrinsic, of an IdReference of the party that is invoiced, or its address id. */
+function eanIn(header: XmlElement): string | null {
+  const isEanName = (name: string | null) => EAN_NAMES.some((one) => one === name?.toLowerCase());
+  const address = childAt(header, 'BillTo', 'Address');
+  const billTo = childAt(header, 'BillTo');
+  const written = [
+    ...childrenNamed(header, 'Extrinsic')
+      .filter((one) => isEanName(attributeNamed(one, 'name')))
+      .map(textWithin),
+    ...(billTo ? childrenNamed(billTo, 'IdReference') : [])
+      .filter((one) => isEanName(attributeNamed(one, 'domain')))
+      .map((one) => attributeNamed(one, 'identifier') ?? ''),
+    ...(isEanName(attributeNamed(address, 'addressIDDomain')) ? [attributeNamed(address, 'addressID') ?? ''] : []),
+  ];
+  return written.map(eanFrom).find((one) => one !== null) ?? null;
+}
+
 /** Some systems write the address on every line, with the order's or instead of it. The order's comes first. */
-const shippingPlaces = (header: XmlElement, request: XmlElement): CxmlAddress[] =>
+const shippingPlaces = (header: XmlElement, request: XmlElement): PurchasePlace[] =>
   [header, ...childrenNamed(request, 'ItemOut')].flatMap((one) => addressIn(childAt(one, 'ShipTo')) ?? []);
 
 /** Compares the buyer's address ids where both have one, else street and postcode; missing fields count as no difference. */
-function goesElsewhere(one: CxmlAddress, other: CxmlAddress): boolean {
+function goesElsewhere(one: PurchasePlace, other: PurchasePlace): boolean {
   if (one.addressId !== null && other.addressId !== null) return one.addressId !== other.addressId;
   if (one.street.length === 0 || other.street.length === 0) return false;
   return placeWords(one) !== placeWords(other);
 }
 
-const placeWords = ({ street, postcode }: CxmlAddress): string => [...street, postcode].join(' ').toLowerCase();
+const placeWords = ({ street, postcode }: PurchasePlace): string => [...street, postcode].join(' ').toLowerCase();

@@ -1,6 +1,7 @@
 // A PunchOutSetupRequest: a buyer is about to come, to a new cart or back to one that was sent home.
 
-import { addressIn, type CxmlAddress, type CxmlItem, orderedItems } from './cxml-parts';
+import type { PurchaseLine, PurchasePlace } from '#domain/purchase-order/model';
+import { addressIn, orderedItems } from './cxml-parts';
 import { type CxmlReading, cxmlRefusal } from './cxml-status';
 import { attributeNamed, childAt, textWithin, type XmlElement, type XmlNode } from './xml-element';
 
@@ -14,11 +15,11 @@ export interface CxmlSetup {
   buyerCookie: readonly XmlNode[];
   /** Where the browser posts the cart. */
   formPost: string;
-  shipTo: CxmlAddress | null;
+  shipTo: PurchasePlace | null;
   /** The article at whose page the buyer begins. */
   selected: string | null;
   /** The items of the cart that is edited or inspected. */
-  items: readonly CxmlItem[];
+  items: readonly PurchaseLine[];
 }
 
 const LONGEST_COOKIE = 4_000;

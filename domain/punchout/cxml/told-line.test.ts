@@ -1,6 +1,7 @@
 // Which products of a procurement system's cart are the same, and which data of a line is returned with it.
 import { expect, test } from 'vitest';
-import { designToldBy, keyOfGoods } from './told-line';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { designToldBy } from './told-line';
 
 test('products have the same key in any order of their design’s options', () => {
   expect(keyOfGoods('1', { a: '1', b: '2' })).toBe(keyOfGoods('1', { b: '2', a: '1' }));

@@ -37,9 +37,5 @@ function textOfPart(part: string): string {
   }
 }
 
-/** The same for the same goods: two designs of one product are two things. */
-export const keyOfGoods = (sku: string, design: Chosen | null): string =>
-  JSON.stringify([sku, Object.entries(design ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))]);
-
 export const designToldBy = (auxiliaryId: string | null): Chosen | null =>
   auxiliaryId === null ? null : (lineOfAuxiliaryId(auxiliaryId)?.design ?? null);

@@ -1,17 +1,17 @@
 // Order updates for the buyer's system: ConfirmationRequest and ShipNoticeRequest. Source: cXML Reference Guide 1.2.070, Fulfill.dtd.
 import type { Oere } from '#domain/money';
-import { momentInCxml } from './cxml-numbers';
+import { momentInCxml, unitPriceInCxml } from './cxml-numbers';
 import { moneyElement } from './order-message';
 import { type XmlElement, xml } from './xml-element';
 
 /** The purchase order that is spoken of, as its system knows it. */
-export interface PurchaseOrder {
+export interface PurchaseReference {
   orderId: string;
   /** Of the OrderRequest that made it or changed it last. */
   payloadId: string;
 }
 
-export const orderReference = ({ orderId, payloadId }: PurchaseOrder): XmlElement =>
+export const orderReference = ({ orderId, payloadId }: PurchaseReference): XmlElement =>
   xml('OrderReference', { orderID: orderId }, xml('DocumentReference', { payloadID: payloadId }));
 
 export interface ConfirmedLine {
@@ -19,21 +19,25 @@ export interface ConfirmedLine {
   lineNumber: string;
   quantity: number;
   unit: string;
-  /** Thousandths of a krone for one piece, where it is not what was ordered at. */
-  price: number | null;
+  type: 'accept' | 'detail' | 'reject';
+  /** Øre of the entire line, where it is not what was ordered. */
+  row: number | null;
+  /** '2026-12-24', where it is not the day that was wished for. */
+  deliveredOn: string | null;
+  comments: string;
 }
 
 export interface Confirmation {
   /** The shop's number of the order. */
   orderNumber: string;
-  order: PurchaseOrder;
+  order: PurchaseReference;
   now: Date;
-  /** `accept`: as it was ordered; `detail`: with what differs; `reject`: nothing of it comes. */
+  /** `accept`: as it was ordered; `detail`: line by line, with what differs; `reject`: nothing of it is delivered. */
   type: 'accept' | 'detail' | 'reject';
   /** Goods and duties without VAT. */
   total: Oere;
   comments: string;
-  /** Those that differ. */
+  /** All of them, where any differs. */
   lines: readonly ConfirmedLine[];
 }
 
@@ -56,25 +60,30 @@ export const confirmationRequest = ({
       comments === '' ? null : xml('Comments', { 'xml:lang': 'da' }, comments),
     ),
     orderReference(order),
-    ...lines.map(({ lineNumber, quantity, unit, price }) =>
-      xml(
-        'ConfirmationItem',
-        { quantity: String(quantity), lineNumber },
-        xml('UnitOfMeasure', {}, unit),
-        xml(
-          'ConfirmationStatus',
-          { quantity: String(quantity), type: 'detail' },
-          xml('UnitOfMeasure', {}, unit),
-          price === null ? null : xml('UnitPrice', {}, moneyElement(price)),
-        ),
-      ),
+    ...lines.map(confirmationItem),
+  );
+
+const confirmationItem = (line: ConfirmedLine): XmlElement => {
+  const { lineNumber, quantity, unit, type, row, deliveredOn, comments } = line;
+  const price = row === null ? null : xml('Money', { currency: 'DKK' }, unitPriceInCxml(row, quantity));
+  return xml(
+    'ConfirmationItem',
+    { quantity: String(quantity), lineNumber },
+    xml('UnitOfMeasure', {}, unit),
+    xml(
+      'ConfirmationStatus',
+      { quantity: String(quantity), type, deliveryDate: deliveredOn },
+      xml('UnitOfMeasure', {}, unit),
+      price && xml('UnitPrice', {}, price),
+      comments === '' ? null : xml('Comments', { 'xml:lang': 'da' }, comments),
     ),
   );
+};
 
 export interface ShipNotice {
   /** Of the shipment, unlike any other of the shop. */
   shipmentId: string;
-  order: PurchaseOrder;
+  order: PurchaseReference;
   now: Date;
   /** Nothing of the order is left to send. */
   isComplete: boolean;

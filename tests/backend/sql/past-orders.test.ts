@@ -20,7 +20,7 @@ import {
   ordersWithPapers,
 } from '#backend/shop-files/sections/orders/write-orders.sql';
 import { insertAddresses, loadAddresses } from '#backend/shop-files/sections/people/addresses.sql';
-import { writeCompanies } from '#backend/shop-files/sections/people/companies.sql';
+import { companyResource } from '#backend/shop-files/sections/people/companies';
 import {
   approvedBuyers,
   endLoginsOf,
@@ -438,23 +438,15 @@ describe('customers', () => {
     const last = async () =>
       Number((await sales.rows<{ at: string }>('SELECT last_value AS at FROM business_id_seq'))[0]?.at);
     const start = await last();
-    const row = (id: number) => ({
-      ...{
-        id,
-        name: 'X',
-        cvr: '11111111',
-        vat_id: 'DK1',
-        ean: null,
-        sales_code: '',
-        reference_number: '',
-        description: '',
-      },
-      ...{ invoice_allowed: true, credit_limit_oere: null, free_shipping: false, free_shipping_limit_oere: null },
-      ...{ show_contract_goods: false, giftcard_enabled: false, weekday: '', duty_exempt_codes: [], price_group: '' },
+    const record = (number: number) => ({
+      ...{ number, name: 'X', cvr: '11111111', vat_id: 'DK1', ean: null },
+      ...{ sales_code: '', reference_number: '', description: '' },
+      ...{ invoice_allowed: true, credit_limit: null, free_shipping: false, free_shipping_from: null },
+      ...{ contract_goods: false, gift_cards: false, weekday: '' as const, duty_exempt: [], price_group: '' },
     });
-    await writeCompanies(sales.on, [row(1)]);
+    await companyResource.write(sales.on, [record(1)]);
     expect(await last()).toBe(start);
-    await writeCompanies(sales.on, [row(start + 7)]);
+    await companyResource.write(sales.on, [record(start + 7)]);
     expect(await last()).toBe(start + 7);
     await sales.rows(`SELECT setval('business_id_seq', $1)`, [start]);
   });

@@ -35,10 +35,13 @@ import {
 } from '#backend/shop-files/sections/old-addresses.sql';
 import { loadPriceLog, loggedProducts, writePriceLog } from '#backend/shop-files/sections/price-log.sql';
 import { keptPictures, loadProducts } from '#backend/shop-files/sections/products/products.sql';
-import { endCoupons, loadCoupons, writeCoupons } from '#backend/shop-files/sections/promotions/coupons.sql';
+import { couponResource } from '#backend/shop-files/sections/promotions/coupons';
+import { endCoupons } from '#backend/shop-files/sections/promotions/coupons.sql';
 import { insertGiftCards, loadGiftCards } from '#backend/shop-files/sections/promotions/gift-cards.sql';
-import { endPromotions, loadPromotions } from '#backend/shop-files/sections/promotions/promotions.sql';
-import { deleteMembers, loadMembers, loadSegments } from '#backend/shop-files/sections/promotions/segments.sql';
+import { promotionResource } from '#backend/shop-files/sections/promotions/promotions';
+import { endPromotions } from '#backend/shop-files/sections/promotions/promotions.sql';
+import { segmentResource } from '#backend/shop-files/sections/promotions/segments';
+import { deleteMembers, loadMembers } from '#backend/shop-files/sections/promotions/segments.sql';
 import { familySkus, loadReviews } from '#backend/shop-files/sections/reviews/reviews.sql';
 import { type CountRow, loadStock, stageCounts, takeCounts } from '#backend/shop-files/sections/stock.sql';
 import { loadUpgrades, removeUpgrades, simpleProducts, writeUpgrades } from '#backend/shop-files/sections/upgrades.sql';
@@ -607,7 +610,7 @@ describe('promotions', () => {
     await sales.insert('coupon_use', { coupon_id, order_id: order, email: 'x', delta, at: NOW });
     return order;
   };
-  const codes = async () => (await loadCoupons(sales.on)).map(({ code }) => code);
+  const codes = async () => (await couponResource.load(sales.on)).map(({ code }) => code);
 
   test('return the names of the rows they refer to, in the order of the ids', async () => {
     const [a, b] = [await sales.product('A'), await sales.product('B')];
@@ -616,7 +619,7 @@ describe('promotions', () => {
       ...{ gift_product_ids: [b, a], store_ids: [ELSEWHERE], group_ids: [1], category_ids: [chairs], product_ids: [a] },
     });
     const [group] = await sales.rows<{ code: string }>('SELECT code FROM customer_group WHERE id = 1');
-    expect(await loadPromotions(sales.on)).toMatchObject([
+    expect(await promotionResource.load(sales.on)).toMatchObject([
       { gifts: ['B', 'A'], stores: ['b2b'], groups: [group?.code], categories: ['chairs'], products: ['A'] },
     ]);
   });
@@ -693,25 +696,21 @@ describe('promotions', () => {
     await used(one);
     await used(one);
     await used(two);
-    expect((await loadCoupons(sales.on)).map((row) => [row.code, row.segment, row.picture, row.used])).toEqual([
+    expect((await couponResource.load(sales.on)).map((row) => [row.code, row.segment, row.picture, row.used])).toEqual([
       ['ONE', 'vip', 'B', 2],
       ['TWO', null, null, 1],
     ]);
-    expect((await loadSegments(sales.on)).map(({ code, picture: shown }) => [code, shown])).toEqual([
+    expect((await segmentResource.load(sales.on)).map(({ code, picture: shown }) => [code, shown])).toEqual([
       ['vip', 'A'],
       ['new', null],
     ]);
-    const values = {
-      promotion_id: promotion,
-      segment_id: null,
-      tooltip_da: '',
-      tooltip_en: '',
-      per_customer_limit: null,
+    const plain = {
+      ...{ promotion, segment: null, tooltip_da: '', tooltip_en: '', per_customer_limit: null },
+      ...{ picture: null, button_da: null, button_en: null, href: null },
     };
-    const plain = { ...values, picture_product_id: null, button_da: null, button_en: null, href: null };
-    await writeCoupons(sales.on, [
-      { ...plain, code: 'ONE', code_key: 'ONE', usage_limit: 9 },
-      { ...plain, code: 'TWO', code_key: 'TWO', usage_limit: null },
+    await couponResource.write(sales.on, [
+      { ...plain, code: 'ONE', usage_limit: 9 },
+      { ...plain, code: 'TWO', usage_limit: null },
     ]);
     expect(await sales.rows('SELECT code, used FROM coupon ORDER BY id')).toEqual([
       { code: 'ONE', used: 2 },

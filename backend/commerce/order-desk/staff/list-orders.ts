@@ -13,6 +13,11 @@ import { type ListedOrder, listStaffOrders, type StaffOrderFilter } from './list
 
 export interface OrderQuery {
   status?: OrderStatus | undefined;
+  /** Any of these; as `status`, of several. */
+  statuses?: readonly OrderStatus[] | null | undefined;
+  /** Older, or newer, than the order with this number. */
+  after?: string | null | undefined;
+  before?: string | null | undefined;
   payment?: PaymentStage | undefined;
   fulfilment?: FulfilmentStage | undefined;
   from?: Date | undefined;
@@ -28,14 +33,16 @@ export interface OrderSummary extends ListedOrder {
 
 /** One more than `most` is read by callers that say whether there are more. */
 export async function findStaffOrders(on: Queryable, query: OrderQuery, most: number): Promise<OrderSummary[]> {
-  const { status, payment, fulfilment, from, to, store, text } = query;
+  const { status, payment, fulfilment, from, to, store, text, after = null, before = null } = query;
+  const named = status ? [status] : (query.statuses ?? null);
   const ofStage = fulfilment ? statusesOfStage(fulfilment) : null;
-  const statuses = status && ofStage ? ofStage.filter((one) => one === status) : status ? [status] : ofStage;
+  const statuses = named && ofStage ? ofStage.filter((one) => named.includes(one)) : (named ?? ofStage);
   const isOfShipped = fulfilment === 'to-pack' || fulfilment === 'partly-shipped';
   const filter: StaffOrderFilter = {
     payment: payment ?? null,
     ...{ statuses, shipped: isOfShipped ? fulfilment === 'partly-shipped' : null },
     ...{ from: from ?? null, to: to ?? null, store: store ?? null, text: text ? foundText(text) : null },
+    ...{ after, before },
   };
   return (await listStaffOrders(on, filter, most)).map(orderSummary);
 }

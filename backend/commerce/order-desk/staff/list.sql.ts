@@ -40,6 +40,9 @@ export interface StaffOrderFilter {
   store: string | null;
   /** A part of what the shopper entered; null: all orders. */
   text: SearchedText | null;
+  /** Numbers of orders: only those that are older, or newer. By key, so that the last page costs no more than the first. */
+  after?: string | null;
+  before?: string | null;
 }
 
 /** The expression of the index sales_order_found. */
@@ -72,7 +75,8 @@ const PAYMENTS: Record<PaymentStage, string> = {
 function conditionsOf(filter: StaffOrderFilter) {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const { statuses, payment, shipped, from, to, store, text } = filter;
+  const { statuses, payment, shipped, from, to, store, text, after = null, before = null } = filter;
+  const placeOf = (number: string) => `(SELECT k.placed_at, k.id FROM sales_order k WHERE k.number = ${value(number)})`;
   const any = 'SELECT FROM order_line l WHERE l.order_id = o.id AND l.shipped > 0';
   const conditions = [
     ...(statuses ? [`o.status = ANY (${value([...statuses])}::text[])`] : []),
@@ -82,15 +86,18 @@ function conditionsOf(filter: StaffOrderFilter) {
     ...(shipped === null ? [] : [`${shipped ? '' : 'NOT '}EXISTS (${any})`]),
     ...(text ? [FOUND(value(text.pattern), value(text.phone), value(text.sku))] : []),
     ...(payment ? [PAYMENTS[payment]] : []),
+    ...(after === null ? [] : [`(o.placed_at, o.id) < ${placeOf(after)}`]),
+    ...(before === null ? [] : [`(o.placed_at, o.id) > ${placeOf(before)}`]),
   ];
   return { values, value, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' };
 }
 
-/** Newest first, at most so many. */
+/** Newest first, at most so many: of those before an order, the nearest to it. */
 export async function listStaffOrders(on: Queryable, filter: StaffOrderFilter, most: number): Promise<ListedOrder[]> {
   const { values, value, where } = conditionsOf(filter);
+  const way = filter.before ? 'ASC' : 'DESC';
   const chosen = `SELECT o.* FROM sales_order o ${filter.payment ? 'JOIN payment p ON p.order_id = o.id' : ''} ${where}
-    ORDER BY o.placed_at DESC, o.id DESC LIMIT ${value(most)}`;
+    ORDER BY o.placed_at ${way}, o.id ${way} LIMIT ${value(most)}`;
   const statement = `SELECT o.number, o.placed_at, o.status, s.code AS store, o.email,
       btrim(concat_ws(' ', o.billing_address->>'firstname', o.billing_address->>'lastname')) AS buyer,
       coalesce(b.name, nullif(o.billing_address->>'company', '')) AS company, o.total_oere,
@@ -104,6 +111,28 @@ export async function listStaffOrders(on: Queryable, filter: StaffOrderFilter, m
         FROM order_line WHERE order_id = o.id) l
     ORDER BY o.placed_at DESC, o.id DESC`;
   return (await on.query<ListedOrder>(prepared(statement, values))).rows;
+}
+
+/** As counts are shown: no more is counted. */
+export const MOST_COUNTED = 1000;
+
+/** How many orders are in each of these groups of statuses, and since when the oldest of them waits. */
+export async function countStaffOrders(
+  on: Queryable,
+  groups: readonly (readonly OrderStatus[])[],
+): Promise<{ count: number; oldest: Date | null }[]> {
+  const counted = groups.map(
+    (_, at) => `SELECT ${at} AS at, count(*)::int AS count, min(placed_at) AS oldest
+      FROM (SELECT placed_at FROM sales_order WHERE status = ANY ($${at + 1}::text[]) ORDER BY placed_at LIMIT ${MOST_COUNTED}) o`,
+  );
+  const statement = `${counted.join(' UNION ALL ')} ORDER BY at`;
+  const values = groups.map((statuses) => [...statuses]);
+  return (await on.query<{ count: number; oldest: Date | null }>(prepared(statement, values))).rows;
+}
+
+export async function storesOfOrders(on: Queryable): Promise<{ code: string; name: string }[]> {
+  return (await on.query<{ code: string; name: string }>(prepared('SELECT code, name FROM store ORDER BY id', [])))
+    .rows;
 }
 
 export async function isStoreCode(on: Queryable, code: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 // SQL of promotions for staff: resolves names, and writes, lists and ends promotions.
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { coupon } from '#backend/db/tables/promotion';
+import { coupon, promotion } from '#backend/db/tables/promotion';
 import type { PromotionKind } from '#domain/promotion/promotion';
 
 const NAMED = {
@@ -25,39 +25,8 @@ export async function idsNamed(
   return new Map(found.rows.map(({ id, name }) => [name, id]));
 }
 
-export interface NewPromotion {
-  nameDa: string;
-  nameEn: string;
-  kind: PromotionKind;
-  percentBp: number;
-  amountOere: number;
-  buyQuantity: number;
-  freeQuantity: number;
-  giftProductIds: readonly number[];
-  storeIds: readonly number[] | null;
-  groupIds: readonly number[] | null;
-  categoryIds: readonly number[] | null;
-  productIds: readonly number[] | null;
-  minimumOere: number | null;
-  combines: boolean;
-  needsCode: boolean;
-  /** Days in Denmark; the last one counts. */
-  from: string;
-  to: string | null;
-}
-
-const ids = (list: readonly number[] | null) => sql`${list === null ? null : sql.param([...list])}::int[]`;
-const midnight = (day: string | null, more = 0) =>
-  sql`((${day}::date + ${more}::int)::timestamp AT TIME ZONE 'Europe/Copenhagen')`;
-
-export async function insertPromotion(reader: Reader, of: NewPromotion): Promise<number> {
-  const made = await reader.execute<{ id: number }>(sql`
-    INSERT INTO promotion (name_da, name_en, kind, percent_bp, amount_oere, buy_quantity, free_quantity, gift_product_ids, store_ids,
-      group_ids, category_ids, product_ids, minimum_oere, combines, needs_code, valid_from, valid_to)
-    VALUES (${of.nameDa}, ${of.nameEn}, ${of.kind}, ${of.percentBp}, ${of.amountOere}, ${of.buyQuantity}, ${of.freeQuantity},
-      ${ids(of.giftProductIds)}, ${ids(of.storeIds)}, ${ids(of.groupIds)}, ${ids(of.categoryIds)}, ${ids(of.productIds)},
-      ${of.minimumOere}, ${of.combines}, ${of.needsCode}, ${midnight(of.from)}, ${midnight(of.to, 1)}) RETURNING id`);
-  const [row] = made.rows;
+export async function insertPromotion(reader: Reader, of: typeof promotion.$inferInsert): Promise<number> {
+  const [row] = await reader.insert(promotion).values(of).returning({ id: promotion.id });
   if (!row) throw new Error('The promotion was not written');
   return row.id;
 }

@@ -1,7 +1,7 @@
 // Staff make a promotion, with a code or without: the names that they typed are looked up, and what makes no sense is refused.
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { inCopenhagen, isIsoDate } from '#domain/calendar';
+import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
 
@@ -114,8 +114,9 @@ async function writePromotion(tx: Transaction, typed: TypedPromotion, from: stri
     minimumOere: typed.minimumOere,
     combines: !typed.alone,
     needsCode: key !== null,
-    from,
-    to: typed.to,
+    // Days in Denmark; the last one counts.
+    validFrom: startOfDay(from),
+    validTo: typed.to === null ? null : startOfDay(addDays(typed.to, 1)),
   });
   if (typed.coupon && key !== null) {
     const coupon = { ...couponValues(typed.coupon), promotionId: id, codeKey: key };

@@ -1,31 +1,20 @@
-// What a purchase order says of prices, held against the cart that it fills.
-
-import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { CartModel } from '#backend/commerce/checkout/cart-model';
+// Compares the prices of a purchase order with those of the cart that it fills.
 import { oere } from '#domain/money';
 import { differencesIn, type PriceDifference } from '#domain/punchout/cxml/compare-order';
 import { priceInCxml } from '#domain/punchout/cxml/cxml-numbers';
-import type { CxmlOrder } from '#domain/punchout/cxml/order-request';
-import { designToldBy } from '#domain/punchout/cxml/told-line';
-import { linesOfCart } from '../returned-lines';
-import type { KnownSender } from './sender';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import type { DecidedLine } from '#domain/purchase-order/model';
 
-/** Goods that have another price today than the order says. */
-export async function pricesIn(
-  { items }: CxmlOrder,
-  { cart, shopper }: { cart: CartModel; shopper: Shopper },
-  { connection }: KnownSender,
-): Promise<PriceDifference[]> {
-  const lines = await linesOfCart(shopper.db, cart.row.id, await cart.priced(), await cart.lines());
-  const isWithin = connection.settings.oci.duties === 'price';
-  const today = lines.map(({ sku, design, quantity, row, duty }) => ({
-    sku: sku ?? '',
-    design,
-    quantity,
-    row: oere(row + (isWithin ? (duty?.row ?? 0) : 0)),
-  }));
-  const ordered = items.map((item) => ({ ...item, design: designToldBy(item.auxiliaryId) }));
-  return differencesIn(ordered, today);
+/** Products that have another price today than the order says. */
+export function pricesIn(lines: readonly DecidedLine[]): PriceDifference[] {
+  const goods = lines.filter(({ rejection, dutyOf }) => rejection === null && dutyOf === null);
+  const rows = new Map<string, Parameters<typeof differencesIn>[1][number]>();
+  for (const { sku, design, quantity, row } of goods) {
+    const key = keyOfGoods(sku, design);
+    const known = rows.get(key);
+    rows.set(key, { sku, design, quantity: (known?.quantity ?? 0) + quantity, row: oere((known?.row ?? 0) + row) });
+  }
+  return differencesIn(goods, [...rows.values()]);
 }
 
 export const priceRise = ({ sku, quantity, ordered, today }: PriceDifference): string =>

@@ -2,7 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
-import type { PurchasedLine } from '#domain/punchout/cxml/agreement';
+import type { DecidedLine } from '#domain/purchase-order/model';
+import type { OrderNote } from '#domain/purchase-order/notes';
+import type { SoldUnit } from '#domain/purchase-order/units';
 
 export type PunchoutOrderRow = typeof punchoutOrder.$inferSelect;
 
@@ -18,6 +20,15 @@ export async function customerWithBusiness(reader: Reader, customerId: number) {
     .leftJoin(business, eq(business.id, customer.businessId))
     .where(eq(customer.id, customerId));
   return found ?? null;
+}
+
+/** How products are sold, by item number in lower case. */
+export async function unitsOfGoods(reader: Reader, skus: readonly string[]): Promise<Map<string, SoldUnit>> {
+  const wanted = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const found = await reader.execute<{ sku: string; code: string; unece: string }>(sql`
+    SELECT lower(p.sku) AS sku, u.code, u.unece FROM product p JOIN unit u ON u.code = p.unit
+     WHERE lower(p.sku) IN (SELECT jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`);
+  return new Map(found.rows.map(({ sku, code, unece }) => [sku, { code, unece, packs: [] }]));
 }
 
 export async function isKnownPayload(reader: Reader, connectionCode: string, payloadId: string): Promise<boolean> {
@@ -43,7 +54,9 @@ export interface NewPurchase {
   orderRef: string;
   cartId: string;
   payloadId: string;
-  lines: readonly PurchasedLine[];
+  lines: readonly DecidedLine[];
+  version: number | null;
+  notes: readonly OrderNote[];
   receivedAt: Date;
 }
 

@@ -68,18 +68,15 @@ function attributesFrom(one: object, asItCame: boolean): Record<string, string> 
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, kept(name, String(value))]));
 }
 
-/** Names of cXML's own definitions, from its own place or said without one. They are known here and never fetched. */
-const KNOWN_DTD =
-  /^(?:https?:\/\/xml\.cxml\.org\/schemas\/cXML\/[\w./-]{1,60}\/)?(?:cXML|Fulfill|InvoiceDetail|Quote)\.dtd$/i;
-/** With the prefix of a namespace, or an empty list of definitions, if there is one. */
+/** With the prefix of a namespace, or an empty list of definitions, if there is one. It may name any place: none is ever fetched. */
 const DOCTYPE =
-  /^<!DOCTYPE\s+(?:[\w.-]{1,40}:)?cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"([^"]{0,300})"|'([^']{0,300})')\s*)?(?:\[\s*\]\s*)?>/i;
+  /^<!DOCTYPE\s+(?:[\w.-]{1,40}:)?cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"[^"]{0,300}"|'[^']{0,300}')\s*)?(?:\[\s*\]\s*)?>/i;
 
 const ELEMENT = /<[\p{L}_:]/u;
 const COMMENTS = /<!--[\s\S]*?-->/g;
 
 /**
- * The document without its DOCTYPE. Any other declaration is refused anywhere: an entity, a definition within the document or elsewhere. Comments and
+ * The document without its DOCTYPE. Any other declaration is refused anywhere: an entity, or a definition within the document. Comments and
  * CDATA are skipped: their contents declare nothing.
  */
 function withoutDoctype(text: string): CxmlReading<{ text: string }> {
@@ -91,10 +88,9 @@ function withoutDoctype(text: string): CxmlReading<{ text: string }> {
       at = text.indexOf('<!', end);
       continue;
     }
-    const [whole, double, single] = DOCTYPE.exec(text.slice(at, at + 1_000)) ?? [];
-    const place = double ?? single ?? 'cXML.dtd';
+    const [whole] = DOCTYPE.exec(text.slice(at, at + 1_000)) ?? [];
     const isFirst = doctype === '' && !ELEMENT.test(text.slice(0, at).replace(COMMENTS, ''));
-    if (whole === undefined || !isFirst || !KNOWN_DTD.test(place))
+    if (whole === undefined || !isFirst)
       return cxmlRefusal(
         406,
         'The only declaration that is taken is <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/…/cXML.dtd">.',

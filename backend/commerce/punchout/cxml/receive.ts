@@ -12,11 +12,12 @@ import { type CxmlReading, type CxmlStatus, cxmlRefusal } from '#domain/punchout
 import { cxmlAnswer, NEWEST_CXML, profileAnswer, setupAnswer } from '#domain/punchout/cxml/write-envelope';
 import { isNamed, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { stampAt } from './home-message';
+import type { OrderingParts } from './ordering';
 import { purchaserOf } from './purchaser';
 import { readXml } from './read-xml';
 import { type KnownSender, senderOf } from './sender';
 import { setUpVisit } from './set-up-visit';
-import { type OrderingParts, takeOrderRequest } from './take-order';
+import { takeOrderRequest } from './take-order';
 import { deletePayload, insertPayload } from './visits.sql';
 import { writtenCxml } from './write-cxml';
 

@@ -10,9 +10,9 @@ import { designUid } from '#backend/commerce/design/designed';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
 import type { Chosen } from '#domain/design';
-import type { CxmlAddress, CxmlItem } from '#domain/punchout/cxml/cxml-parts';
-import { DUTY_PART } from '#domain/punchout/cxml/order-message';
-import { keyOfGoods, lineOfAuxiliaryId } from '#domain/punchout/cxml/told-line';
+import { lineOfAuxiliaryId } from '#domain/punchout/cxml/told-line';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { DUTY_PART, type PurchaseLine, type PurchasePlace } from '#domain/purchase-order/model';
 import { refusal } from '#domain/refusals';
 import { postalFrom } from './ship-to';
 import { markRestored, nameLines } from './visits.sql';
@@ -55,7 +55,7 @@ export interface ToldGoods {
 }
 
 /** A line that was returned in two parts is one again; items that are no product are left out. Two designs of one product are two lines. */
-export function goodsIn(items: readonly CxmlItem[]): ToldGoods[] {
+export function goodsIn(items: readonly PurchaseLine[]): ToldGoods[] {
   const found = new Map<string, ToldGoods>();
   for (const { sku, quantity, auxiliaryId } of items) {
     if (sku === DUTY_PART) continue;
@@ -74,7 +74,7 @@ export const toldAddition = ({ sku, quantity, design }: ToldGoods): Addition => 
   selectedOptions: Object.entries(design ?? {}).map(([option, value]) => designUid(option, value)),
 });
 
-async function keepAddressOf(cartId: string, shipTo: CxmlAddress, shopper: Shopper): Promise<boolean> {
+async function keepAddressOf(cartId: string, shipTo: PurchasePlace, shopper: Shopper): Promise<boolean> {
   const found = shopper.who && (await postalFrom(shopper.db, shipTo, shopper.who));
   if (!found?.ok) return false;
   await setOnCart(cartId, shopper, { shippingAddress: found.address }, undefined);

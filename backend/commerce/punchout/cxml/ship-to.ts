@@ -4,7 +4,7 @@ import { listAddresses } from '#backend/commerce/customer/customer.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
-import type { CxmlAddress } from '#domain/punchout/cxml/cxml-parts';
+import type { PurchasePlace } from '#domain/purchase-order/model';
 import { type Outcome, refusal } from '#domain/refusals';
 
 const LONGEST_ROW = 100;
@@ -13,7 +13,7 @@ const MOST_ROWS = 3;
 /** An address given by its number alone, or none at all, is the customer's usual one. */
 export async function postalFrom(
   reader: Reader,
-  shipTo: CxmlAddress | null,
+  shipTo: PurchasePlace | null,
   { customer, business }: SignedIn,
 ): Promise<Outcome<{ address: PostalAddress }>> {
   const [usual] = await listAddresses(reader, customer.id);
@@ -40,7 +40,7 @@ export async function postalFrom(
 }
 
 /** The person comes first in DeliverTo; a floor or a room after it goes below the street. */
-function streetRows({ street, deliverTo }: CxmlAddress): string[] {
+function streetRows({ street, deliverTo }: PurchasePlace): string[] {
   const rows = [...street, ...deliverTo.slice(1)];
   const [last, ...rest] = [rows.slice(MOST_ROWS - 1).join(', '), ...rows.slice(0, MOST_ROWS - 1)];
   return [...rest, ...(last ? [last] : [])].map((row) => row.slice(0, LONGEST_ROW));

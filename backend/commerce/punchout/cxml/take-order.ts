@@ -5,16 +5,14 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { placeOrder } from '#backend/commerce/checkout/place/place-order';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
-import type { Life } from '#backend/commerce/fulfilment/step';
-import type { Context } from '#backend/graphql/context';
 import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
-import { isDearer } from '#domain/punchout/cxml/compare-order';
-import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
-import { type CxmlOrder, readOrderRequest } from '#domain/punchout/cxml/order-request';
-import { designToldBy } from '#domain/punchout/cxml/told-line';
+import { readOrderRequest } from '#domain/punchout/cxml/order-request';
+import type { PurchaseOrder } from '#domain/purchase-order/model';
+import { wordsOfPlace } from '#domain/purchase-order/notes';
+import { accountingOf } from './decide-order';
 import { fillOrderCart } from './fill-order-cart';
-import { priceRise, pricesIn } from './order-prices';
+import type { OrderingParts, Taken } from './ordering';
 import {
   claimPurchase,
   deletePurchase,
@@ -23,18 +21,11 @@ import {
   type NewPurchase,
   purchasedOrder,
 } from './orders.sql';
+import { refusedByAgreement } from './refused-by-agreement';
 import type { KnownSender } from './sender';
+import { takeTestOrder } from './take-test-order';
 import { insertPayload } from './visits.sql';
 
-export interface OrderingParts {
-  sender: KnownSender;
-  envelope: CxmlEnvelope;
-  /** Of the connection's customer, on a separate visit. */
-  contextFor(): Promise<Context>;
-  life: Life;
-}
-
-type Taken = CxmlReading<{ number: string }>;
 type Placed = CxmlReading<{ number: string; cartId: string }>;
 type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 
@@ -42,18 +33,32 @@ type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 export async function takeOrderRequest(parts: OrderingParts): Promise<Taken> {
   const { sender, envelope, life } = parts;
   const { code } = sender.connection;
-  const read = readOrderRequest(envelope.request);
+  const read = readOrderRequest(envelope.request, {
+    isTest: envelope.isTest,
+    readElsewhere: buyerFields(sender),
+  });
   if (!read.ok) return read;
   if (await isKnownPayload(life.db, code, envelope.payloadId))
     return cxmlRefusal(409, `The payloadID ${envelope.payloadId} was received before.`);
-  const known = await purchasedOrder(life.db, code, read.order.orderId);
-  const taken = await byType(read.order, known, parts);
+  const { order } = read;
+  const taken = order.isTest
+    ? await takeTestOrder(order, parts)
+    : await byType(order, await purchasedOrder(life.db, code, order.orderId), parts);
   if (taken.ok) await insertPayload(life.db, code, envelope.payloadId, life.now);
   return taken;
 }
 
-function byType(order: CxmlOrder, known: Known, parts: OrderingParts): Promise<Taken> | Taken {
-  const { type, orderId } = order;
+/** Extrinsics that name the buyer. */
+const buyerFields = ({ connection }: KnownSender): string[] => {
+  const { id, name } = connection.settings.buyers ?? {};
+  return [id, name].flatMap((field) => field ?? []);
+};
+
+function byType(order: PurchaseOrder, known: Known, parts: OrderingParts): Promise<Taken> | Taken {
+  const { type, orderId, version } = order;
+  const older = known?.purchase.version ?? null;
+  if (type !== 'new' && version !== null && older !== null && version < older)
+    return cxmlRefusal(409, `Version ${version} of the order ${orderId} is older than version ${older}, which stays.`);
   if (type === 'new')
     return known ? cxmlRefusal(409, `The order ${orderId} is here already.`) : placePurchase(order, null, parts);
   if (!known) return cxmlRefusal(409, `There is no order ${orderId} that could be changed.`);
@@ -61,7 +66,7 @@ function byType(order: CxmlOrder, known: Known, parts: OrderingParts): Promise<T
 }
 
 /** Its system knows: it is not notified of a cancellation that it sent. */
-async function takeBack({ orderId }: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+async function takeBack({ orderId }: PurchaseOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
   const gone = await callOffPurchase(known.number, `Taken back by ${orderId}`, parts);
   if (gone.ok) await deletePurchase(parts.life.db, known.purchase.cartId);
   return gone;
@@ -75,7 +80,7 @@ async function callOffPurchase(number: string, reason: string, { life }: Orderin
 }
 
 /** The new one is there before the old one goes: a change that cannot be had leaves what was ordered. */
-async function replacePurchase(order: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
   if (!OPEN.has(known.status))
     return cxmlRefusal(409, `The order ${known.number} is on its way and cannot be changed.`);
   const placed = await placePurchase(order, known, parts);
@@ -91,24 +96,19 @@ async function replacePurchase(order: CxmlOrder, known: NonNullable<Known>, part
 const OPEN: ReadonlySet<string> = new Set(['pending', 'processing', 'needs_review', 'on_hold']);
 
 async function placePurchase(
-  order: CxmlOrder,
+  order: PurchaseOrder,
   known: Known,
   { sender, envelope, contextFor, life }: OrderingParts,
 ): Promise<Placed> {
   const context = await contextFor();
   const filled = await fillOrderCart(order, sender, context);
   if (!filled.ok) return filled;
-  const { cart, shopper } = filled;
-  const dearer = (await pricesIn(order, filled, sender)).filter(isDearer);
-  if (dearer.length > 0 && sender.connection.settings.cxml?.orderPrices !== 'tell')
-    return cxmlRefusal(409, `Prices have risen: ${dearer.map(priceRise).join('; ')}. Nothing was ordered.`);
+  const unwanted = refusedByAgreement(filled, sender);
+  if (unwanted) return unwanted;
+  const { cart, shopper, lines, notes } = filled;
   const purchase: NewPurchase = {
     ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
-    ...{ payloadId: envelope.payloadId, receivedAt: life.now },
-    lines: order.items.map(({ sku, quantity, price, basis, auxiliaryId }, index) => ({
-      ...{ sku, quantity, price, basis, design: designToldBy(auxiliaryId) },
-      lineNumber: order.items[index]?.lineNumber ?? String(index + 1),
-    })),
+    ...{ payloadId: envelope.payloadId, receivedAt: life.now, version: order.version, lines, notes },
   };
   if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
     return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
@@ -126,7 +126,7 @@ async function placePurchase(
 }
 
 /** What a buyer enters at the checkout, taken from the purchase order. The terms are in the agreement with the customer. */
-const placingFor = (order: CxmlOrder, cartId: string, shopper: Shopper) => ({
+const placingFor = (order: PurchaseOrder, cartId: string, shopper: Shopper) => ({
   cartId,
   agreementIds: ALL_TERMS,
   expectedTotal: null,
@@ -134,13 +134,25 @@ const placingFor = (order: CxmlOrder, cartId: string, shopper: Shopper) => ({
   reference: order.orderId,
   requisitioner: nameOfBuyer(shopper) ?? order.recipient ?? order.orderId,
   requisitionNumber: order.requisitionId ?? order.orderId,
-  comment: order.comments || null,
-  accountingCost: null,
-  ean: null,
+  comment: commentOn(order),
+  accountingCost: accountingOf(order),
+  ean: order.ean,
   returnUrl: null,
   cancelUrl: null,
   origin: null,
 });
+
+const LONGEST_COMMENT = 1_000;
+
+/** What staff have to know of the order, in its own field: what the buyer wrote, and what no other field of an order holds. */
+function commentOn({ comments, isSentComplete, billTo }: PurchaseOrder): string | null {
+  const said = [
+    comments,
+    isSentComplete ? 'Sendes samlet (shipComplete).' : '',
+    billTo && billTo.street.length > 0 ? `BillTo: ${wordsOfPlace(billTo)}.` : '',
+  ];
+  return said.filter(Boolean).join('\n').slice(0, LONGEST_COMMENT) || null;
+}
 
 /** Null where the order is placed by the account that all buyers share. */
 const nameOfBuyer = ({ who }: Shopper): string | null =>

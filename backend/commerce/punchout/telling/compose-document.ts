@@ -1,131 +1,114 @@
-// Composes the documents sent to a procurement system about its orders: confirmation or cancellation, shipment, and invoice.
+// Composes the documents sent to a procurement system about its orders, in the lines of the system's own order.
 import { documentFor } from '#backend/commerce/invoice/e-invoice/keep';
 import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
-import { type Chosen, chosenIn } from '#domain/design';
-import { oere } from '#domain/money';
-import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
-import { differencesIn } from '#domain/punchout/cxml/compare-order';
-import { keyOfGoods } from '#domain/punchout/cxml/told-line';
-import { type CxmlDtd, cxmlRequest } from '#domain/punchout/cxml/write-envelope';
-import { confirmationRequest, shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
+import { chosenIn } from '#domain/design';
+import { shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
 import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
-import type { XmlElement } from '#domain/punchout/cxml/xml-element';
-import { stampAt } from '../cxml/home-message';
-import { writtenCxml } from '../cxml/write-cxml';
-import { type ToldKind, type Untold, unitsByLabel } from './outbox.sql';
-
-/** Placeholder for the secret in a queued document: the setting is read when it is sent, and never stored in the database. */
-export const SECRET_HERE = '{secret}';
-
-type OrderedLine = Pick<WholeOrder['lines'][number], 'sku' | 'unit' | 'kind' | 'config'>;
+import { booked, type Reach } from '#domain/purchase-order/books';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { confirmationOf } from './confirm-order';
+import { type Composed, inEnvelope } from './letter';
+import type { Untold } from './outbox.sql';
 
 interface Composing {
   reader: Reader;
   told: Untold;
   whole: WholeOrder;
   now: Date;
-  /** Of a line of the order: how the purchase order counts it and what its system calls the unit. */
-  lineOf(line: OrderedLine): { lineNumber: string; unit: string };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Composed = { dtd: CxmlDtd; body: XmlElement } | null;
-
-const COMPOSERS: Record<ToldKind, (composing: Composing) => Composed | Promise<Composed>> = {
-  confirmation: (composing) => confirmationFor(composing, false),
-  rejection: (composing) => confirmationFor(composing, true),
+const COMPOSERS: Record<Untold['kind'], (composing: Composing) => Composed | Promise<Composed>> = {
+  confirmation: ({ told, whole, now }) => confirmationOf(told, whole.order, now, false),
+  rejection: ({ told, whole, now }) => confirmationOf(told, whole.order, now, true),
   shipment: sentAway,
   invoice: billed,
 };
 
 /** Null where there is nothing to write yet, as an invoice of a shop that has not said who it is. */
 export async function composeDocument(told: Untold, reader: Reader, now: Date): Promise<string | null> {
-  const { cxml, oci } = told.connection.settings;
+  const { cxml } = told.connection.settings;
   const [whole] = await wholeOrders(reader, [told.order]);
   if (!cxml || !whole) return null;
-  const units = await unitsByLabel(reader);
-  const { lines } = told.purchase;
-  const lineOf: Composing['lineOf'] = (ordered) => {
-    const unit = units.get(ordered.unit);
-    const ofSku = lines.filter(({ sku }) => sku === ordered.sku);
-    const key = keyOfGoods(ordered.sku, designIn(ordered));
-    const same = ofSku.find(({ sku, design }) => keyOfGoods(sku, design) === key) ?? ofSku[0];
-    const lineNumber = same?.lineNumber ?? '1';
-    return { lineNumber, unit: oci.units[unit?.code ?? ''] ?? unit?.unece ?? 'C62' };
-  };
-  const made = await COMPOSERS[told.kind]({ reader, told, whole, now, lineOf });
-  return made && letter(made, cxml, now);
-}
-
-const designIn = ({ kind, config }: OrderedLine): Chosen | null => (kind === 'design' ? chosenIn(config) : null);
-
-function letter({ dtd, body }: NonNullable<Composed>, agreed: CxmlAgreement, now: Date): string {
-  const parties = { from: agreed.supplier, to: agreed.from.slice(0, 1), secret: SECRET_HERE };
-  return writtenCxml(cxmlRequest({ stamp: stampAt(now, agreed.version), parties, isTest: false, dtd, body }));
+  const made = await COMPOSERS[told.kind]({ reader, told, whole, now });
+  return made && inEnvelope({ ...made, isTest: false }, cxml, now);
 }
 
 const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, payloadId: purchase.payloadId });
 
-/** Half an øre for each piece is no other price. */
-function confirmationFor({ told, whole, now, lineOf }: Composing, isOff: boolean): Composed {
-  const { order, lines } = whole;
-  const rows = lines.map((line) => ({
-    ...{ sku: line.sku, design: designIn(line), quantity: line.quantity },
-    row: oere(line.rowOere - line.discountOere),
-  }));
-  const other = isOff ? [] : differencesIn(told.purchase.lines, rows);
-  const differing = other.flatMap(({ sku, design, quantity, today }) => {
-    const line = lines.find((one) => keyOfGoods(one.sku, designIn(one)) === keyOfGoods(sku, design));
-    return line ? [{ ...lineOf(line), quantity, price: Math.round((today * 10) / quantity) }] : [];
-  });
-  return {
-    dtd: 'Fulfill',
-    body: confirmationRequest({
-      ...{ orderNumber: order.number, order: purchaseNamed(told), now },
-      type: isOff ? 'reject' : differing.length > 0 ? 'detail' : 'accept',
-      total: oere(order.goodsOere - order.discountOere + order.dutiesOere),
-      comments: '',
-      lines: differing,
-    }),
-  };
+/** EA is one of anything, for an order that named no unit. */
+const EACH = 'EA';
+
+interface Moved {
+  orderLineId: number | null;
+  quantity: number;
 }
 
-async function sentAway({ reader, told, whole, now, lineOf }: Composing): Promise<Composed> {
-  const found = (await shipmentsOf(reader, [told.order.id])).find(({ shipment }) => shipment.id === told.subject);
+const productKey = ({ sku, kind, config }: WholeOrder['lines'][number]): string =>
+  keyOfGoods(sku, kind === 'design' ? chosenIn(config) : null);
+
+/** How far the documents of a kind reach into each product of the order, before the present one and with it. */
+function reachesOf({ lines }: WholeOrder, earlier: readonly Moved[], present: readonly Moved[]): Map<string, Reach> {
+  const reaches = new Map<string, Reach>();
+  for (const line of lines) {
+    const movedPieces = (moved: readonly Moved[]) =>
+      moved.reduce((sum, { orderLineId, quantity }) => (orderLineId === line.id ? sum + quantity : sum), 0);
+    const key = productKey(line);
+    const { before, now } = reaches.get(key) ?? { before: 0, now: 0 };
+    const from = before + movedPieces(earlier);
+    reaches.set(key, { before: from, now: now + movedPieces(earlier) + movedPieces(present) });
+  }
+  return reaches;
+}
+
+async function sentAway({ reader, told, whole, now }: Composing): Promise<Composed> {
+  const all = await shipmentsOf(reader, [told.order.id]);
+  const found = all.find(({ shipment }) => shipment.id === told.subject);
   if (!found) return null;
   const { shipment, lines } = found;
   const isComplete = whole.lines.every(({ quantity, shipped, canceled }) => shipped + canceled === quantity);
+  const earlier = all.filter((one) => one.shipment.id < shipment.id).flatMap((one) => one.lines);
   return {
     dtd: 'Fulfill',
     body: shipNoticeRequest({
       ...{ shipmentId: shipment.number, order: purchaseNamed(told), now, isComplete, carrier: shipment.carrierTitle },
       trackingNumbers: shipment.trackingNumber === '' ? [] : [shipment.trackingNumber],
-      lines: lines.flatMap(({ orderLineId, quantity }) => {
-        const line = whole.lines.find(({ id }) => id === orderLineId);
-        return line ? [{ ...lineOf(line), quantity }] : [];
-      }),
+      lines: booked(told.purchase.lines, reachesOf(whole, earlier, lines)).map(({ line, quantity }) => ({
+        ...{ lineNumber: line.lineNumber, quantity, unit: line.unit ?? EACH },
+      })),
     }),
   };
 }
 
-async function billed({ reader, told, whole, lineOf }: Composing): Promise<Composed> {
-  const row = (await invoicesOfOrders(reader, [told.order.id])).find(({ id }) => id === told.subject);
-  const [written] = row ? await wholeInvoices(reader, [row]) : [];
+async function billed({ reader, told, whole }: Composing): Promise<Composed> {
+  const all = await wholeInvoices(reader, await invoicesOfOrders(reader, [told.order.id]));
+  const written = all.find(({ invoice }) => invoice.id === told.subject);
   const invoice = written && (await documentFor(reader, whole, written));
-  if (!invoice) return null;
-  const lineNumbers = new Map(
-    invoice.lines.map(({ id, sku }) => [
-      id,
-      lineOf({ sku: sku ?? '', unit: '', kind: 'goods', config: null }).lineNumber,
-    ]),
-  );
+  if (!written || !invoice) return null;
+  const { id, kind, issuedAt } = written.invoice;
+  const earlier = all.filter((one) => one.invoice.kind === kind && one.invoice.id < id).flatMap(({ lines }) => lines);
+  const { lines } = told.purchase;
   const days = Math.max(0, Math.round((Date.parse(invoice.due) - Date.parse(invoice.issued)) / DAY_MS));
   return {
     dtd: 'InvoiceDetail',
-    body: invoiceDetailRequest({ invoice, order: purchaseNamed(told), days, lineNumbers }),
+    body: invoiceDetailRequest({
+      ...{ invoice, issuedAt, order: purchaseNamed(told), days },
+      lines: booked(lines, reachesOf(whole, earlier, written.lines)),
+      names: itemNames(whole, lines),
+    }),
   };
 }
+
+const itemNames = (whole: WholeOrder, lines: Untold['purchase']['lines']): Map<string, string> => {
+  const names = new Map(whole.lines.map((line) => [productKey(line), line.name]));
+  return new Map(
+    lines.flatMap(({ lineNumber, sku, design }) => {
+      const name = names.get(keyOfGoods(sku, design));
+      return name === undefined ? [] : [[lineNumber, name] as const];
+    }),
+  );
+};

@@ -1,8 +1,14 @@
 // SQL of the documents due to procurement systems about their orders. What is still due is derived from the orders, their shipments and their
 // invoices; the table stores the written documents, and is the queue for sending.
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { punchoutConnection, punchoutDocument, punchoutOrder, salesOrder, unit } from '#backend/db/tables/index';
+import {
+  punchoutConnection,
+  punchoutDocument,
+  punchoutOrder,
+  punchoutTestOrder,
+  salesOrder,
+} from '#backend/db/tables/index';
 
 export type DocumentRow = typeof punchoutDocument.$inferSelect;
 export type ToldKind = DocumentRow['kind'];
@@ -10,10 +16,10 @@ export type ToldKind = DocumentRow['kind'];
 const AT_ONCE = 50;
 
 /** In the order in which a system must receive them. */
-const KINDS: readonly ToldKind[] = ['confirmation', 'rejection', 'shipment', 'invoice'];
+const KINDS = ['confirmation', 'rejection', 'shipment', 'invoice'] as const satisfies readonly ToldKind[];
 
 export interface Untold {
-  kind: ToldKind;
+  kind: (typeof KINDS)[number];
   /** Of the order, the shipment or the invoice. */
   subject: number;
   order: typeof salesOrder.$inferSelect;
@@ -47,6 +53,29 @@ export async function untold(reader: Reader): Promise<Untold[]> {
     if (kind && one) rows.push({ kind, subject, ...one });
   }
   return rows;
+}
+
+/** Test orders that their systems want confirmed. */
+export async function unconfirmedTests(reader: Reader) {
+  return reader
+    .select({ test: punchoutTestOrder, connection: punchoutConnection })
+    .from(punchoutTestOrder)
+    .innerJoin(punchoutConnection, eq(punchoutConnection.code, punchoutTestOrder.connectionCode))
+    .where(
+      and(
+        punchoutConnection.isActive,
+        ne(punchoutTestOrder.type, 'delete'),
+        sql`${punchoutConnection.settings} #>> '{cxml,documents,confirmations}' = 'true'`,
+        notExists(
+          reader
+            .select({ id: punchoutDocument.id })
+            .from(punchoutDocument)
+            .where(and(eq(punchoutDocument.kind, 'test'), eq(punchoutDocument.subject, punchoutTestOrder.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(punchoutTestOrder.id))
+    .limit(AT_ONCE);
 }
 
 /** Once for each event. */
@@ -107,12 +136,4 @@ export async function markUntold(
     .update(punchoutDocument)
     .set({ claimedUntil: null, tries: tries + 1, failure, nextTryAt, givenUpAt: nextTryAt === null ? now : null })
     .where(eq(punchoutDocument.id, id));
-}
-
-/** By what an order's line calls its unit, in either language. */
-export async function unitsByLabel(reader: Reader): Promise<ReadonlyMap<string, { code: string; unece: string }>> {
-  const rows = await reader
-    .select({ code: unit.code, da: unit.labelDa, en: unit.labelEn, unece: unit.unece })
-    .from(unit);
-  return new Map(rows.flatMap(({ code, da, en, unece }) => [da, en].map((label) => [label, { code, unece }] as const)));
 }

@@ -6,8 +6,18 @@ import type { PostCxml } from '#backend/ports/cxml-post';
 import { pauseAfter } from '#domain/mail-tries';
 import { attributeNamed, childAt } from '#domain/punchout/cxml/xml-element';
 import { readXml } from '../cxml/read-xml';
-import { composeDocument, SECRET_HERE } from './compose-document';
-import { claimDocument, dueDocuments, insertDocument, markTold, markUntold, untold } from './outbox.sql';
+import { composeDocument } from './compose-document';
+import { composeTestConfirmation } from './confirm-order';
+import { SECRET_HERE } from './letter';
+import {
+  claimDocument,
+  dueDocuments,
+  insertDocument,
+  markTold,
+  markUntold,
+  unconfirmedTests,
+  untold,
+} from './outbox.sql';
 
 export interface TellingParts {
   db: Db;
@@ -61,6 +71,11 @@ async function writeNew({ db, clock }: TellingParts): Promise<void> {
     const { kind, subject, connection } = told;
     if (xml !== null)
       await insertDocument(db, { kind, subject, connectionCode: connection.code, xml, queuedAt: clock.now() });
+  }
+  for (const { test, connection } of await unconfirmedTests(db)) {
+    const xml = composeTestConfirmation(test, connection, clock.now());
+    const row = { kind: 'test', subject: test.id, connectionCode: connection.code } as const;
+    if (xml !== null) await insertDocument(db, { ...row, xml, queuedAt: clock.now() });
   }
 }
 

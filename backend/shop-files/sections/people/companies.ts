@@ -1,4 +1,7 @@
 // The section companies.csv: the companies that buy, by their numbers, with what they have agreed to with the shop.
+import { business } from '#backend/db/tables/business';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
+import { asIs } from '#backend/resources/resource.sql';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
 import { companyFrom } from '#domain/validate/person-name';
@@ -6,39 +9,47 @@ import { vatIdFrom } from '#domain/validate/vat-id';
 import { byRule, kroner, oneOfTexts, or, text, whole } from '../../file/columns';
 import { fitting, namesOrNone, switchOr } from '../../file/more-columns';
 import { type RowOf, tableOf } from '../../file/table';
-import { type Located, recordSection, type Source } from '../../section';
-import { type CompanyRow, dutyCodes, loadCompanies, writeCompanies } from './companies.sql';
+import type { Located, Source } from '../../section';
+import { dutyCodes, storedWeekday, VAT_ID } from './companies.sql';
 
-const columns = {
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'] as const;
+
+const fields = {
   /** What the other files name the company by. */
-  number: whole(1),
-  name: fitting(companyFrom, 'Navnet kan ikke være en virksomheds.'),
-  cvr: byRule(cvrFrom, 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.'),
+  number: field(business.id, whole(1)),
+  name: field(business.name, fitting(companyFrom, 'Navnet kan ikke være en virksomheds.')),
+  cvr: field(business.cvr, byRule(cvrFrom, 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.')),
   /** Left out: DK and the CVR number. */
-  vat_id: or(byRule(vatIdFrom, 'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.'), null),
-  ean: or(byRule(eanFrom, 'Her skal stå et EAN-nummer på 13 cifre med rigtigt kontrolciffer.'), null),
-  sales_code: or(text(50), ''),
-  reference_number: or(text(50), ''),
-  description: or(text(1000), ''),
+  vat_id: fieldStoredBy(
+    { ...asIs(business.vatId), select: VAT_ID },
+    or(byRule(vatIdFrom, 'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.'), null),
+  ),
+  ean: field(
+    business.ean,
+    or(byRule(eanFrom, 'Her skal stå et EAN-nummer på 13 cifre med rigtigt kontrolciffer.'), null),
+  ),
+  sales_code: field(business.salesCode, or(text(50), '')),
+  reference_number: field(business.referenceNumber, or(text(50), '')),
+  description: field(business.description, or(text(1000), '')),
   /** Payment on account, after a credit check. */
-  invoice_allowed: switchOr(false),
+  invoice_allowed: field(business.invoiceAllowed, switchOr(false)),
   /** What may be open on account; left out: no limit. */
-  credit_limit: or(kroner, null),
-  free_shipping: switchOr(false),
-  free_shipping_from: or(kroner, null),
-  contract_goods: switchOr(false),
-  gift_cards: switchOr(true),
+  credit_limit: field(business.creditLimitOere, or(kroner, null)),
+  free_shipping: field(business.freeShipping, switchOr(false)),
+  free_shipping_from: field(business.freeShippingLimitOere, or(kroner, null)),
+  contract_goods: field(business.showContractGoods, switchOr(false)),
+  gift_cards: field(business.giftcardEnabled, switchOr(true)),
   /** The day of the weekly round. */
-  weekday: or(oneOfTexts(['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag']), ''),
+  weekday: fieldStoredBy({ ...asIs(business.weekday), select: storedWeekday(WEEKDAYS) }, or(oneOfTexts(WEEKDAYS), '')),
   /** Duties that the company is exempt from, by their codes. */
-  duty_exempt: namesOrNone(64),
-  price_group: or(text(64), ''),
+  duty_exempt: field(business.dutyExemptCodes, namesOrNone(64)),
+  price_group: field(business.priceGroup, or(text(64), '')),
 };
 
-type CompanyCells = RowOf<typeof columns>;
+type CompanyCells = RowOf<typeof fields>;
 export type CompanyRecord = Omit<CompanyCells, 'vat_id'> & { vat_id: string };
 
-const cells: Source<CompanyCells> = tableOf({ file: 'companies.csv', columns });
+const cells: Source<CompanyCells> = tableOf({ file: 'companies.csv', columns: fields });
 
 export const companiesSource: Source<CompanyRecord> = {
   async read(folder, report) {
@@ -50,15 +61,18 @@ export const companiesSource: Source<CompanyRecord> = {
   print: (records) => cells.print(records),
 };
 
-export const companies = recordSection<CompanyRecord>({
+export const companyResource = tableResource<CompanyCells>({
+  ...{ table: business, key: [business.id], order: 't.id', numbered: true, fields },
+});
+
+export const companies = resourceSection<CompanyCells>({
   name: 'companies',
   title: 'virksomheder',
   source: companiesSource,
+  resource: companyResource,
   keyOf: ({ number }) => String(number),
   missing: 'untouched',
-  load: async (on) => (await loadCompanies(on)).map(companyRecord),
-  async write({ added, changed }, { on, report }) {
-    const records = [...added, ...changed];
+  async judge(records, { on, report }) {
     const codes = await dutyCodes(on);
     for (const { at, code } of unknownDuties(records, codes))
       report({
@@ -66,59 +80,11 @@ export const companies = recordSection<CompanyRecord>({
         column: 'duty_exempt',
         message: `Afgiften ${code} findes ikke. Vælg mellem ${codes.join(', ')}.`,
       });
-    await writeCompanies(
-      on,
-      records.map(({ record }) => companyRow(record)),
-    );
+    return records;
   },
 });
 
-const unknownDuties = (records: readonly Located<CompanyRecord>[], codes: readonly string[]) =>
+const unknownDuties = (records: readonly Located<CompanyCells>[], codes: readonly string[]) =>
   records.flatMap(({ record, at }) =>
     record.duty_exempt.filter((code) => !codes.includes(code)).map((code) => ({ at, code })),
   );
-
-const companyRow = (company: CompanyRecord): CompanyRow => ({
-  id: company.number,
-  name: company.name,
-  cvr: company.cvr,
-  vat_id: company.vat_id,
-  ean: company.ean,
-  sales_code: company.sales_code,
-  reference_number: company.reference_number,
-  description: company.description,
-  invoice_allowed: company.invoice_allowed,
-  credit_limit_oere: company.credit_limit,
-  free_shipping: company.free_shipping,
-  free_shipping_limit_oere: company.free_shipping_from,
-  show_contract_goods: company.contract_goods,
-  giftcard_enabled: company.gift_cards,
-  weekday: company.weekday,
-  duty_exempt_codes: company.duty_exempt,
-  price_group: company.price_group,
-});
-
-const weekdayOfRow = (typed: string): CompanyRecord['weekday'] =>
-  columns.weekday.read(typed.trim().toLowerCase()) ?? '';
-
-function companyRecord(row: CompanyRow): CompanyRecord {
-  return {
-    number: row.id,
-    name: row.name,
-    cvr: row.cvr,
-    vat_id: row.vat_id,
-    ean: row.ean,
-    sales_code: row.sales_code,
-    reference_number: row.reference_number,
-    description: row.description,
-    invoice_allowed: row.invoice_allowed,
-    credit_limit: row.credit_limit_oere,
-    free_shipping: row.free_shipping,
-    free_shipping_from: row.free_shipping_limit_oere,
-    contract_goods: row.show_contract_goods,
-    gift_cards: row.giftcard_enabled,
-    weekday: weekdayOfRow(row.weekday),
-    duty_exempt: row.duty_exempt_codes,
-    price_group: row.price_group,
-  };
-}

@@ -1,8 +1,10 @@
 // The section `customer_groups` of shop.yaml: the groups that prices, promotions and companies go by.
 import { z } from 'zod/v4';
+import { customerGroup } from '#backend/db/tables/business';
+import { yamlResource } from '#backend/resources/resource';
+import { asIs } from '#backend/resources/resource.sql';
 import { yamlList } from '../../file/yaml';
 import { type Changes, recordSection } from '../../section';
-import { loadGroups, type StoredGroup, writeGroups } from './groups.sql';
 
 const groupSchema = z.strictObject({
   /** The number that integrations know it by; 0 is the group of visitors who have not logged in. */
@@ -17,25 +19,35 @@ export type GroupRecord = z.infer<typeof groupSchema>;
 
 export const groupsSource = yamlList({ file: 'shop.yaml', key: 'customer_groups', schema: groupSchema });
 
+const groupResource = yamlResource<GroupRecord>({
+  ...{ table: customerGroup, key: [customerGroup.id], order: 't.id' },
+  stored: {
+    id: asIs(customerGroup.id),
+    code: asIs(customerGroup.code),
+    name: asIs(customerGroup.name),
+    business: asIs(customerGroup.business),
+  },
+});
+
 export const groups = recordSection<GroupRecord>({
   name: 'customer_groups',
   title: 'kundegrupper',
   source: groupsSource,
   keyOf: ({ code }) => code,
   missing: 'untouched',
-  load: loadGroups,
+  load: groupResource.load,
   async write(changes, { on, report }) {
-    const fitting = fittingGroups(changes, await loadGroups(on), (at, message) =>
+    const fitting = fittingGroups(changes, await groupResource.load(on), (at, message) =>
       report({ ...at, column: 'customer_groups.id', message }),
     );
-    await writeGroups(on, fitting);
+    await groupResource.write(on, fitting);
   },
 });
 
 type Tell = (at: { file: string; line: number }, message: string) => void;
 
 /** A group retains its number, and numbers are unique: references use the number. */
-function fittingGroups({ added, changed }: Changes<GroupRecord>, stored: StoredGroup[], tell: Tell): GroupRecord[] {
+function fittingGroups({ added, changed }: Changes<GroupRecord>, stored: GroupRecord[], tell: Tell): GroupRecord[] {
   const codes = new Map(stored.map(({ id, code }) => [id, code]));
   const fitting: GroupRecord[] = [];
   for (const { record, at } of [...added, ...changed]) {

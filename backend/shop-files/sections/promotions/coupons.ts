@@ -1,33 +1,36 @@
 // The section coupons.csv: the codes of promotions, with what personal ones show.
+import { coupon } from '#backend/db/tables/promotion';
+import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
+import { existingNumber, named, readAs } from '#backend/resources/resource.sql';
 import { codeKey, LONGEST_CODE } from '#domain/promotion/promotion';
 import { or, text, whole } from '../../file/columns';
 import { type Breach, ruled } from '../../file/rules';
 import { type RowOf, tableOf } from '../../file/table';
-import { type ApplyContext, type Located, recordSection } from '../../section';
-import { type Mentions, resolveNames } from '../named';
-import { endCoupons, loadCoupons, writeCoupons } from './coupons.sql';
+import { COUNTED, endCoupons, USES } from './coupons.sql';
 
 const words = or(text(500), '');
 
-export const button = { button_da: or(text(100), null), button_en: or(text(100), null), href: or(text(500), null) };
+export const button = { da: or(text(100), null), en: or(text(100), null), href: or(text(500), null) };
 
-const columns = {
-  code: text(LONGEST_CODE),
+const fields = {
+  code: field(coupon.code, text(LONGEST_CODE)),
   /** The number of promotions.csv. */
-  promotion: whole(1),
+  promotion: fieldStoredBy(existingNumber('promotion', coupon.promotionId), whole(1)),
   /** Only for its members: a personal coupon. */
-  segment: or(text(64), null),
-  tooltip_da: words,
-  tooltip_en: words,
-  usage_limit: or(whole(1), null),
-  per_customer_limit: or(whole(1), null),
+  segment: fieldStoredBy(named('segment', coupon.segmentId), or(text(64), null)),
+  tooltip_da: field(coupon.tooltipDa, words),
+  tooltip_en: field(coupon.tooltipEn, words),
+  usage_limit: field(coupon.usageLimit, or(whole(1), null)),
+  per_customer_limit: field(coupon.perCustomerLimit, or(whole(1), null)),
   /** Sku of the product whose picture it shows. */
-  picture: or(text(64), null),
-  ...button,
+  picture: fieldStoredBy(named('product', coupon.pictureProductId), or(text(64), null)),
+  button_da: field(coupon.buttonDa, button.da),
+  button_en: field(coupon.buttonEn, button.en),
+  href: field(coupon.href, button.href),
 };
 
 /** How often orders have used it is only known of stored ones. */
-export type CouponRecord = RowOf<typeof columns> & { used?: number };
+export type CouponRecord = RowOf<typeof fields> & { used?: number };
 
 type Button = { button_da: string | null; button_en: string | null; href: string | null };
 
@@ -40,50 +43,34 @@ export function breachesOfButton({ button_da: da, button_en: en, href }: Button)
   return href !== null && !isButtonAddress(href) ? [['href', 'Skriv en adresse som /kaffe eller https://….']] : [];
 }
 
-export const couponsSource = ruled<CouponRecord>(tableOf({ file: 'coupons.csv', columns }), (coupon) => [
-  ...(codeKey(coupon.code) === '' ? [['code', 'Her skal stå en kode.'] as const] : []),
-  ...breachesOfButton(coupon),
+export const couponsSource = ruled<CouponRecord>(tableOf({ file: 'coupons.csv', columns: fields }), (typed) => [
+  ...(codeKey(typed.code) === '' ? [['code', 'Her skal stå en kode.'] as const] : []),
+  ...breachesOfButton(typed),
 ]);
 
-const MENTIONS: Mentions<CouponRecord> = [
-  ['promotion', 'promotion', ({ promotion }) => promotion],
-  ['segment', 'segment', ({ segment }) => segment],
-  ['product', 'picture', ({ picture }) => picture],
-];
+export const couponResource = tableResource<CouponRecord>({
+  ...{ table: coupon, key: [coupon.codeKey], order: 't.id', fields, read: { used: readAs(USES) }, alsoSet: COUNTED },
+  derived: ({ code }) => ({ code_key: codeKey(code) }),
+});
 
-export const coupons = recordSection<CouponRecord>({
+export const coupons = resourceSection<CouponRecord>({
   name: 'coupons',
   title: 'kuponkoder',
   source: couponsSource,
+  resource: couponResource,
   keyOf: ({ code }) => codeKey(code),
   // A used code stays for its orders' sake, and one that is used up needs no end.
   missing: ({ usage_limit: limit, used = 0 }) => (limit !== null && used >= limit ? 'untouched' : 'removed'),
-  load: loadCoupons,
   beside: (record, { used = 0 }) => ({ ...record, used }),
-  async write({ added, changed, removed }, context) {
-    const names = await resolveNames([...added, ...changed], MENTIONS, context);
-    const fitting = names.whole.filter((one) => !isUsedMore(one, context));
-    if (removed.length > 0)
-      await endCoupons(
-        context.on,
-        removed.map(({ code }) => codeKey(code)),
-      );
-    await writeCoupons(
-      context.on,
-      fitting.map(({ record: { promotion, segment, picture, used: _, ...record } }) => ({
-        ...record,
-        code_key: codeKey(record.code),
-        promotion_id: names.idOf('promotion', promotion),
-        segment_id: names.idOrNull('segment', segment),
-        picture_product_id: names.idOrNull('product', picture),
-      })),
-    );
-  },
+  judge: (records, { report }) =>
+    records.filter(({ record: { usage_limit: limit, used = 0 }, at }) => {
+      if (limit === null || used <= limit) return true;
+      report({ ...at, column: 'usage_limit', message: `Koden er allerede brugt ${used} gange.` });
+      return false;
+    }),
+  remove: (gone, { on }) =>
+    endCoupons(
+      on,
+      gone.map(({ code }) => codeKey(code)),
+    ),
 });
-
-function isUsedMore({ record, at }: Located<CouponRecord>, { report }: ApplyContext): boolean {
-  const { usage_limit: limit, used = 0 } = record;
-  if (limit === null || used <= limit) return false;
-  report({ ...at, column: 'usage_limit', message: `Koden er allerede brugt ${used} gange.` });
-  return true;
-}

@@ -1,42 +1,5 @@
-// SQL of the sections of segments and their members.
+// SQL of the section of the members of segments.
 import type { PoolClient } from 'pg';
-
-export interface StoredSegment {
-  code: string;
-  title_da: string;
-  title_en: string;
-  text_da: string;
-  text_en: string;
-  button_da: string | null;
-  button_en: string | null;
-  href: string | null;
-  picture: string | null;
-  priority: number;
-}
-
-export async function loadSegments(on: PoolClient): Promise<StoredSegment[]> {
-  const { rows } = await on.query<StoredSegment>(
-    `SELECT s.code, s.title_da, s.title_en, s.text_da, s.text_en, s.button_da, s.button_en, s.href, p.sku AS picture, s.priority
-      FROM segment s LEFT JOIN product p ON p.id = s.picture_product_id ORDER BY s.id`,
-  );
-  return rows;
-}
-
-export interface SegmentValues extends Omit<StoredSegment, 'picture'> {
-  picture_product_id: number | null;
-}
-
-export async function writeSegments(on: PoolClient, segments: readonly SegmentValues[]): Promise<void> {
-  await on.query(
-    `INSERT INTO segment (code, title_da, title_en, text_da, text_en, button_da, button_en, href, priority, picture_product_id)
-      SELECT code, title_da, title_en, text_da, text_en, button_da, button_en, href, priority, picture_product_id
-        FROM jsonb_populate_recordset(NULL::segment, $1::jsonb)
-      ON CONFLICT (code) DO UPDATE SET title_da = EXCLUDED.title_da, title_en = EXCLUDED.title_en, text_da = EXCLUDED.text_da,
-        text_en = EXCLUDED.text_en, button_da = EXCLUDED.button_da, button_en = EXCLUDED.button_en, href = EXCLUDED.href,
-        priority = EXCLUDED.priority, picture_product_id = EXCLUDED.picture_product_id`,
-    [JSON.stringify(segments)],
-  );
-}
 
 export interface MemberRow {
   segment: string;

@@ -6,6 +6,7 @@ import {
   type CxmlDocuments,
   OPERATIONS_ALLOWED,
   ORDER_PRICES,
+  REJECTED_LINES,
 } from '#domain/punchout/cxml/agreement';
 import { NEWEST_CXML } from '#domain/punchout/cxml/write-envelope';
 
@@ -30,6 +31,8 @@ export const cxmlSchema = z.strictObject({
   operation_allowed: z.enum(OPERATIONS_ALLOWED).default('edit'),
   /** Of an order whose goods cost more today than it says. */
   order_prices: z.enum(ORDER_PRICES).default('refuse'),
+  /** Of an order of which some lines cannot be delivered. */
+  rejected_lines: z.enum(REJECTED_LINES).default('refuse'),
   /** Which documents about its orders the system wants; the secret is in PUNCHOUT_SECRETS. */
   documents: z
     .strictObject({
@@ -60,6 +63,7 @@ export const cxmlOfRecord = (record: CxmlRecord): CxmlAgreement => ({
   carrier: record.carrier,
   operationAllowed: record.operation_allowed,
   orderPrices: record.order_prices,
+  rejectedLines: record.rejected_lines,
   documents: record.documents ? wantedDocuments(record.documents) : null,
   classification: { domain: record.classification_domain, otherwise: record.classification_otherwise },
 });
@@ -77,6 +81,7 @@ export const recordOfCxml = ({
   carrier,
   operationAllowed,
   orderPrices,
+  rejectedLines,
   documents,
   classification,
 }: CxmlAgreement): CxmlRecord => ({
@@ -87,6 +92,8 @@ export const recordOfCxml = ({
   carrier,
   operation_allowed: operationAllowed,
   order_prices: orderPrices,
+  // Connections stored by an older version have no such word.
+  rejected_lines: rejectedLines ?? 'refuse',
   ...(documents ? { documents: documentsRecord(documents) } : {}),
   classification_domain: classification.domain,
   classification_otherwise: classification.otherwise,

@@ -1,46 +1,6 @@
-// SQL of the sections of units and duties.
+// SQL of the section of duties.
 import type { PoolClient } from 'pg';
 import type { DutyRecord } from './duties';
-import type { UnitRecord } from './units';
-
-interface StoredUnit {
-  code: string;
-  label_da: string;
-  label_en: string;
-  plural_da: string;
-  plural_en: string;
-  unece: string;
-}
-
-/** In the order in which they were first written. */
-export async function loadUnits(on: PoolClient): Promise<UnitRecord[]> {
-  const { rows } = await on.query<StoredUnit>(
-    'SELECT code, label_da, label_en, plural_da, plural_en, unece FROM unit ORDER BY code',
-  );
-  return rows.map(({ code, unece, ...text }) => ({
-    code,
-    label: { da: text.label_da, en: text.label_en },
-    plural: { da: text.plural_da, en: text.plural_en },
-    unece,
-  }));
-}
-
-export async function writeUnits(on: PoolClient, units: readonly UnitRecord[]): Promise<void> {
-  const rows: StoredUnit[] = units.map(({ code, label, plural, unece }) => ({
-    code,
-    label_da: label.da,
-    label_en: label.en,
-    plural_da: plural.da,
-    plural_en: plural.en,
-    unece,
-  }));
-  await on.query(
-    `INSERT INTO unit SELECT * FROM jsonb_populate_recordset(NULL::unit, $1::jsonb)
-      ON CONFLICT (code) DO UPDATE SET label_da = EXCLUDED.label_da, label_en = EXCLUDED.label_en, plural_da = EXCLUDED.plural_da,
-        plural_en = EXCLUDED.plural_en, unece = EXCLUDED.unece`,
-    [JSON.stringify(rows)],
-  );
-}
 
 interface StoredDuty {
   code: string;

@@ -1,0 +1,135 @@
+// View models of the back office.
+import type { StaffRight } from '#domain/staff/rights';
+
+export interface StaffMemberView {
+  email: string;
+  name: string;
+  role: string;
+  rights: readonly StaffRight[];
+}
+
+export interface StaffOrderRowView {
+  number: string;
+  /** ISO 8601. */
+  placedAt: string;
+  store: string;
+  email: string;
+  buyer: string;
+  company: string | null;
+  totalOere: number;
+  /** A stage of domain/order-progress; null where nothing is paid by the order itself. */
+  payment: string | null;
+  isTest: boolean;
+  fulfilment: string;
+  pieces: number;
+  shipped: number;
+  delivery: string;
+  deliveryDate: string | null;
+  requisition: string | null;
+}
+
+export interface StaffOrdersView {
+  rows: StaffOrderRowView[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  stores: { code: string; name: string }[];
+}
+
+export interface StaffViewCount {
+  view: string;
+  count: number;
+  oldest: string | null;
+}
+
+/** What every page of the back office is given in addition to its model. */
+export interface StaffGiven {
+  /** Null before the login. */
+  member: StaffMemberView | null;
+  language: 'da' | 'en';
+  /** Path and query of this page. */
+  here: string;
+  /** What the form of this page was refused for; null where nothing was posted. */
+  reply: StaffReply | null;
+}
+
+export interface StaffReply {
+  intent: string;
+  /** i18n keys by field. */
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  /** An i18n key and what fills its placeholders. */
+  message: { key: string; params: Record<string, string> };
+  /** What others have changed since the page was shown. */
+  changes?: readonly StaffChangeView[];
+}
+
+export interface StaffOrderLineView {
+  sku: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  unitOere: number;
+  rowOere: number;
+  points: number;
+  shipped: number;
+  canceled: number;
+  invoiced: number;
+  credited: number;
+  toShip: number;
+  toInvoice: number;
+  toCredit: number;
+  details: string[];
+}
+
+export interface StaffChangeView {
+  name: string;
+  before: string;
+  after: string;
+}
+
+export interface StaffEventView {
+  at: string;
+  kind: string;
+  who: string;
+  what: string;
+  text: string;
+  changes: StaffChangeView[];
+}
+
+export interface StaffOrderPageView {
+  number: string;
+  /** The state that the page shows, for the forms of its acts. */
+  seen: string;
+  status: string;
+  placedAt: string;
+  payment: string | null;
+  isTest: boolean;
+  fulfilment: string;
+  store: string;
+  buyer: string;
+  email: string;
+  telephones: string[];
+  company: string;
+  account: string | null;
+  billing: string[];
+  shipping: string[];
+  delivery: string[];
+  said: { name: string; value: string }[];
+  lines: StaffOrderLineView[];
+  totals: { name: string; label: string; oere: number }[];
+  money: { authorisedOere: number; capturedOere: number; refundedOere: number };
+  shipments: { number: string; carrier: string; tracking: string; status: string; at: string; pieces: number }[];
+  documents: { kind: string; number: string; at: string; totalOere: number; reason: string }[];
+  cases: { kind: string; number: string; at: string; isClosed: boolean }[];
+  mails: {
+    id: number;
+    template: string;
+    recipient: string;
+    queuedAt: string;
+    sentAt: string | null;
+    isGivenUp: boolean;
+  }[];
+  timeline: StaffEventView[];
+  /** Acts that the order's state and the role allow. */
+  acts: string[];
+}

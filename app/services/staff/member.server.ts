@@ -1,0 +1,51 @@
+// Who is logged in to the back office, and login, logout and password of staff.
+import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import { STAFF_RIGHTS } from '#domain/staff/rights';
+import type { Caller } from '~/models/caller';
+import type { StaffMemberView } from '~/models/staff';
+import { BackendFailed, read, send } from '../transport.server';
+import { STAFF_CHANGE_PASSWORD, STAFF_LOG_IN, STAFF_LOG_OUT, STAFF_ME } from './member.gql';
+
+interface WireProblem {
+  code: string;
+  field?: string | null;
+  params: { name: string; value: string }[];
+}
+
+export const refusalOfStaff = ({ code, field, params }: WireProblem): Refusal =>
+  refusalOf(
+    refusalCodeOf(code),
+    Object.fromEntries(params.map(({ name, value }) => [name, value])),
+    field ?? undefined,
+  );
+
+export const outcomeOfStaff = (problem: WireProblem | null | undefined): Outcome =>
+  problem ? refusalOfStaff(problem) : { ok: true };
+
+/** Null without a login that is still valid. */
+export async function readStaffMember(caller: Caller): Promise<StaffMemberView | null> {
+  if (caller.token === null) return null;
+  const { staffMe } = await read(caller, { client: 'staff', document: STAFF_ME, variables: {} });
+  if (!staffMe) return null;
+  const { email, name, role, rights } = staffMe;
+  return { email, name, role, rights: STAFF_RIGHTS.filter((right) => rights.includes(right)) };
+}
+
+export async function logInStaff(caller: Caller, email: string, password: string): Promise<Outcome<{ token: string }>> {
+  const { data } = await send(caller, { client: 'staff', document: STAFF_LOG_IN, variables: { email, password } });
+  if (!data) throw new BackendFailed('The login of staff was not answered');
+  const { token, problem } = data.staffLogIn;
+  if (problem) return refusalOfStaff(problem);
+  return token ? { ok: true, token } : refusal('UNDEFINED');
+}
+
+export async function logOutStaff(caller: Caller): Promise<void> {
+  await send(caller, { client: 'staff', document: STAFF_LOG_OUT, variables: {} });
+}
+
+export async function changeStaffPassword(caller: Caller, old: string, wanted: string): Promise<Outcome> {
+  const variables = { old, wanted };
+  const { data } = await send(caller, { client: 'staff', document: STAFF_CHANGE_PASSWORD, variables });
+  if (!data) throw new BackendFailed('The password of staff was not changed');
+  return outcomeOfStaff(data.staffChangePassword.problem);
+}

@@ -1,0 +1,75 @@
+// One order in the back office, and acts on it.
+import { oereFromKroner } from '#domain/money';
+import type { Outcome } from '#domain/refusals';
+import type { OrderAct } from '#domain/staff/rights';
+import { kronerFrom, wholeFrom } from '#domain/validate/amount';
+import type { Caller } from '~/models/caller';
+import type { StaffOrderPageView } from '~/models/staff';
+import { BackendFailed, read, send } from '../transport.server';
+import { outcomeOfStaff } from './member.server';
+import { STAFF_ACT_ON_ORDER, STAFF_ORDER, STAFF_PACKING_SLIP } from './order.gql';
+
+export async function readOrderForStaff(caller: Caller, number: string): Promise<StaffOrderPageView | null> {
+  const { staffOrder } = await read(caller, { client: 'staff', document: STAFF_ORDER, variables: { number } });
+  if (!staffOrder) return null;
+  const { payment = null, account = null, mails, ...order } = staffOrder;
+  return { ...order, payment, account, mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })) };
+}
+
+export async function readPackingSlip(caller: Caller, number: string): Promise<Buffer | null> {
+  const variables = { number };
+  const { staffPackingSlip } = await read(caller, { client: 'staff', document: STAFF_PACKING_SLIP, variables });
+  return staffPackingSlip ? Buffer.from(staffPackingSlip, 'base64') : null;
+}
+
+/** Fields of pieces are called 'pieces-<sku>'; a piece of text is not read as a number that it may not be. */
+const PIECES = /^pieces-(.+)$/;
+
+/** Null: a number of pieces that is none. Fields that are empty or 0 are left out. */
+function typedPieces(fields: Readonly<Record<string, string>>): { sku: string; quantity: number }[] | null {
+  const pieces: { sku: string; quantity: number }[] = [];
+  for (const [name, typed] of Object.entries(fields)) {
+    const [, sku] = PIECES.exec(name) ?? [];
+    if (sku === undefined || typed.trim() === '') continue;
+    const quantity = wholeFrom(typed);
+    if (quantity === null) return null;
+    if (quantity > 0) pieces.push({ sku, quantity });
+  }
+  return pieces;
+}
+
+const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';
+
+interface Acted {
+  done: Outcome<{ made: string | null }>;
+  changes: { name: string; before: string; after: string }[];
+}
+
+const refusedHere = (code: 'QUANTITY_NOT_A_NUMBER' | 'NOTHING_LEFT' | 'AMOUNT_INVALID', field: string): Acted => ({
+  done: { ok: false, code, field },
+  changes: [],
+});
+
+export async function actForStaff(
+  caller: Caller,
+  { number, act, fields }: { number: string; act: OrderAct; fields: Readonly<Record<string, string>> },
+): Promise<Acted> {
+  const pieces = hasPieces(act) ? typedPieces(fields) : [];
+  if (pieces === null) return refusedHere('QUANTITY_NOT_A_NUMBER', 'pieces');
+  if (hasPieces(act) && pieces.length === 0) return refusedHere('NOTHING_LEFT', 'pieces');
+  const kroner = act === 'refund' ? kronerFrom(fields.amount ?? '') : 0;
+  if (kroner === null) return refusedHere('AMOUNT_INVALID', 'amount');
+  const { carrier = '', tracking = '', reason = '', text = '', mail = '' } = fields;
+  const input = {
+    ...{ pieces: hasPieces(act) ? pieces : null, carrier, tracking, reason, text },
+    ...{ restock: fields.restock === 'on', freight: fields.freight === 'on' },
+    ...(act === 'refund' ? { amountOere: oereFromKroner(kroner) } : {}),
+    ...(act === 'mail' ? { mail: wholeFrom(mail) ?? 0 } : {}),
+  };
+  const variables = { number, act, seen: fields.seen ?? '', input };
+  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_ORDER, variables });
+  if (!data) throw new BackendFailed('The act of staff was not answered');
+  const { problem, made = null, changes } = data.staffActOnOrder;
+  const outcome = outcomeOfStaff(problem);
+  return { done: outcome.ok ? { ok: true, made } : outcome, changes };
+}

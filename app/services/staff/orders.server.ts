@@ -1,0 +1,36 @@
+// The order list of the back office.
+import { type OrderListQuery, orderListFilter } from '#domain/staff/order-views';
+import type { Caller } from '~/models/caller';
+import type { StaffOrdersView, StaffViewCount } from '~/models/staff';
+import { read } from '../transport.server';
+import { STAFF_ORDER_VIEWS, STAFF_ORDERS } from './orders.gql';
+
+const ROWS_SHOWN = 50;
+
+export async function listOrdersForStaff(caller: Caller, query: OrderListQuery): Promise<StaffOrdersView> {
+  const { statuses, from, to, ...rest } = orderListFilter(query);
+  const filter = {
+    ...rest,
+    statuses: statuses === null ? null : [...statuses],
+    ...{ from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },
+    ...{ after: query.after || null, before: query.before || null },
+  };
+  const { staffOrders } = await read(caller, {
+    client: 'staff',
+    document: STAFF_ORDERS,
+    variables: { filter, first: ROWS_SHOWN },
+  });
+  const { hasNewer, hasOlder, stores, rows } = staffOrders;
+  return {
+    ...{ hasNewer, hasOlder, stores },
+    rows: rows.map(({ company = null, payment = null, deliveryDate = null, requisition = null, ...row }) => ({
+      ...row,
+      ...{ company, payment, deliveryDate, requisition },
+    })),
+  };
+}
+
+export async function countViewsForStaff(caller: Caller): Promise<StaffViewCount[]> {
+  const { staffOrderViews } = await read(caller, { client: 'staff', document: STAFF_ORDER_VIEWS, variables: {} });
+  return staffOrderViews.map(({ view, count, oldest = null }) => ({ view, count, oldest }));
+}

@@ -1,0 +1,86 @@
+// Forms of the back office: fields with label, help and error, what was refused, and the form around them.
+import { useTexts } from '~/i18n/use-texts';
+import type { StaffReply } from '~/models/staff';
+
+interface FieldProps {
+  /** Of the form: several on a page may have a field of this name. */
+  form: string;
+  name: string;
+  label: string;
+  help?: string;
+  reply: StaffReply | null;
+  type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number';
+  autoComplete?: string;
+  required?: boolean;
+  isLong?: boolean;
+  isShort?: boolean;
+  value?: string;
+}
+
+const idOf = (form: string, name: string) => `${form}-${name}`;
+
+/** What was typed is preserved, passwords excepted. */
+export function StaffField({ form, name, label, help, reply, isLong, isShort, value, ...native }: FieldProps) {
+  const { t } = useTexts('staff');
+  const id = idOf(form, name);
+  const error = reply?.intent === form ? reply.errors[name] : undefined;
+  const typed = reply?.intent === form && native.type !== 'password' ? reply.values[name] : undefined;
+  const tied = {
+    ...{ id, name, defaultValue: typed ?? value },
+    'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={isShort ? 'field short' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+      {isLong ? <textarea rows={3} required={native.required} {...tied} /> : <input {...native} {...tied} />}
+      {error ? (
+        <span className="error" id={`${id}-error`}>
+          {t(error, reply?.message.params)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface SelectProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'value'> {
+  options: readonly { value: string; label: string }[];
+}
+
+export function StaffSelect({ form, name, label, value, options }: SelectProps) {
+  const id = idOf(form, name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Why the form was refused, with a link to each field at fault. */
+export function StaffRefusal({ reply }: { reply: StaffReply | null }) {
+  const { t } = useTexts('staff');
+  if (!reply) return null;
+  const fields = Object.entries(reply.errors);
+  return (
+    <div className="note bad" role="alert">
+      <p>{t(reply.message.key, reply.message.params)}</p>
+      {fields.map(([name, key]) => (
+        <p key={name}>
+          <a href={`#${idOf(reply.intent, name)}`}>{t(key, reply.message.params)}</a>
+        </p>
+      ))}
+    </div>
+  );
+}

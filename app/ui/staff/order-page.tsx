@@ -1,0 +1,264 @@
+// One order: what it is on the left, who and where on the right, acts, and the timeline.
+import type { ReactNode } from 'react';
+import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import { mayAct, type OrderAct } from '#domain/staff/rights';
+import { useTexts } from '~/i18n/use-texts';
+import type { StaffGiven, StaffOrderPageView } from '~/models/staff';
+import { StaffField, StaffRefusal } from './form';
+import { ActHead, OrderActs } from './order-acts';
+import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
+import { Changes, Timeline } from './timeline';
+
+interface OrderProps extends StaffGiven {
+  order: StaffOrderPageView;
+  done: { act: OrderAct; made: string } | null;
+}
+
+export function StaffOrderPage({ order, done, reply, language, member }: OrderProps) {
+  const { t } = useTexts('staff');
+  const isNoting = mayAct(member?.role ?? '', 'note');
+  return (
+    <>
+      <p>
+        <a href={staffOrdersPath()}>‹ {t('nav.orders')}</a>
+      </p>
+      <div className="heading">
+        <h1>{order.number}</h1>
+        <PaymentMark {...order} />
+        <FulfilmentMark fulfilment={order.fulfilment} />
+        <div className="acts">
+          <a className="button" href={`${staffOrderPath(order.number)}/packing-slip`}>
+            {t('order.packingSlip')}
+          </a>
+        </div>
+      </div>
+      <StaffRefusal reply={reply} />
+      {reply?.changes?.length ? (
+        <div className="note warn">
+          <h2>{t('order.changedMeanwhile')}</h2>
+          <Changes changes={reply.changes} />
+        </div>
+      ) : null}
+      {done ? (
+        <p className="note good" role="status">
+          {[t(`done.${done.act}`), done.made].filter(Boolean).join(' ')}
+        </p>
+      ) : null}
+      <div className="columns">
+        <div>
+          <StaffOrderLines order={order} language={language} />
+          <OrderRecords order={order} language={language} />
+        </div>
+        <div>
+          <section aria-label={t('order.acts')}>
+            <OrderActs order={order} reply={reply} language={language} />
+          </section>
+          <OrderPeople order={order} />
+        </div>
+      </div>
+      <section>
+        <h2>{t('order.timeline')}</h2>
+        {isNoting ? (
+          <form method="post" action={staffOrderPath(order.number)}>
+            <ActHead act="note" seen={order.seen} />
+            <StaffField form="note" name="text" label={t('act.note')} help={t('will.note')} reply={reply} isLong />
+            <button type="submit">{t('act.addNote')}</button>
+          </form>
+        ) : null}
+        <Timeline events={order.timeline} />
+      </section>
+    </>
+  );
+}
+
+function StaffOrderLines({ order, language }: Pick<OrderProps, 'order' | 'language'>) {
+  const { t } = useTexts('staff');
+  return (
+    <section>
+      <h2>{t('order.lines')}</h2>
+      <div className="scroll">
+        <table className="stacks">
+          <thead>
+            <tr>
+              <th scope="col">{t('order.product')}</th>
+              <th scope="col" className="number">
+                {t('order.quantity')}
+              </th>
+              <th scope="col" className="number">
+                {t('order.each')}
+              </th>
+              <th scope="col" className="number">
+                {t('order.total')}
+              </th>
+              <th scope="col">{t('order.pieces')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, at) => (
+              <tr key={at}>
+                <th scope="row" className="full">
+                  {line.name}
+                  <br />
+                  <span className="soft lines">{[line.sku, ...line.details].join('\n')}</span>
+                </th>
+                <td className="number">{`${line.quantity} ${line.unit}`}</td>
+                <td className="number">
+                  {line.points > 0 ? t('order.points', { points: line.points }) : staffMoney(line.unitOere, language)}
+                </td>
+                <td className="number">{staffMoney(line.rowOere, language)}</td>
+                <td className="soft">
+                  {(['shipped', 'canceled', 'invoiced', 'credited'] as const)
+                    .filter((way) => line[way] > 0)
+                    .map((way) => `${t(`fact.pieces-${way}`)} ${line[way]}`)
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="facts">
+        {order.totals.map(({ name, label, oere }, at) => (
+          <StaffFact
+            key={at}
+            name={t(`total.${name}`, { label: label === 'net' || label === 'gross' ? t(`total.${label}`) : label })}
+          >
+            {staffMoney(oere, language)}
+          </StaffFact>
+        ))}
+        {(['authorisedOere', 'capturedOere', 'refundedOere'] as const)
+          .filter((name) => order.money[name] > 0)
+          .map((name) => (
+            <StaffFact key={name} name={t(`fact.${name}`)}>
+              {staffMoney(order.money[name], language)}
+            </StaffFact>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'>) {
+  const { t } = useTexts('staff');
+  return (
+    <>
+      <Records
+        title={t('order.shipments')}
+        rows={order.shipments.map(({ number, carrier, tracking, at, pieces }) => [
+          number,
+          staffMoment(at),
+          carrier,
+          tracking,
+          t('order.ofPieces', { pieces }),
+        ])}
+      />
+      <Records
+        title={t('order.documents')}
+        rows={order.documents.map(({ kind, number, at, totalOere, reason }) => [
+          `${t(`document.${kind}`)} ${number}`,
+          staffMoment(at),
+          staffMoney(totalOere, language),
+          reason,
+        ])}
+      />
+      <Records
+        title={t('order.cases')}
+        rows={order.cases.map(({ kind, number, at, isClosed }) => [
+          `${t(`case.${kind}`)} ${number}`,
+          staffMoment(at),
+          t(isClosed ? 'case.closed' : 'case.open'),
+        ])}
+      />
+      <MailRecords order={order} />
+    </>
+  );
+}
+
+function MailRecords({ order }: Pick<OrderProps, 'order'>) {
+  const { t } = useTexts('staff');
+  if (order.mails.length === 0) return null;
+  const mayResend = order.acts.includes('note');
+  return (
+    <section>
+      <h2>{t('order.mails')}</h2>
+      <ul>
+        {order.mails.map(({ id, template, recipient, queuedAt, sentAt, isGivenUp }) => (
+          <li key={id}>
+            {[
+              template,
+              recipient,
+              staffMoment(sentAt ?? queuedAt),
+              t(sentAt ? 'mail.sent' : isGivenUp ? 'mail.givenUp' : 'mail.waits'),
+            ].join(' · ')}
+            {isGivenUp && mayResend ? (
+              <form method="post" action={staffOrderPath(order.number)}>
+                <ActHead act="mail" seen={order.seen} />
+                <button className="plain" name="mail" value={id} type="submit">
+                  {t('mail.again')}
+                </button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Records({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row[0]}>{row.filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StaffFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function OrderPeople({ order }: Pick<OrderProps, 'order'>) {
+  const { t } = useTexts('staff');
+  const { buyer, company, email, telephones, account, store, placedAt, said, billing, shipping, delivery } = order;
+  return (
+    <>
+      <section>
+        <h2>{t('order.buyer')}</h2>
+        <dl className="facts">
+          <StaffFact name={t('account.buyer')}>{[buyer, company].filter(Boolean).join(', ')}</StaffFact>
+          <StaffFact name={t('login.email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </StaffFact>
+          {telephones.length > 0 ? <StaffFact name={t('order.telephone')}>{telephones.join(', ')}</StaffFact> : null}
+          <StaffFact name={t('order.account')}>{account ?? t('order.guest')}</StaffFact>
+          <StaffFact name={t('filter.store')}>{store}</StaffFact>
+          <StaffFact name={t('order.placed')}>{staffMoment(placedAt)}</StaffFact>
+          {said.map(({ name, value }) => (
+            <StaffFact key={name} name={t(`said.${name}`)}>
+              <span className="lines">{value}</span>
+            </StaffFact>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{t('order.delivery')}</h2>
+        <p className="lines">{[...delivery, '', ...shipping].join('\n')}</p>
+      </section>
+      <section>
+        <h2>{t('order.billing')}</h2>
+        <p className="lines">{billing.join('\n')}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Payment and fulfilment of an order as staff see them: a word and a shape each, never colour alone; moments and amounts.
+import { minuteInCopenhagen } from '#domain/calendar';
+import { localeOf } from '#domain/locale';
+import { formatMoney, oere } from '#domain/money';
+import { useTexts } from '~/i18n/use-texts';
+
+const PAYMENT_SHAPES: Readonly<Record<string, string>> = {
+  unpaid: 'warn',
+  authorised: 'good',
+  paid: 'done',
+  invoice: 'good',
+  'partly-refunded': 'done',
+  refunded: 'done',
+  failed: 'bad',
+};
+
+const FULFILMENT_SHAPES: Readonly<Record<string, string>> = {
+  'on-hold': 'bad',
+  'to-pack': 'warn',
+  'partly-shipped': 'warn',
+  shipped: 'good',
+  delivered: 'done',
+  complete: 'done',
+};
+
+export function PaymentMark({ payment, isTest }: { payment: string | null; isTest: boolean }) {
+  const { t } = useTexts('staff');
+  if (payment === null) return null;
+  return (
+    <>
+      <span className={`mark ${PAYMENT_SHAPES[payment] ?? ''}`}>{t(`payment.${payment}`)}</span>
+      {isTest ? <span className="mark bad"> {t('payment.test')}</span> : null}
+    </>
+  );
+}
+
+export function FulfilmentMark({ fulfilment }: { fulfilment: string }) {
+  const { t } = useTexts('staff');
+  return <span className={`mark ${FULFILMENT_SHAPES[fulfilment] ?? ''}`}>{t(`fulfilment.${fulfilment}`)}</span>;
+}
+
+export const staffMoney = (amountOere: number, language: 'da' | 'en'): string =>
+  formatMoney(oere(amountOere), localeOf(language));
+
+/** By the clock of the shop. */
+export const staffMoment = (iso: string): string => minuteInCopenhagen(new Date(iso));

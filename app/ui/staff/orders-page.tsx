@@ -1,0 +1,166 @@
+// The order list: views, filters in the address, payment and fulfilment apart, pages by key.
+import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order-progress';
+import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import {
+  activeFilters,
+  type FilterName,
+  ORDER_VIEW_NAMES,
+  type OrderListFault,
+  type OrderListQuery,
+  orderListPath,
+  withoutFilter,
+} from '#domain/staff/order-views';
+import { type Texts, useTexts } from '~/i18n/use-texts';
+import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffReply, StaffViewCount } from '~/models/staff';
+import { StaffField, StaffSelect } from './form';
+import { FilterChips, ListPager, ListTable, ListTabs } from './list';
+import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
+
+interface OrdersProps extends StaffGiven {
+  query: OrderListQuery;
+  faults: readonly OrderListFault[];
+  orders: StaffOrdersView;
+  counts: readonly StaffViewCount[];
+}
+
+const MOST_COUNTED = 1000;
+const shownCount = (count: number | undefined): string =>
+  count ? (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)) : '';
+
+export function StaffOrdersPage({ query, faults, orders, counts, language }: OrdersProps) {
+  const { t } = useTexts('staff');
+  const tabs = ORDER_VIEW_NAMES.map((view) => ({
+    href: staffOrdersPath(view),
+    title: t(`view.${view}`),
+    count: shownCount(counts.find((one) => one.view === view)?.count),
+    isHere: view === query.view,
+  }));
+  const { rows, stores, hasNewer, hasOlder } = orders;
+  return (
+    <>
+      <div className="heading">
+        <h1>{t('nav.orders')}</h1>
+      </div>
+      <ListTabs label={t('list.views')} tabs={tabs} />
+      <OrderFilters query={query} faults={faults} stores={stores} />
+      <FilterChips
+        chips={activeFilters(query).map(({ name, value }) => ({
+          href: withoutFilter(query, name),
+          title: `${t(`filter.${name}`)}: ${filterWord(name, value, t)}`,
+        }))}
+      />
+      <ListTable
+        caption={t('nav.orders')}
+        columns={columnsIn(language, t, stores)}
+        rows={rows}
+        keyOf={({ number }) => number}
+        empty={activeFilters(query).length > 0 ? t('list.noHits') : t(`empty.${query.view}`)}
+      />
+      <ListPager
+        first={orderListPath(query)}
+        newer={hasNewer && rows[0] ? orderListPath(query, { before: rows[0].number }) : null}
+        older={hasOlder ? orderListPath(query, { after: rows.at(-1)?.number ?? '' }) : null}
+      />
+    </>
+  );
+}
+
+function filterWord(name: FilterName, value: string, t: Texts['t']): string {
+  if (name === 'payment') return t(`payment.${value}`);
+  return name === 'fulfilment' ? t(`fulfilment.${value}`) : value;
+}
+
+function columnsIn(language: 'da' | 'en', t: Texts['t'], stores: StaffOrdersView['stores']) {
+  const nameOfStore = new Map(stores.map(({ code, name }) => [code, name]));
+  return [
+    {
+      title: t('order.number'),
+      cell: ({ number }: StaffOrderRowView) => <a href={staffOrderPath(number)}>{number}</a>,
+    },
+    {
+      title: t('order.placed'),
+      cell: ({ placedAt }: StaffOrderRowView) => <span className="once">{staffMoment(placedAt)}</span>,
+    },
+    {
+      title: t('order.buyer'),
+      isFull: true,
+      cell: ({ company, buyer, email, requisition }: StaffOrderRowView) => (
+        <>
+          {company || buyer || email}
+          <br />
+          <span className="soft">{[company ? buyer || email : email, requisition].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      title: t('order.total'),
+      isNumber: true,
+      cell: ({ totalOere }: StaffOrderRowView) => staffMoney(totalOere, language),
+    },
+    { title: t('filter.payment'), cell: (row: StaffOrderRowView) => <PaymentMark {...row} /> },
+    {
+      title: t('filter.fulfilment'),
+      cell: ({ fulfilment, shipped, pieces }: StaffOrderRowView) => (
+        <>
+          <FulfilmentMark fulfilment={fulfilment} />
+          {shipped > 0 && shipped < pieces ? <span className="soft"> {`${shipped}/${pieces}`}</span> : null}
+        </>
+      ),
+    },
+    {
+      title: t('order.delivery'),
+      isFull: true,
+      cell: ({ delivery, deliveryDate }: StaffOrderRowView) => (
+        <>
+          {delivery}
+          {deliveryDate ? <span className="soft"> {deliveryDate.slice(0, 10)}</span> : null}
+        </>
+      ),
+    },
+    {
+      title: t('filter.store'),
+      cell: ({ store }: StaffOrderRowView) => <span className="soft">{nameOfStore.get(store) ?? store}</span>,
+    },
+  ];
+}
+
+interface FiltersProps extends Pick<OrdersProps, 'query' | 'faults'> {
+  stores: StaffOrdersView['stores'];
+}
+
+function OrderFilters({ query, faults, stores }: FiltersProps) {
+  const { t } = useTexts('staff');
+  const reply: StaffReply | null = faults.length
+    ? {
+        intent: 'filter',
+        errors: Object.fromEntries(faults.map(({ field, code }) => [field, `list.fault.${code}`])),
+        values: {},
+        message: { key: 'list.noHits', params: {} },
+      }
+    : null;
+  const field = { form: 'filter', reply };
+  const any = { value: '', label: t('filter.any') };
+  return (
+    <form className="filters" action={staffOrdersPath()}>
+      <input type="hidden" name="view" value={query.view} />
+      <div className="wide">
+        <StaffField {...field} name="q" label={t('filter.text')} type="search" value={query.text} />
+      </div>
+      <StaffSelect
+        {...{ form: 'filter', name: 'payment', label: t('filter.payment'), value: query.payment ?? '' }}
+        options={[any, ...PAYMENT_STAGES.map((value) => ({ value, label: t(`payment.${value}`) }))]}
+      />
+      <StaffSelect
+        {...{ form: 'filter', name: 'fulfilment', label: t('filter.fulfilment'), value: query.fulfilment ?? '' }}
+        options={[any, ...FULFILMENT_STAGES.map((value) => ({ value, label: t(`fulfilment.${value}`) }))]}
+      />
+      <StaffSelect
+        {...{ form: 'filter', name: 'store', label: t('filter.store'), value: query.store }}
+        options={[any, ...stores.map(({ code, name }) => ({ value: code, label: name }))]}
+      />
+      <StaffField {...field} name="since" label={t('filter.since')} type="date" value={query.since} />
+      <StaffField {...field} name="until" label={t('filter.until')} type="date" value={query.until} />
+      <button type="submit">{t('filter.submit')}</button>
+    </form>
+  );
+}

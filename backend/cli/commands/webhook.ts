@@ -1,0 +1,217 @@
+// shop webhook add|rotate|list|test|replay|failed|remove: addresses that events are posted to.
+import { Command, InvalidArgumentError } from 'commander';
+import { hasStore } from '#backend/api/api-key.sql';
+import { inTransaction } from '#backend/db/transaction';
+import { numberEvents } from '#backend/events/events.sql';
+import { webhookPoster } from '#backend/webhooks/post-webhook';
+import { newWebhookSecret, sealAsEarlier, sealWebhookSecret, secretsFor } from '#backend/webhooks/secrets';
+import {
+  deleteWebhook,
+  givenUpDeliveries,
+  insertWebhook,
+  type ListedWebhook,
+  listWebhooks,
+  replaceSecret,
+  replayDeliveries,
+  webhookByName,
+} from '#backend/webhooks/webhooks.sql';
+import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
+import { dayTyped } from '../days';
+import { wholeNumber } from '../numbers';
+import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';
+
+const USUAL_OVERLAP = 14;
+const MOST_OVERLAP = 90;
+const LONGEST_NAME = 60;
+const LONGEST_ADDRESS = 2_000;
+const MOST_SHOWN = 200;
+
+function receiverTyped(typed: string): string {
+  const name = typed.trim();
+  if (name === '' || name.length > LONGEST_NAME)
+    throw new InvalidArgumentError(`Skriv et navn på højst ${LONGEST_NAME} tegn.`);
+  return name;
+}
+
+/** Whether its host is public is decided with each request, because names change their addresses. */
+function webhookAddressTyped(typed: string): string {
+  const isAddress = URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol) && typed.length <= LONGEST_ADDRESS;
+  if (!isAddress || new URL(typed).username !== '')
+    throw new InvalidArgumentError('Skriv en adresse, der begynder med https://, uden brugernavn.');
+  return typed;
+}
+
+function kindTyped(typed: string, earlier: string[] = []): string[] {
+  if (!/^[a-z]+\.[a-z]+$/.test(typed)) throw new InvalidArgumentError('Skriv en hændelse, for eksempel order.placed.');
+  return [...new Set([...earlier, typed])];
+}
+
+const storeTyped = (typed: string, earlier: string[] = []): string[] => [...new Set([...earlier, typed])];
+
+function secretOverlapTyped(typed: string): number {
+  const days = wholeNumber(typed);
+  if (days < 0 || days > MOST_OVERLAP) throw new InvalidArgumentError(`Skriv et tal fra 0 til ${MOST_OVERLAP}.`);
+  return days;
+}
+
+export function webhookCommand(shop: CommandShop): Command {
+  const command = new Command('webhook').description('Adresser, som hændelser sendes til (Standard Webhooks)');
+  command
+    .command('add')
+    .description('Send hændelser fra nu af til en adresse; hemmeligheden vises kun nu')
+    .argument('<navn>', 'modtageren', receiverTyped)
+    .argument('<adresse>', 'https://…', webhookAddressTyped)
+    .option('--event <type>', 'kun denne hændelse (kan gentages)', kindTyped)
+    .option('--store <kode>', 'kun denne butik (kan gentages)', storeTyped)
+    .action(shop.changes('webhook', addReceiver));
+  command
+    .command('rotate')
+    .description('Lav en ny hemmelighed; så længe underskrives med begge')
+    .argument('<navn>')
+    .option(
+      '--overlap <dage>',
+      'så længe underskrives også med den gamle; 0: slet ikke',
+      secretOverlapTyped,
+      USUAL_OVERLAP,
+    )
+    .action(shop.changes('webhook', rotateSecret));
+  command
+    .command('list')
+    .description('Modtagerne, hvad de får, og hvad der venter')
+    .action(
+      shop.reads(async ({ pool }) => {
+        const found = await listWebhooks(pool);
+        for (const one of found) say(describeReceiver(one));
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
+  command
+    .command('test')
+    .description('Send en prøve med det samme, og vis svaret')
+    .argument('<navn>')
+    .action(shop.reads(testReceiver));
+  command
+    .command('replay')
+    .description('Send hændelser en gang til, de ældste først')
+    .argument('<navn>')
+    .option('--from <dato>', 'fra og med denne dag', dayTyped)
+    .option('--until <dato>', 'til og med denne dag', dayTyped)
+    .option('--failed', 'kun dem, der er opgivet')
+    .action(shop.changes({ kind: 'webhook', isAlwaysTold: true }, replayEvents));
+  command
+    .command('failed')
+    .description(`Hændelser, som en modtager ikke har taget, og som er opgivet (de seneste ${MOST_SHOWN})`)
+    .argument('[navn]')
+    .action(
+      shop.reads(async ({ pool }, name?: string) => {
+        const found = await givenUpDeliveries(pool, name ?? null, MOST_SHOWN);
+        for (const { webhook, number, kind, subject, tries, given_up_at, failure } of found)
+          say(
+            [
+              webhook,
+              number,
+              kind,
+              subject ?? '',
+              `${tries} forsøg`,
+              minuteInCopenhagen(given_up_at),
+              failure ?? '',
+            ].join('  '),
+          );
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
+  command
+    .command('remove')
+    .description('Send ikke mere til denne modtager')
+    .argument('<navn>')
+    .action(
+      shop.changes('webhook', async ({ pool }, name: string) => {
+        if (!(await inTransaction(pool, ({ client }) => deleteWebhook(client, name)))) throw noSuchReceiver(name);
+        say(`${name} får ikke flere hændelser.`);
+      }),
+    );
+  return command;
+}
+
+const noSuchReceiver = (name: string) => new CannotRun(`Modtageren ${name} findes ikke.`);
+
+interface ReceiverOptions {
+  event?: string[];
+  store?: string[];
+}
+
+async function addReceiver(
+  { pool, now }: Changing,
+  name: string,
+  url: string,
+  { event, store }: ReceiverOptions,
+): Promise<void> {
+  for (const code of store ?? [])
+    if (!(await hasStore(pool, code))) throw new CannotRun(`Butikken ${code} findes ikke.`);
+  const secret = newWebhookSecret();
+  const made = { name, url, kinds: event ?? null, stores: store ?? null, secret: sealWebhookSecret(secret) };
+  const isNew = await inTransaction(pool, async ({ client }) => {
+    // Events of before get their numbers first, so that the receiver starts behind them.
+    await numberEvents(client);
+    return insertWebhook(client, made, now);
+  });
+  if (!isNew) throw new CannotRun(`Modtageren ${name} findes allerede.`);
+  say(secret);
+}
+
+async function rotateSecret({ pool, now }: Changing, name: string, { overlap }: { overlap: number }): Promise<void> {
+  const secret = newWebhookSecret();
+  const until = new Date(now.getTime() + overlap * 24 * 60 * 60 * 1000);
+  const found = await inTransaction(pool, async ({ client }) => {
+    const webhook = await webhookByName(client, name);
+    const earlier = webhook && sealAsEarlier(webhook.secret);
+    if (webhook && earlier)
+      await replaceSecret(client, webhook.id, { secret: sealWebhookSecret(secret), earlier, until });
+    return webhook !== null;
+  });
+  if (!found) throw noSuchReceiver(name);
+  say(secret);
+  say(`Der underskrives også med den gamle til ${minuteInCopenhagen(until)}.`);
+}
+
+async function testReceiver({ pool, now }: Reading, name: string): Promise<void> {
+  const webhook = await webhookByName(pool, name);
+  if (!webhook) throw noSuchReceiver(name);
+  const body = JSON.stringify({
+    ...{ number: 0, type: 'webhook.test', version: 1, timestamp: now.toISOString() },
+    ...{ subject: { kind: 'webhook', id: name }, store: null, data: {} },
+  });
+  const message = { id: `test_${now.getTime()}`, body, secrets: secretsFor(webhook, now) };
+  const reply = await webhookPoster()(webhook.url, message, { now: new Date(), signal: new AbortController().signal });
+  if (reply.status === null || reply.status < 200 || reply.status > 299)
+    throw new CannotRun(`${webhook.url} tog ikke prøven: ${reply.reason}`);
+  say(`${webhook.url} tog prøven: ${reply.reason}`);
+}
+
+interface ReplayOptions {
+  from?: string;
+  until?: string;
+  failed?: boolean;
+}
+
+async function replayEvents({ pool }: Changing, name: string, { from, until, failed }: ReplayOptions): Promise<void> {
+  if (!from && !until && !failed) throw new CannotRun('Skriv --from, --until eller --failed.');
+  const range = {
+    from: from ? startOfDay(from) : null,
+    to: until ? startOfDay(addDays(until, 1)) : null,
+    givenUpAlone: failed ?? false,
+  };
+  const count = await inTransaction(pool, async ({ client }) => {
+    const webhook = await webhookByName(client, name);
+    return webhook ? replayDeliveries(client, webhook.id, range) : null;
+  });
+  if (count === null) throw noSuchReceiver(name);
+  say(`${count} hændelser sendes igen.`);
+}
+
+function describeReceiver(one: ListedWebhook): string {
+  const rest = one.resume_at ? `svarer ikke, prøves igen ${minuteInCopenhagen(one.resume_at)}` : '';
+  const what = [one.kinds?.join(' ') ?? 'alle hændelser', one.stores?.join(' ') ?? 'alle butikker'];
+  const state = [`${one.delivered} sendt`, `${one.waiting} venter`, `${one.given_up} opgivet`, rest];
+  return [one.name, one.url, ...what, ...state].filter(Boolean).join('  ');
+}

@@ -1,0 +1,4 @@
+// Invoices and credit notes.
+export { refundAmount } from './credit-amount';
+export { creditOrder } from './credit-order';
+export { invoiceOrder } from './invoice-order';

@@ -1,0 +1,3 @@
+// Shipments and what their carriers report.
+export { ship } from './ship';
+export { track } from './track';

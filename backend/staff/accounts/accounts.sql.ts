@@ -1,0 +1,93 @@
+// SQL of staff accounts and their logins.
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { staffMember, staffSession } from '#backend/db/tables/index';
+
+export type StaffMemberRow = typeof staffMember.$inferSelect;
+export type StaffSessionRow = typeof staffSession.$inferSelect;
+
+export async function memberByEmail(reader: Reader, email: string): Promise<StaffMemberRow | null> {
+  const [found] = await reader.select().from(staffMember).where(eq(staffMember.email, email));
+  return found ?? null;
+}
+
+export async function isStaffNameTaken(reader: Reader, name: string): Promise<boolean> {
+  const found = await reader
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(eq(sql`lower(${staffMember.name})`, name.toLowerCase()));
+  return found.length > 0;
+}
+
+export const listMembers = (reader: Reader): Promise<StaffMemberRow[]> =>
+  reader.select().from(staffMember).orderBy(desc(staffMember.isActive), asc(staffMember.name), asc(staffMember.id));
+
+/** Null where another account has the address or the name. */
+export async function insertMember(
+  reader: Reader,
+  row: typeof staffMember.$inferInsert,
+): Promise<StaffMemberRow | null> {
+  const [made] = await reader.insert(staffMember).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function changeMember(
+  reader: Reader,
+  id: number,
+  values: Partial<Pick<StaffMemberRow, 'role' | 'passwordHash' | 'isActive'>>,
+): Promise<void> {
+  await reader.update(staffMember).set(values).where(eq(staffMember.id, id));
+}
+
+/** Locked, so that two removals at the same moment do not remove the last two. */
+export async function activeAdministrators(reader: Reader): Promise<number[]> {
+  const found = await reader
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(and(eq(staffMember.role, 'administrator'), staffMember.isActive))
+    .for('update');
+  return found.map(({ id }) => id);
+}
+
+export async function insertStaffSession(reader: Reader, row: StaffSessionRow): Promise<void> {
+  await reader.insert(staffSession).values(row);
+}
+
+export async function memberOfHash(reader: Reader, tokenHash: string) {
+  const [found] = await reader
+    .select({ member: staffMember, session: staffSession })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .where(and(eq(staffSession.tokenHash, tokenHash), staffMember.isActive));
+  return found ?? null;
+}
+
+export async function noteSeen(reader: Reader, tokenHash: string, now: Date): Promise<void> {
+  await reader.update(staffSession).set({ seenAt: now }).where(eq(staffSession.tokenHash, tokenHash));
+}
+
+const isOpen = (now: Date) => and(isNull(staffSession.revokedAt), gt(staffSession.expiresAt, now));
+
+export async function endStaffSession(reader: Reader, tokenHash: string, now: Date): Promise<void> {
+  await reader
+    .update(staffSession)
+    .set({ revokedAt: now })
+    .where(and(eq(staffSession.tokenHash, tokenHash), isOpen(now)));
+}
+
+/** All logins of the member but one; all where it is null. */
+export async function endSessionsOf(reader: Reader, staffId: number, but: string | null, now: Date): Promise<number> {
+  const ended = await reader
+    .update(staffSession)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(staffSession.staffId, staffId), isOpen(now), but === null ? undefined : ne(staffSession.tokenHash, but)),
+    )
+    .returning({ id: staffSession.staffId });
+  return ended.length;
+}
+
+/** Logins that ended before. */
+export async function deleteStaffSessions(reader: Reader, before: Date): Promise<void> {
+  await reader.delete(staffSession).where(lt(staffSession.expiresAt, before));
+}

@@ -1,0 +1,87 @@
+// Accounts of staff: added with a role and a generated password, removed, given a new password.
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { hashPassword } from '#backend/commerce/session/index';
+import { inTransaction } from '#backend/db/transaction';
+import { isStaffRole } from '#domain/staff/rights';
+import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import { staffNameFrom } from '#domain/staff-name';
+import { emailFrom } from '#domain/validate/email';
+import {
+  activeAdministrators,
+  changeMember,
+  deleteStaffSessions,
+  endSessionsOf,
+  insertMember,
+  isStaffNameTaken,
+  memberByEmail,
+} from './accounts.sql';
+
+interface NewMember {
+  email: string;
+  name: string;
+  role: string;
+}
+
+interface Managing {
+  pool: Pool;
+  now: Date;
+}
+
+/** 96 bits, read out and typed without doubt where one letter ends. */
+const newStaffPassword = (): string => (randomBytes(12).toString('hex').match(/.{6}/g) ?? []).join('-');
+
+/** The password is returned once and stored as a hash. */
+export async function addMember(
+  { email: typed, name: called, role }: NewMember,
+  { pool, now }: Managing,
+): Promise<StaffOutcome<{ password: string }>> {
+  const [email, name] = [emailFrom(typed), staffNameFrom(called)];
+  if (email === null) return faulty({ field: 'email', code: 'EMAIL_INVALID' });
+  if (name === null) return faulty({ field: 'name', code: 'NAME_INVALID' });
+  if (!isStaffRole(role)) return faulty({ field: 'role', code: 'UNKNOWN', value: role });
+  const password = newStaffPassword();
+  const passwordHash = await hashPassword(password);
+  return inTransaction(pool, async ({ db }) => {
+    await deleteStaffSessions(db, now);
+    const known = await memberByEmail(db, email);
+    if (known?.isActive) return faulty({ field: 'email', code: 'SAME_ALREADY', value: email });
+    if (known) {
+      // A colleague who returns is logged under the name that the log has.
+      await changeMember(db, known.id, { role, passwordHash, isActive: true });
+      return { ok: true, password };
+    }
+    if (await isStaffNameTaken(db, name)) return faulty({ field: 'name', code: 'SAME_ALREADY', value: name });
+    const made = await insertMember(db, { email, name, role, passwordHash, createdAt: now });
+    return made ? { ok: true, password } : faulty({ field: 'email', code: 'SAME_ALREADY', value: email });
+  });
+}
+
+/** Takes effect at once: all logins end. The name remains in the log. */
+export const removeMember = (email: string, { pool, now }: Managing): Promise<StaffOutcome> =>
+  inTransaction(pool, async ({ db }) => {
+    const member = await memberByEmail(db, email.trim().toLowerCase());
+    if (!member?.isActive) return faulty({ field: 'email', code: 'UNKNOWN', value: email });
+    const administrators = await activeAdministrators(db);
+    if (member.role === 'administrator' && administrators.every((id) => id === member.id))
+      return faulty({ field: 'email', code: 'LAST_ADMINISTRATOR' });
+    await changeMember(db, member.id, { isActive: false });
+    await endSessionsOf(db, member.id, null, now);
+    return { ok: true };
+  });
+
+/** A new generated password; all logins with the old one end. */
+export async function renewPassword(
+  email: string,
+  { pool, now }: Managing,
+): Promise<StaffOutcome<{ password: string }>> {
+  const password = newStaffPassword();
+  const passwordHash = await hashPassword(password);
+  return inTransaction(pool, async ({ db }) => {
+    const member = await memberByEmail(db, email.trim().toLowerCase());
+    if (!member?.isActive) return faulty({ field: 'email', code: 'UNKNOWN', value: email });
+    await changeMember(db, member.id, { passwordHash });
+    await endSessionsOf(db, member.id, null, now);
+    return { ok: true, password };
+  });
+}

@@ -1,0 +1,67 @@
+// What the resolvers of the back office get: the database, the login, and what an order's steps work with.
+import type { Pool } from 'pg';
+import type { Db } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Limits } from '#backend/db/limits';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import { unauthorized } from '#backend/refusal';
+import { roleHasRight, type StaffRight } from '#domain/staff/rights';
+import type { StaffMemberRow } from './accounts/accounts.sql';
+import { memberOfToken, type StaffDoor } from './accounts/log-in';
+
+export interface StaffContext extends StaffDoor {
+  token: string | null;
+  language: 'da' | 'en';
+  queue: JobQueue;
+  provider: PaymentProvider;
+  requestId: string;
+  /** Read once per request. */
+  member(): Promise<StaffMemberRow | null>;
+}
+
+export interface StaffParts {
+  db: Db;
+  pool: Pool;
+  limits: Limits;
+  now(): Date;
+  queue: JobQueue;
+  provider: PaymentProvider;
+  isDemo: boolean;
+}
+
+interface HeaderValues {
+  get(name: string): string | null;
+}
+
+export function staffContextOf(headers: HeaderValues, requestId: string, parts: StaffParts): StaffContext {
+  const { db, isDemo } = parts;
+  const now = parts.now();
+  const [, token = null] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  let found: Promise<StaffMemberRow | null> | null = null;
+  return {
+    ...parts,
+    ...{ now, token, requestId },
+    language: headers.get('accept-language')?.startsWith('en') ? 'en' : 'da',
+    clientAddress: headers.get('x-real-ip') ?? '',
+    userAgent: headers.get('user-agent') ?? '',
+    member() {
+      found ??= token === null ? Promise.resolve(null) : memberOfToken(token, { db, now, isDemo });
+      return found;
+    },
+  };
+}
+
+/** Throws for a request without a login. */
+export async function requireMember(context: StaffContext): Promise<StaffMemberRow> {
+  const member = await context.member();
+  if (!member) throw unauthorized('The request requires a login of staff.', { code: 'SESSION_EXPIRED' });
+  return member;
+}
+
+/** For what is read: a member with any of the rights. */
+export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<StaffMemberRow> {
+  const member = await requireMember(context);
+  if (!roleHasRight(member.role, ...anyOf))
+    throw unauthorized('The role does not have the right.', { code: 'STAFF_RIGHT_MISSING' });
+  return member;
+}

@@ -1,0 +1,47 @@
+// Runs documents of the back office against its own schema: same plans, limits and masking as the shop's, and no cache.
+import type { ExecutionResult } from 'graphql';
+import { createSchema } from 'graphql-yoga';
+import { countStatements } from '#backend/db/statements';
+import { staffSdl } from '#backend/generated/sdl';
+import { cleanVariables } from '#backend/graphql/clean-variables';
+import type { Engine, Question } from '#backend/graphql/engine';
+import { MAX_COST, tooCostly } from '#backend/graphql/limits';
+import type { HeaderReader } from '#backend/graphql/make-context';
+import { type Log, maskedError } from '#backend/graphql/masking';
+import { failingTogether } from '#backend/graphql/model';
+import { plannerOf } from '#backend/graphql/plans';
+import type { Shown } from '#domain/shop-change';
+import { type StaffParts, staffContextOf } from './context';
+import { staffResolvers } from './resolvers';
+
+const NOTHING_SHOWN: ReadonlySet<Shown> = new Set();
+
+export function staffEngine(parts: StaffParts, log: Log): Engine {
+  const planner = plannerOf(createSchema({ typeDefs: staffSdl, resolvers: staffResolvers }), new Set());
+
+  async function answer(asked: Question, headers: HeaderReader, id: string): Promise<ExecutionResult> {
+    try {
+      const planned = planner.plan(asked.document ?? planner.parse(asked.query ?? ''), asked.operationName);
+      if ('errors' in planned) return { errors: planned.errors };
+      const variables = cleanVariables(asked.variables ?? {});
+      if (planned.plan.cost(variables) > MAX_COST) return { errors: [tooCostly()] };
+      const context = staffContextOf(headers, id, parts);
+      const { data, errors = [] } = await failingTogether(() => planned.plan.run(undefined, context, variables));
+      const masked = errors.map((error) => maskedError(error, id, log));
+      return { data: data ?? null, ...(masked.length > 0 ? { errors: masked } : {}) };
+    } catch (failure) {
+      return { errors: [maskedError(failure, id, log)] };
+    }
+  }
+
+  return {
+    answer,
+    async execute(asked, headers) {
+      const reader = { get: (name: string) => headers[name] ?? null };
+      const { result, statements } = await countStatements(() =>
+        answer(asked, reader, headers['x-request-id'] ?? 'in-process'),
+      );
+      return { ...result, statements, shows: NOTHING_SHOWN };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+// The order page of the back office: everything that the shopper said, what has become of it, and the acts that are possible.
+import {
+  deliveryRows,
+  packedProducts,
+  packingSlips,
+  postalRows,
+  readStaffOrder,
+  type StaffOrderPage,
+  slipWords,
+} from '#backend/commerce/order-desk/index';
+import { listActions } from '#backend/commerce/staff/index';
+import { lineWishes } from '#domain/line-wishes';
+import { creditable, uninvoiced, unshipped } from '#domain/order-life';
+import { changedFacts, possibleActs } from '#domain/staff/order-state';
+import { mayAct } from '#domain/staff/rights';
+import type { StaffContext } from '../context';
+import { notesOfOrder, type OrderNoteRow } from './notes.sql';
+import { readSeen } from './seen';
+
+const MOST_ACTIONS = 200;
+
+/** Null where there is no such order. */
+export async function orderForStaff(number: string, role: string, { db, pool }: StaffContext) {
+  // Before the rest: what changes in between makes an act fail, and never passes unseen.
+  const seen = await readSeen(pool, number);
+  const page = await readStaffOrder(db, pool, number);
+  if (!page) return null;
+  const { order, lines, payment } = page.whole;
+  const notes = await notesOfOrder(db, order.id);
+  const actions = await listActions(db, {
+    staff: null,
+    command: 'order',
+    subject: number,
+    since: null,
+    most: MOST_ACTIONS,
+  });
+  const [authorisedOere, capturedOere] = [payment?.authorisedOere ?? 0, payment?.capturedOere ?? 0];
+  const state = { status: order.status, lines, authorisedOere, capturedOere, hasInvoice: hasInvoice(page) };
+  return {
+    ...{ number, seen, status: order.status, placedAt: order.placedAt.toISOString(), language: order.language },
+    ...{ payment: page.payment, isTest: payment?.mode === 'TEST', fulfilment: page.fulfilment },
+    store: page.place.store_name,
+    ...buyerOnWire(page),
+    billing: postalRows(order.billingAddress),
+    shipping: postalRows(order.shippingAddress),
+    delivery: deliveryRows(order.shipping),
+    said: saidOnWire(page),
+    lines: lines.map(lineOnWire),
+    totals: totalsOnWire(page),
+    money: { authorisedOere, capturedOere, refundedOere: payment?.refundedOere ?? 0 },
+    ...recordsOnWire(page),
+    timeline: timelineOf(page, notes, actions),
+    acts: possibleActs(state).filter((act) => mayAct(role, act)),
+  };
+}
+
+const hasInvoice = ({ documents }: StaffOrderPage): boolean => documents.some(({ kind }) => kind === 'invoice');
+
+function buyerOnWire({ whole: { order }, place }: StaffOrderPage) {
+  const { billingAddress: billing, shippingAddress: shipping } = order;
+  return {
+    buyer: [billing.firstname, billing.lastname].filter(Boolean).join(' '),
+    email: order.email,
+    telephones: [...new Set([billing.telephone, shipping.telephone])].filter((number) => number !== ''),
+    company: [place.business, place.business_number, place.business_cvr].filter(Boolean).join(' · '),
+    account: place.customer_email,
+  };
+}
+
+function saidOnWire({ whole: { order }, place }: StaffOrderPage) {
+  const said: [string, string | null][] = [
+    ['comment', order.comment],
+    ['reference', order.reference],
+    ['requisitioner', order.requisitioner],
+    ['requisitionNumber', order.requisitionNumber],
+    ['purchaseOrder', order.purchaseOrderNumber],
+    ['ean', order.billingAddress.ean],
+    ['vatId', order.billingAddress.vatId],
+    ['accountingCost', order.accountingCost],
+    ['addressNote', order.shippingAddress.customerNotes],
+    ['approver', place.approver_email],
+  ];
+  return said.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+const lineOnWire = (line: StaffOrderPage['whole']['lines'][number]) => ({
+  ...{ sku: line.sku, name: line.name, unit: line.unit, quantity: line.quantity },
+  ...{ unitOere: line.unitOere, rowOere: line.rowOere, points: line.unitPoints },
+  ...{ shipped: line.shipped, canceled: line.canceled, invoiced: line.invoiced, credited: line.credited },
+  ...{ toShip: Math.max(0, unshipped(line)), toInvoice: uninvoiced(line), toCredit: creditable(line) },
+  details: [
+    ...line.options.map(({ label, value }) => `${label}: ${value}`),
+    ...(line.note ? [line.note] : []),
+    ...lineWishes(line),
+    ...line.discounts.map(({ label, code }) => [label, code].filter(Boolean).join(' ')),
+  ],
+});
+
+function totalsOnWire({ whole: { order, duties, discounts, taxes, cards } }: StaffOrderPage) {
+  return [
+    { name: 'goods', label: order.basis, oere: order.goodsOere },
+    ...discounts.map(({ label, code, oere }) => ({
+      name: 'discount',
+      label: [label, code].filter(Boolean).join(' '),
+      oere: -oere,
+    })),
+    ...duties.map(({ label, oere }) => ({ name: 'duty', label, oere })),
+    { name: 'freight', label: order.basis, oere: order.shippingOere },
+    ...taxes.map(({ vatBp, vatOere }) => ({ name: 'vat', label: String(vatBp / 100), oere: vatOere })),
+    { name: 'total', label: '', oere: order.totalOere },
+    ...cards.map(({ oere }) => ({ name: 'giftCard', label: '', oere: -oere })),
+  ];
+}
+
+const recordsOnWire = ({ shipments, documents, cases, mails }: StaffOrderPage) => ({
+  shipments: shipments.map(({ shipment, lines }) => ({
+    ...{ number: shipment.number, carrier: shipment.carrierTitle, tracking: shipment.trackingNumber },
+    ...{ status: shipment.status, at: shipment.shippedAt.toISOString() },
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  })),
+  documents: documents.map(({ kind, number, issued_at, total_oere, reason }) => ({
+    ...{ kind, number, at: issued_at.toISOString(), totalOere: total_oere, reason },
+  })),
+  cases: cases.map(({ kind, number, at, closed_at }) => ({
+    ...{ kind, number, at: at.toISOString(), isClosed: closed_at !== null },
+  })),
+  mails: mails.map(({ id, template, recipient, queued_at, sent_at, given_up_at }) => ({
+    ...{ id, template, recipient, queuedAt: queued_at.toISOString() },
+    ...{ sentAt: sent_at?.toISOString() ?? null, isGivenUp: given_up_at !== null },
+  })),
+});
+
+type Action = Awaited<ReturnType<typeof listActions>>[number];
+
+/** Newest first, those of one moment as well. A note is in the log of actions, too, and is shown once. */
+function timelineOf({ history }: StaffOrderPage, notes: readonly OrderNoteRow[], actions: readonly Action[]) {
+  const events = [
+    ...[...history]
+      .reverse()
+      .map(({ at, status, note }) => ({ at, kind: 'history', who: '', what: status, text: note, changes: [] })),
+    ...[...notes]
+      .reverse()
+      .map(({ at, staff, text }) => ({ at, kind: 'note', who: staff, what: 'note', text, changes: [] })),
+    ...actions
+      .filter(({ command }) => command !== 'order note')
+      .map(({ at, staff, command, before, after }) => ({
+        ...{ at, kind: 'action', who: staff, what: command.replace(/^order /, ''), text: '' },
+        changes: changedFacts(before, after),
+      })),
+  ];
+  return events
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** As base64; null where there is no such order. */
+export async function slipOfOrder(number: string, { db, pool, now }: StaffContext): Promise<string | null> {
+  const page = await readStaffOrder(db, pool, number);
+  if (!page) return null;
+  const products = await packedProducts(
+    pool,
+    page.whole.lines.map(({ productId }) => productId),
+  );
+  const pdf = await packingSlips([{ staff: page, words: slipWords(page) }], products, now);
+  return pdf.toString('base64');
+}

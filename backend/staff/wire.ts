@@ -1,0 +1,11 @@
+// Outcomes of use cases as the back office's API returns them.
+import type { Outcome, Refusal } from '#domain/refusals';
+
+export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
+  code,
+  field: field ?? null,
+  params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
+});
+
+export const doneOnWire = (done: Outcome, made: string | null = null) =>
+  done.ok ? { problem: null, made, changes: [] } : { problem: staffProblemOf(done), made: null, changes: [] };

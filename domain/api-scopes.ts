@@ -1,0 +1,20 @@
+// What a key of the interface for other systems may do; each address needs one of these.
+export const API_SCOPES = ['read-events', 'write-prices', 'write-stock', 'write-shipments', 'write-orders'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+export const isApiScope = (typed: string): typed is ApiScope => API_SCOPES.some((scope) => scope === typed);
+
+export interface KeyLife {
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** From its last moment on a key opens nothing. */
+export const isKeyValid = ({ expiresAt, revokedAt }: KeyLife, now: Date): boolean =>
+  revokedAt === null && (expiresAt === null || now < expiresAt);
+
+/** When the earlier keys of the same name end after a rotation: never later than they would have ended. */
+export const endOfRotated = ({ expiresAt }: Pick<KeyLife, 'expiresAt'>, now: Date, overlapDays: number): Date => {
+  const end = new Date(now.getTime() + overlapDays * 24 * 60 * 60 * 1000);
+  return expiresAt !== null && expiresAt < end ? expiresAt : end;
+};

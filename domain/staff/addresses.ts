@@ -1,0 +1,17 @@
+// Addresses of the back office.
+
+export const staffPath = () => '/staff';
+export const staffLoginPath = (to?: string) => (to ? `/staff/login?${new URLSearchParams({ to })}` : '/staff/login');
+export const staffLogoutPath = () => '/staff/logout';
+export const staffLanguagePath = () => '/staff/language';
+export const staffAccountPath = () => '/staff/account';
+
+export const staffOrdersPath = (view?: string) =>
+  view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
+export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
+
+/** The target when it is a page of the back office; else its front page. */
+export function staffTarget(path: string | null): string {
+  const isStaff = path !== null && /^\/staff(\/|\?|$)/.test(path);
+  return isStaff && !path.startsWith('/staff/log') ? path : staffPath();
+}

@@ -1,0 +1,58 @@
+// What is recorded of an order's state: which acts it allows, and what has changed since a page was shown.
+import { creditable, type LifeLine, uninvoiced, unshipped } from '#domain/order-life';
+import { mayBecome, type OrderStatus } from '#domain/order-status';
+import type { OrderAct } from '#domain/staff/rights';
+
+interface ActState {
+  status: OrderStatus;
+  lines: readonly LifeLine[];
+  authorisedOere: number;
+  capturedOere: number;
+  hasInvoice: boolean;
+}
+
+const meetsAny = (lines: readonly LifeLine[], left: (line: LifeLine) => number): boolean =>
+  lines.some((line) => left(line) > 0);
+
+/** Acts that the page offers; the use case decides again, inside its lock. */
+export function possibleActs({ status, lines, authorisedOere, capturedOere, hasInvoice }: ActState): OrderAct[] {
+  const isShipped = lines.some(({ shipped }) => shipped > 0);
+  const acts: [OrderAct, boolean][] = [
+    ['ship', status === 'processing' && meetsAny(lines, unshipped)],
+    ['invoice', meetsAny(lines, uninvoiced)],
+    ['capture', isShipped && authorisedOere > capturedOere],
+    ['unhold', status === 'on_hold'],
+    ['hold', mayBecome(status, 'on_hold')],
+    ['cancel', mayBecome(status, 'canceled')],
+    ['credit', meetsAny(lines, creditable)],
+    ['refund', hasInvoice],
+    ['note', true],
+  ];
+  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []));
+}
+
+export interface ChangedFact {
+  /** 'pieces.shipped' */
+  name: string;
+  before: string;
+  after: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function factsOf(value: unknown, name = ''): [string, string][] {
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, each]) => factsOf(each, name === '' ? key : `${name}.${key}`));
+  if (value === null || value === undefined) return [];
+  return [[name, Array.isArray(value) ? value.map(String).join(', ') : String(value)]];
+}
+
+/** Between two states of the same thing, in the order of their names. */
+export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
+  const [earlier, later] = [new Map(factsOf(before)), new Map(factsOf(after))];
+  return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((name) => {
+    const [was, is] = [earlier.get(name) ?? '', later.get(name) ?? ''];
+    return was === is ? [] : [{ name, before: was, after: is }];
+  });
+}
