@@ -27,7 +27,8 @@ async function tellPicture(order: PictureOrder): Promise<void> {
   if (process.connected) process.send?.(told);
 }
 
-async function paintOrder({ source, width, care }: PictureOrder): Promise<Buffer> {
-  const pixels = source instanceof Uint8Array ? Buffer.from(source) : (await programFor(source, loadDrawings)).svgOf(source);
-  return render(pixels, width, 'avif', care);
+async function paintOrder({ source, width, effort }: PictureOrder): Promise<Buffer> {
+  const pixels =
+    source instanceof Uint8Array ? Buffer.from(source) : (await programFor(source, loadDrawings)).svgOf(source);
+  return render(pixels, width, 'avif', effort);
 }
