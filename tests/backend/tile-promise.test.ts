@@ -54,8 +54,8 @@ const KINDS = [
   ['light', "type = 'simple' AND weight_grams BETWEEN 1 AND 2000", 'weight_grams'],
   ['heaviest', 'weight_grams > 0', 'weight_grams DESC'],
   ['longest', 'longest_mm IS NOT NULL', 'longest_mm DESC'],
-  ['what takes weeks', 'delivery_days BETWEEN 3 AND 998', 'delivery_days DESC'],
-  ['what no one knows the time of', 'delivery_days = 999', 'id'],
+  ['products that take weeks', 'delivery_days BETWEEN 3 AND 998', 'delivery_days DESC'],
+  ['products with an unknown delivery time', 'delivery_days = 999', 'id'],
   [
     'sold out',
     'manage_stock AND NOT EXISTS (SELECT 1 FROM stock_item s WHERE s.product_id = product.id AND s.quantity > 0)',
