@@ -49,7 +49,7 @@ const applied = (answers: ShopAnswers, dryRun: boolean) => appliedFiles(starterF
 
 async function appliedFiles(files: ReadonlyMap<string, string>, dryRun: boolean) {
   const folder = await mkdtemp(join(root, 'shop-'));
-  await writeFiles(folder, new Map([...files, ...starterPictures()]));
+  await writeFiles(folder, new Map<string, string | Uint8Array>([...files, ...starterPictures()]));
   const outcome = await applyFolder(database.pool, {
     folder: await openFolder(folder),
     now: TEST_NOW,

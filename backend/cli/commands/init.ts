@@ -23,7 +23,10 @@ export function initCommand(): Command {
     const inside = await readdir(root).catch(() => []);
     if (inside.some((name) => !name.startsWith('.')))
       throw new CannotRun(`Mappen ${folder} er ikke tom. Vælg en ny mappe.`);
-    const files = new Map([...starterFiles(await answersFrom(options)), ...starterPictures()]);
+    const files = new Map<string, string | Uint8Array>([
+      ...starterFiles(await answersFrom(options)),
+      ...starterPictures(),
+    ]);
     await writeFiles(root, new Map([...files, ...jsonSchemas()]));
     say(`${files.size} filer skrevet i ${folder}. Ret dem, og læg dem på butikken: npm run shop -- apply ${folder}`);
   });

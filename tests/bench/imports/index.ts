@@ -32,7 +32,7 @@ async function prepareEmptyShop(server: Postgres, folder: string): Promise<void>
     });
     // The starter's own example products are no part of it.
     for (const name of files.keys()) if (/^(?:products|stock)\.csv$/.test(name)) files.delete(name);
-    await writeFiles(folder, new Map([...files, ...starterPictures()]));
+    await writeFiles(folder, new Map<string, string | Uint8Array>([...files, ...starterPictures()]));
     const outcome = await applyFolder(database.pool, {
       folder: await openFolder(folder),
       now: new Date(),

@@ -12,7 +12,7 @@ test.each([
   ['SHIPPING_METHOD_UNAVAILABLE', 'UNABLE_TO_PLACE_ORDER', 'The cart could not be changed.'],
   ['UNABLE_TO_PLACE_ORDER', 'UNABLE_TO_PLACE_ORDER', 'The cart could not be changed.'],
 ] as const)('%s is reported as %s, with a text and with the code itself', (code, onWire, message) => {
-  expect(placeOrderError(refusal(code))).toMatchObject({ code: onWire, message, problem_code: code });
+  expect(placeOrderError({ ok: false, code })).toMatchObject({ code: onWire, message, problem_code: code });
 });
 
 test('another total is reported as PRICE_CHANGED with that total, for any reason', () => {
