@@ -132,17 +132,18 @@ describe('a family whose variants differ', () => {
   let family = { sku: '', url: '' };
   let variants: Variant[] = [];
 
-  const variantsInStock = `SELECT v.sku, v.delivery_days AS days, v.weight_grams AS grams, s.quantity FROM product v
-    JOIN stock_item s ON s.product_id = v.id AND s.source_code = 'central' WHERE v.manage_stock AND s.quantity > v.min_qty
-    AND v.delivery_days = 1 AND v.weight_grams BETWEEN 1 AND 5000 AND v.salable AND v.store_ids IS NULL`;
   beforeAll(async () => {
-    const light = `(SELECT count(*) FROM (${variantsInStock} AND v.parent_id = product.id) AS light)`;
-    const all = '(SELECT count(*) FROM product v WHERE v.parent_id = product.id)';
-    const where = `type = 'configurable' AND NOT request_price AND NOT only_trade AND ${all} > 2 AND ${light} = ${all}`;
+    const all =
+      '(SELECT count(*) FROM product v WHERE v.parent_id = product.id AND v.manage_stock AND v.store_ids IS NULL)';
+    const where = `type = 'configurable' AND manage_stock AND NOT request_price AND NOT only_trade AND ${all} > 1`;
     const [found] = await examples(where, 'id', 1);
     family = found ?? family;
-    const own = 'AND v.parent_id = (SELECT id FROM product WHERE sku = $1) ORDER BY v.id';
-    variants = await counter.rows<Variant>(`${variantsInStock} ${own}`, [family.sku]);
+    const rows = await counter.rows<{ sku: string }>(
+      'SELECT sku FROM product WHERE parent_id = (SELECT id FROM product WHERE sku = $1) ORDER BY id',
+      [family.sku],
+    );
+    variants = rows.map(({ sku }) => ({ sku, days: 1, grams: 500, quantity: 100 }));
+    for (const variant of variants) await change(variant);
   });
   const change = ({ sku, days, grams, quantity }: Variant) =>
     counter.rows(
