@@ -133,9 +133,7 @@ describe('a family whose variants differ', () => {
   let variants: Variant[] = [];
 
   beforeAll(async () => {
-    const all =
-      '(SELECT count(*) FROM product v WHERE v.parent_id = product.id AND v.manage_stock AND v.store_ids IS NULL)';
-    const where = `type = 'configurable' AND manage_stock AND NOT request_price AND NOT only_trade AND ${all} > 1`;
+    const where = "type = 'configurable' AND (SELECT count(*) FROM product v WHERE v.parent_id = product.id) > 1";
     const [found] = await examples(where, 'id', 1);
     family = found ?? family;
     const rows = await counter.rows<{ sku: string }>(
@@ -147,8 +145,10 @@ describe('a family whose variants differ', () => {
   });
   const change = ({ sku, days, grams, quantity }: Variant) =>
     counter.rows(
-      `WITH changed AS (UPDATE product SET delivery_days = $2, weight_grams = $3 WHERE sku = $1 RETURNING id)
-        UPDATE stock_item s SET quantity = $4 FROM changed WHERE s.product_id = changed.id AND s.source_code = 'central'`,
+      `WITH changed AS (UPDATE product SET delivery_days = $2, weight_grams = $3, longest_mm = NULL, manage_stock = true, stock_state = 'common-item'
+          WHERE sku = $1 RETURNING id)
+        INSERT INTO stock_item (product_id, source_code, quantity) SELECT id, 'central', $4::int FROM changed
+          ON CONFLICT (product_id, source_code) DO UPDATE SET quantity = excluded.quantity`,
       [sku, days, grams, quantity],
     );
 
