@@ -202,7 +202,7 @@ export function createBackend(options: BackendOptions): Backend {
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
     services.files,
-    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock }) }),
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }) }),
   ];
 
   const files = fileHandlerOf(handlers);

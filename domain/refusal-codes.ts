@@ -78,6 +78,7 @@ const ORDER = {
   INVALID_ORDER_STATUS: 'errors:order.invalidStatus',
   NOTHING_LEFT: 'errors:order.nothingLeft', // nothing of it is left to ship, invoice or credit
   MORE_THAN_LEFT: 'errors:order.moreThanLeft', // params sku, left
+  SHIPMENT_DIFFERS: 'errors:order.shipmentDiffers', // the ERP reported another shipment under this reference
   NOT_INVOICED: 'errors:order.notInvoiced',
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back

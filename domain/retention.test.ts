@@ -22,7 +22,12 @@ it('each kind has its retention period', () => {
     ...{ 'complaint-forms': { days: 1 }, 'complaint-pictures': { days: 180 }, 'gift-words': { days: 90 } },
     ...{ 'return-contacts': { days: 180 }, 'old-carts': { days: 120 }, mails: { days: 90 } },
     ...{ 'account-links': { days: 30 }, sessions: { days: 60 }, 'session-contexts': { days: 0 } },
-    ...{ 'spent-tokens': { days: 0 }, 'punchout-visits': { days: 60 }, 'stock-alerts': { days: 90 } },
+    ...{
+      'spent-tokens': { days: 0 },
+      'punchout-visits': { days: 60 },
+      'purchase-order-files': { days: 730 },
+      'stock-alerts': { days: 90 },
+    },
     ...{ 'price-requests': { days: 730 }, newsletter: { days: 730 }, 'cookie-answers': { days: 1825 } },
     ...{ 'staff-logs': { days: 1825 }, 'closed-accounts': { days: 365 }, complaints: { days: 1095 } },
     ...{ 'gift-shops': { days: 90 }, 'compare-lists': { days: 60 } },

@@ -16,6 +16,7 @@ export const RETENTION_CODES = [
   'session-contexts',
   'spent-tokens',
   'punchout-visits',
+  'purchase-order-files',
   'stock-alerts',
   'price-requests',
   'newsletter',
@@ -55,6 +56,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'session-contexts': { days: 0 },
   'spent-tokens': { days: 0 },
   'punchout-visits': { days: 60 },
+  // Drawings and instructions, as long as the goods can be complained about.
+  'purchase-order-files': { days: 730 },
   'stock-alerts': { days: 90 },
   'price-requests': { days: 730 },
   // What was agreed to is proof until two years after it was taken back.

@@ -36,6 +36,26 @@ export async function insertRequest(
   await on.query<Record<string, never>>(prepared(text, values));
 }
 
+/** Of a request whose lines are transactions of their own: its reply is null until all of them are done, also when the process has ended. */
+export async function reserveRequest(
+  on: Queryable,
+  { keyId, idempotencyKey }: RequestName,
+  { contentHash, now }: { contentHash: string; now: Date },
+): Promise<void> {
+  const text = `INSERT INTO api_request (api_key_id, idempotency_key, content_hash, reply, at) VALUES ($1, $2, $3, 'null', $4)
+    ON CONFLICT (api_key_id, idempotency_key) DO NOTHING`;
+  await on.query<Record<string, never>>(prepared(text, [keyId, idempotencyKey, contentHash, now]));
+}
+
+export async function completeRequest(
+  on: Queryable,
+  { keyId, idempotencyKey }: RequestName,
+  reply: object,
+): Promise<void> {
+  const text = `UPDATE api_request SET reply = $3 WHERE api_key_id = $1 AND idempotency_key = $2 AND reply = 'null'`;
+  await on.query<Record<string, never>>(prepared(text, [keyId, idempotencyKey, JSON.stringify(reply)]));
+}
+
 export async function deleteOldRequests(on: Queryable, before: Date): Promise<void> {
   await on.query<Record<string, never>>(prepared('DELETE FROM api_request WHERE at < $1', [before]));
 }

@@ -25,6 +25,7 @@ export function readBulkLines<Row>(
   text: string,
   schema: ZodType<Row, ZodTypeDef, unknown>,
   subjectOf: (row: Row) => string,
+  most = MOST_LINES,
 ): ReadLines<Row> {
   const lines: NumberedLine<Row>[] = [];
   const faults: LineFault[] = [];
@@ -33,7 +34,7 @@ export function readBulkLines<Row>(
   for (const [at, written] of text.split('\n').entries()) {
     if (written.trim() === '') continue;
     count += 1;
-    if (count > MOST_LINES) return { ok: false, message: `A request has at most ${MOST_LINES} lines.` };
+    if (count > most) return { ok: false, message: `A request has at most ${most} lines.` };
     const line = at + 1;
     const read = readBulkLine(written, schema);
     if (!read.ok) {

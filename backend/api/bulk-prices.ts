@@ -1,10 +1,11 @@
 // POST /api/bulk/prices: prices incl. VAT, by the use case of `shop price set`.
 import { z } from 'zod';
-import { priceRefusal } from '#backend/commerce/catalogue/index';
+import { setPrices } from '#backend/commerce/catalogue/index';
 import type { BulkResource } from './bulk';
 import type { LineFault } from './bulk-lines';
+import { exactNumber } from './line-fields';
 
-const row = z.object({ sku: z.string().min(1).max(64), grossOere: z.number().int().min(0).max(100_000_000) }).strict();
+const row = z.object({ sku: exactNumber, grossOere: z.number().int().min(0).max(100_000_000) }).strict();
 
 const REASONS = {
   unknownSku: (sku: string) => `There is no product ${sku}.`,
@@ -17,20 +18,16 @@ export const priceResource: BulkResource<z.infer<typeof row>> = {
   schema: row,
   subjectOf: ({ sku }) => sku,
   async write({ client, now }, lines) {
-    const refused: LineFault[] = [];
-    // In the order of their numbers, as imports lock products: two that change the same ones do not block each other for good.
-    for (const {
-      line,
-      row: { sku, grossOere },
-    } of [...lines].sort((one, other) => (one.row.sku < other.row.sku ? -1 : 1))) {
-      const reason = await priceRefusal(client, sku, grossOere, now);
-      if (reason)
-        refused.push({
-          line,
-          code: reason === 'unknownSku' ? 'PRICE_SKU' : 'PRICE_CONFIGURABLE',
-          message: REASONS[reason](sku),
-        });
-    }
-    return refused;
+    const refused = await setPrices(
+      client,
+      lines.map(({ row }) => row),
+      now,
+    );
+    return lines.flatMap(({ line, row: { sku } }): LineFault[] => {
+      const reason = refused.get(sku);
+      if (!reason) return [];
+      const code = reason === 'unknownSku' ? 'PRICE_SKU' : 'PRICE_CONFIGURABLE';
+      return [{ line, code, message: REASONS[reason](sku) }];
+    });
   },
 };

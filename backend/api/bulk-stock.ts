@@ -4,10 +4,11 @@ import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/index';
 import { type CountFault, stageCounts, takeCounts } from '#backend/shop-files/sections/stock.sql';
 import type { BulkResource } from './bulk';
 import type { LineFault, NumberedLine } from './bulk-lines';
+import { exactNumber } from './line-fields';
 
 const row = z
   .object({
-    sku: z.string().min(1).max(64),
+    sku: exactNumber,
     source: z
       .string()
       .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/)

@@ -46,27 +46,39 @@ export function bulkRoute<Row>(resource: BulkResource<Row>, { pool, clock }: { p
   return {
     ...{ method: 'POST', path, scope: resource.scope },
     async answer(request, caller) {
+      if (caller.store !== null)
+        return apiError(403, {
+          code: 'SCOPE_MISSING',
+          message: 'Prices and stock are of all stores; the key is for one.',
+        });
       const opened = await openBulk(request, caller);
       if (opened instanceof Response) return opened;
       const { text, name, isDryRun } = opened;
       const read = readBulkLines(text, resource.schema, resource.subjectOf);
-      if (!read.ok) return apiError(400, { code: 'BODY_WRONG', message: read.message });
-      const contentHash = createHash('sha256').update(`${path}\n${text}`).digest('hex');
+      if (!read.ok) return bulkReply.bodyWrong(read.message);
+      const contentHash = contentHashOf(path, text);
       const outcome = await runOnce(pool, { name, contentHash, isDryRun, now: clock.now() }, async (client) => {
         const unwritten = await resource.write({ client, now: clock.now() }, read.lines);
         const refused = [...read.faults, ...unwritten].sort((one, other) => one.line - other.line);
         return { lines: read.count, accepted: read.count - refused.length, isDryRun, refused };
       });
-      if (outcome.kind === 'reused')
-        return apiError(422, { code: 'KEY_REUSED', message: 'Idempotency-Key was used for another request.' });
-      return Response.json(outcome.reply, { headers: { 'cache-control': 'no-store' } });
+      return outcome.kind === 'reused' ? keyReused() : bulkReply.done(outcome.reply);
     },
   };
 }
 
-async function openBulk(request: Request, { keyId, store }: ApiCaller) {
-  if (store !== null)
-    return apiError(403, { code: 'SCOPE_MISSING', message: 'Prices and stock are of all stores; the key is for one.' });
+export const bulkReply = {
+  done: (reply: unknown): Response => Response.json(reply, { headers: { 'cache-control': 'no-store' } }),
+  bodyWrong: (message: string): Response => apiError(400, { code: 'BODY_WRONG', message }),
+};
+
+export const keyReused = (): Response =>
+  apiError(422, { code: 'KEY_REUSED', message: 'Idempotency-Key was used for another request.' });
+
+export const contentHashOf = (path: string, text: string): string =>
+  createHash('sha256').update(`${path}\n${text}`).digest('hex');
+
+export async function openBulk(request: Request, { keyId }: ApiCaller) {
   const idempotencyKey = request.headers.get('idempotency-key') ?? '';
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
     return apiError(400, {

@@ -17,6 +17,8 @@ export interface KeyRights {
 /** What a caller sees of the key that it came with. */
 export interface ApiCaller {
   keyId: string;
+  /** Of the system that has the key. */
+  name: string;
   scopes: readonly ApiScope[];
   store: string | null;
 }
@@ -65,5 +67,5 @@ export async function callerOfKey(on: Queryable, authorization: string | null, n
   const isRight = timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(row?.secret_hash ?? hashOfSecret('')));
   if (!row || !isRight || !isKeyValid(keyLife(row), now)) return null;
   await noteKeyUse(on, id, now);
-  return { keyId: id, scopes: row.scopes, store: row.store };
+  return { keyId: id, name: row.name, scopes: row.scopes, store: row.store };
 }

@@ -1,13 +1,16 @@
 // Every address of the interface for other systems. To add a resource, write its file and add a line here.
-import type { Pool } from 'pg';
-import type { Clock } from '#backend/ports/clock';
 import { type ApiRoute, feedRoute } from './api-files';
 import { bulkRoute } from './bulk';
+import { orderResource } from './bulk-orders';
 import { priceResource } from './bulk-prices';
+import { shipmentResource } from './bulk-shipments';
+import { type StepParts, stepRoute } from './bulk-steps';
 import { stockResource } from './bulk-stock';
 
-export const apiRoutes = (parts: { pool: Pool; clock: Clock }): ApiRoute[] => [
+export const apiRoutes = (parts: StepParts): ApiRoute[] => [
   feedRoute(parts.pool),
   bulkRoute(stockResource, parts),
   bulkRoute(priceResource, parts),
+  stepRoute(shipmentResource, parts),
+  stepRoute(orderResource, parts),
 ];

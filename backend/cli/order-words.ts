@@ -1,8 +1,6 @@
 // What staff read of an order on the command line: states in words.
 
-import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { FulfilmentStage, PaymentStage } from '#domain/order-progress';
-import type { OrderStatus } from '#domain/order-status';
 
 export const PAYMENT_WORDS: Record<PaymentStage, string> = {
   unpaid: 'ubetalt',
@@ -26,5 +24,3 @@ export const FULFILMENT_WORDS: Record<FulfilmentStage, string> = {
   returned: 'lukket',
   cancelled: 'annulleret',
 };
-
-export const statusWord = (status: OrderStatus): string => labelOfStatus(status, 'da').toLowerCase();

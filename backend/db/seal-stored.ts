@@ -1,15 +1,24 @@
 // At a start: secrets that are stored in clear text, or encrypted with an earlier key, are encrypted with the current one.
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { isSealedNow, seal, unseal } from './sealed';
+import { agreementPage, giftShop, signingKey, webhook } from './tables/index';
+
+const sealedColumn = (key: PgColumn, column: PgColumn) => ({
+  table: getTableName(column.table),
+  key: key.name,
+  column: column.name,
+});
 
 /** Every column that holds a secret. A unit test compares this list with the tables. */
 export const SEALED_COLUMNS = [
-  { table: 'signing_key', key: 'kid', column: 'private_pem' },
-  { table: 'agreement_page', key: 'slug', column: 'secret' },
-  { table: 'gift_shop', key: 'id', column: 'code_secret' },
-  { table: 'webhook', key: 'id', column: 'secret' },
-  { table: 'webhook', key: 'id', column: 'earlier_secret' },
-] as const;
+  sealedColumn(signingKey.kid, signingKey.privatePem),
+  sealedColumn(agreementPage.slug, agreementPage.secret),
+  sealedColumn(giftShop.id, giftShop.codeSecret),
+  sealedColumn(webhook.id, webhook.secret),
+  sealedColumn(webhook.id, webhook.earlierSecret),
+];
 
 /** Throws CannotOpen where no key opens a value. A row that another process changes at the same time retains that process's value. */
 export async function sealStoredSecrets(pool: Pool): Promise<number> {

@@ -1,11 +1,10 @@
 // Plain HTTP of cXML: the one address that customers' systems post their documents to.
 import { type ReceivingParts, receiveCxml } from '#backend/commerce/punchout/cxml/receive';
+import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
 import { cxmlPath } from '#domain/addresses';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';
 
-/** A thousand lines with all that a system writes about each. */
-const MOST_BYTES = 768 * 1024;
 const HEADERS = {
   'content-type': 'text/xml; charset=UTF-8',
   'cache-control': 'no-store',
@@ -23,11 +22,13 @@ export function cxmlFiles(parts: () => ReceivingParts): FileHandler {
     const { pathname, origin } = new URL(request.url);
     if (pathname !== cxmlPath()) return null;
     if (request.method !== 'POST') return plainReply(405, 'Post a cXML document here.', { allow: 'POST' });
-    const bytes = await bytesWithin(request, MOST_BYTES);
-    if (bytes === null) return plainReply(413, `A cXML document has at most ${MOST_BYTES} bytes here.`);
+    const contentType = request.headers.get('content-type');
+    const most = isMultipart(contentType) ? LARGEST_MULTIPART : LARGEST_DOCUMENT;
+    const bytes = await bytesWithin(request, most);
+    if (bytes === null) return plainReply(413, `A request has at most ${most} bytes here.`);
     const posted = {
       bytes,
-      contentType: request.headers.get('content-type'),
+      contentType,
       origin: originSeen(request, origin),
       clientAddress: request.headers.get('x-real-ip') ?? '',
     };

@@ -111,6 +111,8 @@ const recordWords = (product: WorldProduct) => ({
   warnings: product.warnings ?? null,
   guarantee_months: product.guaranteeMonths ?? null,
   guarantee_terms: product.guaranteeTerms ?? null,
+  order_units: null,
+  manufacturer_number: null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

@@ -38,6 +38,9 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       item_number: 'VENDORMAT',
       material_groups: { kontorartikler: '44120000', papir: '14111500' },
       fixed_fields: { VENDOR: '100200' },
+      category_schema: 'UNSPSC',
+      pictures: true,
+      line_fields: { CUST_FIELD5: 'ean' },
       duties: 'line',
     },
     {
@@ -72,6 +75,8 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       item_number: 'VENDORMAT',
       material_groups: { kontorartikler: '44120000', papir: '14111500' },
       fixed_fields: {},
+      pictures: false,
+      line_fields: {},
       duties: 'line',
       freight_text: 'Fragt',
     },

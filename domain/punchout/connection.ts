@@ -28,6 +28,12 @@ export const FIXED_FIELDS = [
 ] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
+/** Fields that are filled from the line's product, and what from. */
+export const LINE_FIELDS = ['CUST_FIELD1', 'CUST_FIELD2', 'CUST_FIELD3', 'CUST_FIELD4', 'CUST_FIELD5'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+export const LINE_FACTS = ['ean', 'brand', 'manufacturer_number', 'category', 'unit'] as const;
+export type LineFact = (typeof LINE_FACTS)[number];
+
 /** Which article number of the shop goes in which of the system's fields. */
 export const NUMBER_FIELDS = ['VENDORMAT', 'MATNR', 'MANUFACTMAT'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
@@ -44,6 +50,11 @@ export interface OciAgreement {
   /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own). */
   materialGroups: Readonly<Record<string, string>>;
   fixed: Readonly<Partial<Record<FixedField, string>>>;
+  /** The list that the classes in `materialGroups` are of (EXT_SCHEMA_TYPE); null: they are sent as MATGROUP alone. Absent in older settings. */
+  schemaType?: string | null;
+  /** Whether the address of the product's picture is sent (ATTACHMENT). */
+  sendsPictures?: boolean;
+  lineFields?: Readonly<Partial<Record<LineField, LineFact>>>;
   duties: DutyWay;
   /** The field for duties as text. */
   dutyField: FixedField | null;

@@ -63,6 +63,48 @@ describe('the cart as OCI fields', () => {
     });
   });
 
+  it('has class, picture and own fields of the product where they are agreed', () => {
+    const more: OciAgreement = {
+      ...agreed,
+      ...{ schemaType: 'UNSPSC', sendsPictures: true },
+      lineFields: { CUST_FIELD1: 'manufacturer_number', CUST_FIELD2: 'unit', CUST_FIELD4: 'ean', CUST_FIELD5: 'brand' },
+    };
+    const product = {
+      ...line,
+      ean: '5701234567899',
+      picture: '/media/a.png',
+      duty: { label: 'Afgift', row: oere(100) },
+    };
+    const pairs = ociFields([product], null, more, 'https://shop.example');
+    const own = Object.fromEntries(pairs.filter(([name]) => /EXT_[CS]|ATTACH|CUST/.test(name)));
+    const classes = (at: number) => ({
+      [`NEW_ITEM-EXT_SCHEMA_TYPE[${at}]`]: 'UNSPSC',
+      [`NEW_ITEM-EXT_CATEGORY_ID[${at}]`]: '14111507',
+      [`NEW_ITEM-EXT_CATEGORY[${at}]`]: '14111507',
+    });
+    expect(own).toEqual({
+      ...classes(1),
+      ...classes(2),
+      'NEW_ITEM-ATTACHMENT[1]': 'https://shop.example/media/a.png',
+      'NEW_ITEM-ATTACHMENT_TITLE[1]': line.name,
+      'NEW_ITEM-CUST_FIELD1[1]': '880 441',
+      'NEW_ITEM-CUST_FIELD2[1]': 'CT',
+      'NEW_ITEM-CUST_FIELD4[1]': '5701234567899',
+      'NEW_ITEM-CUST_FIELD5[1]': 'Kontorværk',
+    });
+  });
+
+  it.each([255, 256])('has the address of a picture of 255 characters at most: %d', (length) => {
+    const picture = `/${'p'.repeat(length - 'https://a.dk/'.length)}`;
+    const pairs = ociFields([{ ...line, picture }], null, { ...agreed, sendsPictures: true }, 'https://a.dk');
+    expect(fieldOf(pairs, 'NEW_ITEM-ATTACHMENT[1]')?.length).toBe(length === 255 ? 255 : undefined);
+  });
+
+  it('leaves out an own field that its value does not fit', () => {
+    const pairs = ociFields([{ ...line, ean: '57012345678' }], null, { ...agreed, lineFields: { CUST_FIELD1: 'ean' } });
+    expect(fieldOf(pairs, 'NEW_ITEM-CUST_FIELD1[1]')).toBeUndefined();
+  });
+
   it('uses the system’s name of the unit', () => {
     const pairs = ociFields([{ ...line, unit: 'stk', unece: 'C62' }], null, agreed);
     expect(fieldOf(pairs, 'NEW_ITEM-UNIT[1]')).toBe('PCE');

@@ -1,7 +1,7 @@
 // The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
 import type { Chosen } from '#domain/design';
 import { NOTHING, type Oere, oere } from '#domain/money';
-import type { OciAgreement } from './connection';
+import { LINE_FIELDS, type LineFact, type OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
 import { LENGTHS } from './oci-lengths';
 import { cutAtWord, type OciEncoding, ociText } from './oci-texts';
@@ -28,6 +28,9 @@ export interface ReturnedLine {
   manufacturerNumber: string | null;
   /** Slugs of its categories, nearest first. */
   categories: readonly string[];
+  ean?: string | null;
+  /** Path of its picture in the shop. */
+  picture?: string | null;
 }
 
 export type OciPair = readonly [name: string, value: string];
@@ -38,10 +41,15 @@ const LONGEST_LEAD_TIME = 99_999;
 const DEAREST = 99_999_999_999_999;
 const FREIGHT_UNIT = 'C62';
 
-/** Every line as its fields, numbered from 1 without gaps, in the order of the cart; duties and freight as agreed. */
-export function ociFields(lines: readonly ReturnedLine[], freight: Oere | null, agreed: OciAgreement): OciPair[] {
+/** Every line as its fields, numbered from 1 without gaps, in the order of the cart; duties and freight as agreed. `origin`: of pictures. */
+export function ociFields(
+  lines: readonly ReturnedLine[],
+  freight: Oere | null,
+  agreed: OciAgreement,
+  origin = '',
+): OciPair[] {
   const rows = [...lines.flatMap((line) => ociRows(line, agreed)), ...freightRow(freight, agreed)];
-  return rows.flatMap((row, index) => fieldsOfRow(row, index + 1, agreed));
+  return rows.flatMap((row, index) => fieldsOfRow(row, index + 1, { agreed, origin }));
 }
 
 interface Row {
@@ -85,7 +93,12 @@ function freightRow(freight: Oere | null, { freightText }: OciAgreement): Row[] 
   return [{ line, part: { quantity: 1, price: freight * 10, priceUnit: 1 }, dutyText: null }];
 }
 
-function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAgreement): OciPair[] {
+interface Agreed {
+  agreed: OciAgreement;
+  origin: string;
+}
+
+function fieldsOfRow({ line, part, dutyText }: Row, index: number, { agreed, origin }: Agreed): OciPair[] {
   const { encoding } = agreed;
   const name = ociText(line.name, encoding) || ociText(line.sku ?? '', encoding) || UNNAMED;
   const fields = new Map<string, string>();
@@ -103,9 +116,10 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAg
     fields.set('EXT_PRODUCT_ID', fittingNumber(line.sku, LENGTHS.EXT_PRODUCT_ID, encoding));
     fields.set('EXT_QUOTE_ITEM', fittingNumber(line.id, LENGTHS.EXT_QUOTE_ITEM, encoding));
   }
-  const group = line.categories.map((slug) => agreed.materialGroups[slug]).find(Boolean);
-  const fixed = { ...agreed.fixed, ...(group ? { MATGROUP: group } : {}) };
-  for (const [field, value] of Object.entries(fixed)) fields.set(field, ociText(value, encoding));
+  for (const [field, value] of Object.entries({ ...agreed.fixed, ...classFields(line, agreed) }))
+    fields.set(field, ociText(value, encoding));
+  if (line.sku !== null)
+    for (const [field, value] of pictureAndOwnFields(line, { agreed, origin })) fields.set(field, value);
   if (dutyText !== null && agreed.dutyField !== null)
     fields.set(agreed.dutyField, ociText(dutyText, encoding).slice(0, LENGTHS[agreed.dutyField]));
   const pairs = [...fields]
@@ -114,6 +128,46 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAg
   const long = longText(line, name, encoding);
   // The index is inside the name: the standard's own odd spelling.
   return long === '' ? pairs : [...pairs, [`NEW_ITEM-LONGTEXT_${index}:132[]`, long]];
+}
+
+function classFields({ categories }: ReturnedLine, { materialGroups, schemaType }: OciAgreement) {
+  const group = categories.map((slug) => materialGroups[slug]).find(Boolean);
+  if (!group) return {};
+  const named = schemaType ? { EXT_SCHEMA_TYPE: schemaType, EXT_CATEGORY_ID: group, EXT_CATEGORY: group } : {};
+  return { MATGROUP: group, ...named };
+}
+
+/** The picture's address, and what was agreed for the system's own fields. What does not fit a field is left out. */
+function pictureAndOwnFields(line: ReturnedLine, { agreed, origin }: Agreed): OciPair[] {
+  const { encoding, lineFields = {}, sendsPictures = false } = agreed;
+  const pictured = sendsPictures && origin !== '' && line.picture ? origin + line.picture : '';
+  const address = pictured.length <= LENGTHS.ATTACHMENT ? pictured : '';
+  const attached: OciPair[] = address
+    ? [
+        ['ATTACHMENT', address],
+        ['ATTACHMENT_TITLE', cutAtWord(ociText(line.name, encoding), LENGTHS.ATTACHMENT_TITLE)],
+      ]
+    : [];
+  const own = LINE_FIELDS.flatMap((field): OciPair[] => {
+    const fact = lineFields[field];
+    return fact ? [[field, fittingNumber(factOfLine(line, fact, agreed), LENGTHS[field], encoding)]] : [];
+  });
+  return [...attached, ...own];
+}
+
+function factOfLine(line: ReturnedLine, fact: LineFact, agreed: OciAgreement): string {
+  switch (fact) {
+    case 'ean':
+      return line.ean ?? '';
+    case 'brand':
+      return line.manufacturer ?? '';
+    case 'manufacturer_number':
+      return line.manufacturerNumber ?? '';
+    case 'category':
+      return line.categories[0] ?? '';
+    case 'unit':
+      return unitIn(line, agreed);
+  }
 }
 
 /** A line needs a description; without one the system refuses the entire cart. */

@@ -38,7 +38,7 @@ describe('a line', () => {
     expect(boxes).toMatchObject({ quantity: 2, unit: 'CS', pieces: 24, row: 4_800, differences: [] });
     expect(rejected).toMatchObject({
       ...{ pieces: 0, row: 0 },
-      rejection: { code: 'UNIT_UNKNOWN', unit: 'BX', soldIn: 'C62' },
+      rejection: { code: 'UNIT_UNKNOWN', unit: 'BX', soldIn: 'C62, XCS' },
     });
   });
 

@@ -38,11 +38,14 @@ export function measureLines(items: readonly PurchaseLine[], measuring: Measurin
     const per = sold ? piecesPerUnit(line.unit, sold, measuring.agreedUnits) : 1;
     const pieces = line.quantity * (per ?? 0);
     const wrong = pieces < 1 || pieces > MOST_PIECES;
-    const rejection = wrong ? { code: 'UNIT_UNKNOWN', unit: line.unit ?? '', soldIn: sold?.unece ?? '' } : null;
+    const rejection = wrong ? { code: 'UNIT_UNKNOWN', unit: line.unit ?? '', soldIn: orderableIn(sold) } : null;
     const unit = line.unit ?? (sold ? (measuring.agreedUnits[sold.code] ?? sold.unece) : null);
     return { line, design, dutyOf: null, unit, pieces: wrong ? 0 : pieces, rejection };
   });
 }
+
+const orderableIn = (sold: SoldUnit | undefined): string =>
+  sold ? [sold, ...sold.packs].map(({ unece }) => unece).join(', ') : '';
 
 /** The line that a duty belongs to: the one with its id, else the nearest product above it. */
 function goodsOfDuty(items: readonly PurchaseLine[], at: number, { lineIdOf }: Measuring): string | null {

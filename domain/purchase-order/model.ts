@@ -70,6 +70,8 @@ export interface PurchaseOrder {
   /** Nothing is to be sent before everything can be. */
   isSentComplete: boolean;
   items: readonly PurchaseLine[];
+  /** Names of the files that came with it. */
+  attached: readonly string[];
   /** What the order contains that the shop has no use for, by name. */
   unused: readonly string[];
 }

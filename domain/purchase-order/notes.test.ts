@@ -9,7 +9,7 @@ const PLACE: PurchasePlace = {
 const ORDER: PurchaseOrder = {
   ...{ type: 'new', orderId: 'PO', version: null, isTest: false, requisitionId: null, total: null, shipTo: null },
   ...{ billTo: null, recipient: null, comments: '', accounting: null, ean: null, wishedOn: null },
-  ...{ freight: null, isSentComplete: false, items: [], unused: [] },
+  ...{ freight: null, isSentComplete: false, items: [], attached: [], unused: [] },
 };
 const duty = (row: number): DecidedLine => ({
   ...{ lineNumber: '2', sku: 'AFGIFT', design: null, dutyOf: '1', quantity: 1, unit: 'EA', pieces: 1, row },
@@ -34,6 +34,7 @@ describe('a note is made', () => {
     ['of no duties that were', {}, { duties: 300, lines: [duty(300)] }, []],
     ['of another freight', { freight: 48.99 }, {}, ['freight']],
     ['of no freight that was not stated', { freight: null }, {}, []],
+    ['of attached files', { attached: ['a.pdf'] }, {}, ['files']],
     ['of unused parts', { unused: ['Tax'] }, {}, ['unused']],
   ])('%s', (_name, order, facts, expected) => expect(kinds(order, facts)).toEqual(expected));
 });

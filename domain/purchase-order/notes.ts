@@ -9,6 +9,8 @@ export type OrderNote =
   /** Kroner without VAT. */
   | { kind: 'duties'; kroner: number }
   | { kind: 'freight'; ordered: number; today: number }
+  /** Files that came with the order and are stored for staff. */
+  | { kind: 'files'; names: readonly string[] }
   | { kind: 'unused'; names: readonly string[] };
 
 export interface NotingFacts {
@@ -24,7 +26,7 @@ export interface NotingFacts {
 
 export function notesOn(order: PurchaseOrder, facts: NotingFacts): OrderNote[] {
   const { lines, billing, duties, freight, takesAccounting } = facts;
-  const { billTo, isSentComplete, accounting, unused } = order;
+  const { billTo, isSentComplete, accounting, attached, unused } = order;
   const dutiesOrdered = lines.reduce((sum, { dutyOf, row }) => sum + (dutyOf === null ? 0 : row), 0);
   const added = duties - dutiesOrdered;
   const ordered = order.freight === null ? null : Math.round(order.freight * 100);
@@ -36,12 +38,13 @@ export function notesOn(order: PurchaseOrder, facts: NotingFacts): OrderNote[] {
     ...(ordered !== null && ordered !== freight
       ? [{ kind: 'freight' as const, ordered: ordered / 100, today: freight / 100 }]
       : []),
+    ...(attached.length > 0 ? [{ kind: 'files' as const, names: attached }] : []),
     ...(unused.length > 0 ? [{ kind: 'unused' as const, names: unused }] : []),
   ];
 }
 
-/** Whether the order differs by a note from what was ordered; an unused part by itself changes nothing of it. */
-export const isDifference = ({ kind }: OrderNote): boolean => kind !== 'unused';
+/** Whether the order differs by a note from what was ordered; an unused part or a file by itself changes nothing of it. */
+export const isDifference = ({ kind }: OrderNote): boolean => kind !== 'unused' && kind !== 'files';
 
 /** A department of the customer at another place is another party to invoice; a place that is a number alone is not known. */
 function isOtherParty({ name, postcode }: PurchasePlace, billing: NotingFacts['billing']): boolean {

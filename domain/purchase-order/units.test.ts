@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packsFrom, piecesPerUnit, type SoldUnit } from './units';
+import { packsFrom, piecesPerUnit, type SoldUnit, unreadablePack } from './units';
 
 const PEN: SoldUnit = { code: 'stk', unece: 'C62', packs: [{ code: 'ks', unece: 'XCS', pieces: 12 }] };
 const BOX: SoldUnit = { code: 'pk', unece: 'XPK', packs: [] };
@@ -45,3 +45,17 @@ it('packs are read as they are written, without those that no one knows', () => 
   expect(packsFrom('xx=10;pk=0;pk=;ks=1.5;ks=99999', units)).toEqual([{ code: 'ks', unece: 'XCS', pieces: 99_999 }]);
   expect(packsFrom('ks=100000', units)).toEqual([]);
 });
+
+it.each([
+  ['pk=10', null],
+  ['pk=10; ks=120', null],
+  ['pk=99999', null],
+  ['pk=100000', 'pk=100000'],
+  ['pk=0', 'pk=0'],
+  ['pk=10;', ''],
+  ['pk=10;kasse=5', 'kasse=5'],
+  ['pk', 'pk'],
+  ['10=pk', '10=pk'],
+])('of %j as packs the part %j cannot be read', (written, wrong) =>
+  expect(unreadablePack(written, (code) => ['pk', 'ks'].includes(code))).toBe(wrong),
+);

@@ -39,10 +39,18 @@ export function piecesPerUnit(
   return sold.packs.find((pack) => isSameUnit(ordered, pack.code, pack.unece, agreed))?.pieces ?? null;
 }
 
+const PACK = /^\s*([^=;\s]{1,20})\s*=\s*([1-9]\d{0,4})\s*$/;
+
+/** The first part of 'pk=10;ks=120' that cannot be read or names none of these units; null: all is well. */
+export function unreadablePack(written: string, isUnit: (code: string) => boolean): string | null {
+  const wrong = written.split(';').find((part) => !isUnit(PACK.exec(part)?.[1] ?? ''));
+  return wrong === undefined ? null : wrong.trim();
+}
+
 /** 'pk=10;ks=120' as packs; what is none of the shop's units, or no number, is left out. */
 export function packsFrom(written: string, unece: ReadonlyMap<string, string>): SoldUnit['packs'] {
   return written.split(';').flatMap((part) => {
-    const [, code = '', pieces = ''] = /^\s*([^=;\s]{1,20})\s*=\s*([1-9]\d{0,4})\s*$/.exec(part) ?? [];
+    const [, code = '', pieces = ''] = PACK.exec(part) ?? [];
     const known = unece.get(code);
     return known === undefined ? [] : [{ code, unece: known, pieces: Number(pieces) }];
   });

@@ -105,6 +105,22 @@ describe('stock', () => {
 });
 
 describe('prices', () => {
+  it('of 10,000 products are written in one call, and those of their parents follow', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => ({ sku: `BULK-${at + 1}`, grossOere: 200 + (at % 100) }));
+    const begun = performance.now();
+    expect(await posted('prices', lines)).toMatchObject({ status: 200, accepted: 10_000, refused: [] });
+    console.info(`10,000 prices: ${Math.round(performance.now() - begun)} ms`);
+    expect([await priceOf('BULK-1'), await priceOf('BULK-100')]).toEqual([200, 299]);
+    const [variant] = await counter.rows<{ sku: string; parent: string }>(
+      `SELECT v.sku, p.sku AS parent FROM product v JOIN product p ON p.id = v.parent_id ORDER BY v.id LIMIT 1`,
+    );
+    const parentLine = { sku: variant?.parent, grossOere: 5 };
+    expect(await posted('prices', [{ sku: variant?.sku, grossOere: 3 }, parentLine])).toMatchObject({
+      refused: [{ line: 2, code: 'PRICE_CONFIGURABLE' }],
+    });
+    expect([await priceOf(variant?.sku), await priceOf(variant?.parent)]).toEqual([3, 3]);
+  });
+
   it('are written with their log, and unknown products named', async () => {
     const entries = async () =>
       (
@@ -175,6 +191,38 @@ describe('a request', () => {
     ['to an unknown resource', 'nothing', '{}', {}, 404],
   ])('%s is refused', async (_what, resource, body, options, status) => {
     expect(await posted(resource, body, options)).toMatchObject({ status, error: { message: expect.any(String) } });
+  });
+
+  it.each([
+    ['an Idempotency-Key of 1 character', 'stock', { named: 'k' }, {}],
+    ['one of 200 characters', 'stock', { named: 'x'.repeat(200) }, {}],
+    ['a quantity of 0', 'stock', {}, { quantity: 0 }],
+    ['a quantity of 10,000,000', 'stock', {}, { quantity: 10_000_000 }],
+    ['a price of 0', 'prices', {}, { grossOere: 0 }],
+    ['a price of 1,000,000 kroner', 'prices', {}, { grossOere: 100_000_000 }],
+    ['a line break of Windows at the end', 'stock', { end: '\r\n' }, {}],
+    ['spaces up to 8 MB', 'stock', { end: ' '.repeat(8 * 1024 * 1024 - 100) }, {}],
+  ])('with %s is taken', async (_what, resource, { end = '', ...options }: { end?: string; named?: string }, more) => {
+    const line = { sku: skus[4], ...(resource === 'stock' ? { quantity: 1 } : { grossOere: 1 }), ...more };
+    expect(await posted(resource, `${JSON.stringify(line)}${end}`, options)).toMatchObject({
+      ...{ status: 200, accepted: 1, refused: [] },
+    });
+  });
+
+  it.each([
+    ['stock', { quantity: 10_000_001 }],
+    ['stock', { quantity: 1, source: 'Central' }],
+    ['stock', { quantity: 1, countedAt: '2026-11-29' }],
+    ['stock', { quantity: 1, sku: 'x'.repeat(65) }],
+    ['stock', { quantity: 1, sku: 'a\u0000b' }],
+    ['prices', { grossOere: 1, sku: 'a\u0000b' }],
+    ['prices', { grossOere: 100_000_001 }],
+    ['prices', { grossOere: -1 }],
+    ['prices', { grossOere: '5' }],
+  ])('%s with %o names the line', async (resource, more) => {
+    expect(await posted(resource, [{ sku: skus[4], ...more }])).toMatchObject({
+      ...{ status: 200, accepted: 0, refused: [{ line: 1, code: 'LINE_WRONG' }] },
+    });
   });
 
   it('needs the scope of its resource, for all stores', async () => {

@@ -74,6 +74,22 @@ async function order(): Promise<string> {
   return (await place(counter, await readyCart(counter, [[sku, 1]], 'account', who), who)).number ?? '';
 }
 
+/** A good line and a wrong one for each file of the page. */
+const bulkLines = (number: string): Record<string, object[]> => ({
+  stock: [
+    { sku, quantity: 40 },
+    { sku: 'X', quantity: 1 },
+  ],
+  orders: [
+    { order: number, number: 'SO-77' },
+    { order: 'X', number: 'SO-78' },
+  ],
+  shipments: [
+    { order: number, reference: 'SS-4711', lines: [{ sku, quantity: 1 }], carrier: 'GLS', trackingNumber: '0037071' },
+    { order: 'X', reference: 'SS-4712' },
+  ],
+});
+
 /** The receiver of the page as a process; `latest` is written to its output so that the test sees it. */
 function startReceiver(code: string, { secret, port }: { secret: string; port: number }) {
   const file = path.join(folder, 'receiver.mjs');
@@ -119,19 +135,20 @@ it('each command works in the order of the page, and the receiver stores what it
         }
         ran.push(typed.slice(0, 2).join(' '));
       } else if (program === 'curl') {
-        const isBulk = line.includes('/api/bulk/');
-        if (isBulk) key = (await done('api-key', 'add', 'Stock', '--scope', 'write-stock')).trim();
-        fs.writeFileSync(
-          path.join(folder, 'stock.ndjson'),
-          `${JSON.stringify({ sku, quantity: 40 })}\n{"sku":"X","quantity":1}\n`,
-        );
+        const resource = /\/api\/bulk\/(\w+)/.exec(line)?.[1];
+        const bulk = resource === undefined ? null : bulkLines(first)[resource];
+        if (bulk)
+          fs.writeFileSync(
+            path.join(folder, `${resource}.ndjson`),
+            bulk.map((one) => `${JSON.stringify(one)}\n`).join(''),
+          );
         const args = rest.map((word) => word.replace('$KEY', key).replace('localhost:3000', `127.0.0.1:${portOf()}`));
         const { stdout } = await promisify(execFile)('curl', ['-sS', ...args], { cwd: folder });
-        if (isBulk)
-          expect(JSON.parse(stdout)).toMatchObject({
+        if (bulk)
+          expect(JSON.parse(stdout), line).toMatchObject({
             lines: 2,
             accepted: 1,
-            refused: [{ line: 2, code: 'STOCK_SKU' }],
+            refused: [{ line: 2, code: resource === 'stock' ? 'STOCK_SKU' : 'ORDER_NOT_FOUND' }],
           });
         else
           expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
@@ -158,6 +175,7 @@ it('each command works in the order of the page, and the receiver stores what it
   expect(ran.filter((one) => one !== 'curl').sort()).toEqual([
     ...[
       'api-key add',
+      'api-key add',
       'api-key list',
       'api-key revoke',
       'api-key rotate',
@@ -167,5 +185,5 @@ it('each command works in the order of the page, and the receiver stores what it
     ],
     ...['webhook remove', 'webhook replay', 'webhook replay', 'webhook rotate', 'webhook test'],
   ]);
-  expect(ran.filter((one) => one === 'curl')).toHaveLength(2);
+  expect(ran.filter((one) => one === 'curl')).toHaveLength(4);
 }, 240_000);

@@ -303,7 +303,9 @@ describe('companies and their customers', () => {
 
   it('sets rights by name', async () => {
     const bo = 'bo@bageren.example';
-    expect(await refused('customer', 'right', bo, 'is_business_admin', 'off')).toContain('uden en administrator');
+    expect(await refused('customer', 'right', bo, 'is_business_admin', 'off')).toContain(
+      'ville ikke være en administrator tilbage',
+    );
     expect(await refused('customer', 'right', bo, 'is_business_admin', 'on')).toContain('er sådan i forvejen');
     expect((await run('customer', 'right', bo, 'is_king', 'on')).error).toContain('Allowed choices are has_shareworks');
     expect(await refused('customer', 'right', 'anna@example.dk', 'order_history_visibility', 'on')).toContain(

@@ -15,6 +15,7 @@ import { webhookPoster } from '#backend/webhooks/post-webhook';
 import { openWebhookSender } from '#backend/webhooks/send-webhooks';
 import { MOST_TRIES } from '#domain/webhook-tries';
 import { commandRunner } from '../support/staff';
+import { until } from '../support/until';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-webhooks-'));
@@ -202,6 +203,39 @@ describe('a receiver', () => {
     counter.clock.forward(60_001);
     await sendAll();
     expect(got).toHaveLength(6);
+  });
+
+  it('that restarts in the middle gets what is left, in order, and nothing of it is lost', async () => {
+    let isRestarting = false;
+    const { got } = await receiver('restarting', () => (isRestarting ? 'hang' : 200));
+    const stopped = server;
+    if (!stopped) throw new Error('The receiver is not open');
+    const { port } = stopped.address() as AddressInfo;
+    for (const order of orders) await change(order, 'før');
+    await sendAll();
+    expect(got).toHaveLength(3);
+    isRestarting = true;
+    for (const order of orders) await change(order, 'under');
+    const sending = sendAll();
+    await until('a call that hangs', async () => got.length > 3);
+    const gone = new Promise((resolve) => stopped.once('close', resolve));
+    stopped.close();
+    stopped.closeAllConnections();
+    await sending;
+    await gone;
+    for (const order of orders) await change(order, 'efter');
+    await sendAll();
+    expect(await waitingOf('restarting')).toBe(6);
+    isRestarting = false;
+    got.length = 0;
+    await new Promise<void>((ready) => stopped.listen(port, '127.0.0.1', ready));
+    counter.clock.forward(HOUR_MS);
+    await sendAll();
+    for (const order of orders)
+      expect(got.filter(({ event }) => event.subject.id === order).map(({ event }) => event.data.comment)).toEqual([
+        ...['under', 'efter'],
+      ]);
+    expect(await waitingOf('restarting')).toBe(0);
   });
 
   it('that redirects is not followed', async () => {

@@ -9,7 +9,7 @@ interface Room {
 }
 
 const REMIX_OR_REACT =
-  /^(react|react-dom|@remix-run\/.*|remix-.*|@conform-to\/.*|react-i18next|@vanilla-extract\/.*)(\/|$)/;
+  /^(react|react-dom|@remix-run\/(?!multipart-parser$).*|remix-.*|@conform-to\/.*|react-i18next|@vanilla-extract\/.*)(\/|$)/;
 const REACT = /^(react|react-dom|react-i18next)(\/|$)/;
 const GQL = /^(graphql|graphql-tag|graphql-yoga)(\/|$)/;
 const SPEAKS_GRAPHQL = /^(graphql|graphql-tag|graphql-yoga|pg|drizzle-orm|cookie)(\/|$)/;

@@ -7,6 +7,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   punchout_payload: 'numbers of documents',
   punchout_order: 'a company’s purchase order by its number; the order itself is exported',
   punchout_test_order: 'lines of a company’s test order, without names and addresses',
+  punchout_file: 'a company’s drawings and instructions for its order, deleted after two years or with it',
   punchout_line: 'what a line is called by a company’s system',
   punchout_document: 'what a company’s system is told of its order',
   contract_price: 'agreed with a company',

@@ -18,8 +18,9 @@ export const button = style({
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
-  // A compound word of 30 letters is wider than a narrow phone.
-  overflowWrap: 'anywhere',
+  // A compound word of 30 letters is wider than a narrow phone; a button next to a field never breaks a shorter word.
+  overflowWrap: 'break-word',
+  maxWidth: '100%',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&[disabled]': {

@@ -55,6 +55,7 @@ async function printProduct(reading: Reading, sku: string): Promise<void> {
   say(
     `Sælges pr. ${product.unit}, mindst ${product.min_qty}, i trin på ${product.increments}; leveringsdage ${product.delivery_days}`,
   );
+  if (product.order_units) say(`Indkøbssystemer kan også bestille i ${product.order_units.replaceAll(';', ', ')}`);
   say(`Pris ${danishKroner(product.gross_oere)} inkl. moms, kostpris ${danishKroner(product.cost_oere)}`);
   for (const { quantity, audience, gross_oere } of await seenTiers(pool, product.id))
     say(`  fra ${quantity}: ${danishKroner(gross_oere)}${audience === 'business' ? ' (kun erhverv)' : ''}`);

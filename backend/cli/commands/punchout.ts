@@ -1,4 +1,4 @@
-// shop punchout secret|list|buyers|index|try: the credentials of customers' procurement systems. The connections are defined in punchout.yaml.
+// shop punchout secret|list|buyers|tests|files|index|try: the credentials of customers' procurement systems. The connections are defined in punchout.yaml.
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { listBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
@@ -14,6 +14,7 @@ import { progressTeller } from '../progress';
 import { tryCxml } from '../punchout-try/cxml-trial';
 import { tryConnection } from '../punchout-try/trial';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
+import { punchoutFilesCommand } from './punchout-files';
 
 const OVERLAP_DAYS = 14;
 const LONGEST_OVERLAP = 90;
@@ -74,6 +75,7 @@ export function punchoutCommand(shop: CommandShop): Command {
         if (found.length === 0) say('Ingen.');
       }),
     );
+  command.addCommand(punchoutFilesCommand(shop));
   command
     .command('index')
     .description('Skriv en indeksfil (CIF) med de varer og priser, som et indkøbssystem kan købe')

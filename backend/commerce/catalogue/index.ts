@@ -1,3 +1,3 @@
 // What other folders use of the catalogue.
-export { priceRefusal } from './maintenance/set-price';
+export { setPrices } from './maintenance/set-price';
 export { CENTRAL_SOURCE } from './product/product.sql';

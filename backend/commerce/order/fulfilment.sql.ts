@@ -1,7 +1,7 @@
 // SQL of an order's life: the order by its number, its lines' counters, the states of its parcels, and where its links lead.
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { salesOrder, shipment } from '#backend/db/tables/index';
+import { orderHistory, salesOrder, shipment } from '#backend/db/tables/index';
 import type { Chosen } from '#domain/order-life';
 import type { TrackingStatus } from '#domain/tracking';
 import type { OrderRow } from './order.sql';
@@ -29,4 +29,19 @@ export async function raiseLines(reader: Reader, way: Way, chosen: Chosen): Prom
   );
   await reader.execute(sql`UPDATE order_line l SET ${column} = l.${column} + w.quantity
     FROM (VALUES ${wanted}) AS w (id, quantity) WHERE l.id = w.id`);
+}
+
+export async function setErpNumber(reader: Reader, orderId: number, erpNumber: string): Promise<void> {
+  await reader.update(salesOrder).set({ erpNumber }).where(eq(salesOrder.id, orderId));
+}
+
+/** The latest note of the order's history that begins like that; null: there is none. */
+export async function lastNoteBeginning(reader: Reader, orderId: number, beginning: string): Promise<string | null> {
+  const [found] = await reader
+    .select({ note: orderHistory.note })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), sql`starts_with(${orderHistory.note}, ${beginning})`))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return found?.note ?? null;
 }

@@ -39,7 +39,8 @@ export async function goodsInFields(
       return quantity === null ? [] : [{ product: card, quantity, priced: priceAt(card, quantity, terms) }];
     });
   const lines = await linesOfProducts(context.db, wanted);
-  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci));
+  const origin = await context.originOf(context.store);
+  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci, origin));
 }
 
 /** By the requested number: a single article, or all articles of a family. */

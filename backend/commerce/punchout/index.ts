@@ -1,3 +1,5 @@
 // What other modules and the command line use of procurement systems' orders.
+export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
+export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from './cxml/posted-files';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';
 export { wordsOfLine, wordsOfNotes } from './telling/confirmation-words';

@@ -73,6 +73,18 @@ export async function unitsInUnece(reader: Reader): Promise<Map<string, string>>
   return new Map(found.rows.map(({ code, unece }) => [code, unece]));
 }
 
+/** The maker's number (of a cartridge without one, that of the cartridge) and the EAN. */
+export async function numbersOfProducts(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Map<number, { manufacturerNumber: string | null; ean: string }>> {
+  if (ids.length === 0) return new Map();
+  const found = await reader.execute<{ id: number; number: string | null; ean: string }>(sql`
+    SELECT p.id, coalesce(p.manufacturer_number, p.cartridge ->> 'part') AS number, p.ean
+      FROM product p WHERE ${inArray(sql`p.id`, [...ids])}`);
+  return new Map(found.rows.map(({ id, number, ean }) => [id, { manufacturerNumber: number, ean }]));
+}
+
 /** Addresses of the products' own categories, deepest first; a variant has its family's. */
 export async function categoriesOfProducts(reader: Reader, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();

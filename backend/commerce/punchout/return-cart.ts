@@ -72,10 +72,8 @@ async function messageOf(cart: CartModel, visit: PunchoutOfLogin, context: Conte
   if (minimumOere !== null && sumOere(lines.map(({ row }) => row)) < minimumOere)
     return refusal('PUNCHOUT_MINIMUM', { params: { least: formatMoney(oere(minimumOere), localeOf(language)) } });
   if (going) return { ok: true, message: goodsMessage(going, lines, returnedFreight(priced)) };
-  return {
-    ok: true,
-    message: messageTo(call, settings.oci.encoding, ociFields(lines, returnedFreight(priced), settings.oci)),
-  };
+  const fields = ociFields(lines, returnedFreight(priced), settings.oci, await context.originOf(context.store));
+  return { ok: true, message: messageTo(call, settings.oci.encoding, fields) };
 }
 
 /** What is bought for points or is money itself has no price that a purchase order could name. */

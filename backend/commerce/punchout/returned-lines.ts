@@ -5,13 +5,14 @@ import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { CartLineModel } from '#backend/commerce/checkout/line-model';
 import type { PricedCart } from '#backend/commerce/checkout/price-cart';
 import type { Reader } from '#backend/db/client';
+import { mediaPath } from '#backend/ports/media/media';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Chosen } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
 import { namesOfLines } from './cxml/visits.sql';
-import { categoriesOfProducts, unitsInUnece } from './punchout.sql';
+import { categoriesOfProducts, numbersOfProducts, unitsInUnece } from './punchout.sql';
 
 const PIECE = 'C62';
 
@@ -92,7 +93,11 @@ export function linesOfProducts(
 
 async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<ReturnedLine[]> {
   const ids = goods.map(({ product }) => product.id);
-  const [codes, categories] = await Promise.all([unitsInUnece(reader), categoriesOfProducts(reader, ids)]);
+  const [codes, categories, numbers] = await Promise.all([
+    unitsInUnece(reader),
+    categoriesOfProducts(reader, ids),
+    numbersOfProducts(reader, ids),
+  ]);
   return goods.map(({ product, ...line }) => ({
     ...line,
     sku: product.sku,
@@ -100,7 +105,9 @@ async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<Retu
     unece: codes.get(product.unit) ?? PIECE,
     leadDays: product.delivery_days,
     manufacturer: product.brand || null,
-    manufacturerNumber: null,
+    manufacturerNumber: numbers.get(product.id)?.manufacturerNumber ?? null,
+    ean: numbers.get(product.id)?.ean || null,
+    picture: product.picture && mediaPath(product.picture[0], 800, 'png', product.picture[1]),
     categories: withAncestors(categories.get(product.id) ?? []),
   }));
 }

@@ -34,6 +34,7 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
   'old-carts': `DELETE FROM cart c WHERE c.status = 'abandoned' AND c.updated_at < $1 AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
   'compare-lists': 'DELETE FROM compare_list WHERE customer_id IS NULL AND changed_at < $1',
   'account-links': 'DELETE FROM account_link WHERE expires_at < $1',
+  'purchase-order-files': 'DELETE FROM punchout_file WHERE received_at < $1',
   'stock-alerts': `DELETE FROM stock_alert WHERE notified_at < $1 OR asked_at < $1 - interval '2 years'`,
   'price-requests': 'DELETE FROM price_request WHERE coalesce(answered_at, asked_at) < $1',
   newsletter: "DELETE FROM newsletter_subscription WHERE status <> 'SUBSCRIBED' AND changed_at < $1",

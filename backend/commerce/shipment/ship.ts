@@ -11,6 +11,7 @@ import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from 
 import { requireRealPayment } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';
 import { trackingPage } from '#domain/tracking';
+import { repeatedShipment } from './repeated';
 import { insertShipment, type ShipmentRow } from './shipment.sql';
 
 export interface Shipping {
@@ -19,6 +20,8 @@ export interface Shipping {
   /** Null: as the customer chose. */
   carrier: string | null;
   trackingNumber: string;
+  /** What an ERP calls this shipment: reported again, nothing more is shipped. */
+  erpReference?: string;
 }
 
 export const ship = (
@@ -28,6 +31,8 @@ export const ship = (
 ): Promise<Outcome<{ shipment: ShipmentRow; isWhole: boolean }>> =>
   stepOrder(number, life, async (stepping) => {
     const { tx, order, payment, lines } = stepping;
+    const repeated = await repeatedShipment(stepping, shipping);
+    if (repeated) return repeated;
     const real = requireRealPayment(payment);
     if (!real.ok) return real;
     const goods = lines.filter((line) => !isGiftCard(line));
@@ -46,7 +51,11 @@ export const ship = (
     return { ok: true, shipment, isWhole };
   });
 
-function writeShipment({ tx, order, life }: Stepping, { carrier, trackingNumber }: Shipping, chosen: Chosen) {
+function writeShipment(
+  { tx, order, life }: Stepping,
+  { carrier, trackingNumber, erpReference }: Shipping,
+  chosen: Chosen,
+) {
   const known = order.shipping;
   const row = {
     orderId: order.id,
@@ -56,6 +65,7 @@ function writeShipment({ tx, order, life }: Stepping, { carrier, trackingNumber 
     // A parcel without a number is handed over at once; with one it waits for its carrier's first word.
     status: trackingNumber === '' ? ('IN_TRANSIT' as const) : ('AWAITING_PICKUP' as const),
     shippedAt: life.now,
+    erpReference: erpReference ?? null,
   };
   return insertShipment(tx.db, row, chosen);
 }

@@ -2,6 +2,11 @@
 import { baseline } from './0001-baseline';
 import { purchaseOrderDecisions } from './0002-purchase-order-decisions';
 import { staffAccounts } from './0003-staff-accounts';
+import { erpReferences } from './0004-erp-references';
+import { purchaseOrderAmounts } from './0005-purchase-order-amounts';
+import { productOrderUnits } from './0006-product-order-units';
+import { purchaseOrderFiles } from './0007-purchase-order-files';
+import { productManufacturerNumber } from './0008-product-manufacturer-number';
 
 export interface Migration {
   number: number;
@@ -13,4 +18,9 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', sql: baseline },
   { number: 2, name: 'purchase-order-decisions', sql: purchaseOrderDecisions },
   { number: 3, name: 'staff-accounts', sql: staffAccounts },
+  { number: 4, name: 'erp-references', sql: erpReferences },
+  { number: 5, name: 'purchase-order-amounts', sql: purchaseOrderAmounts },
+  { number: 6, name: 'product-order-units', sql: productOrderUnits },
+  { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
+  { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
 ];

@@ -89,6 +89,7 @@ export const salesOrder = pgTable('sales_order', {
   placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
   /** When the buyer was informed of the right of withdrawal; null: never. */
   withdrawalToldAt: timestamp('withdrawal_told_at', { withTimezone: true }),
+  erpNumber: text('erp_number'),
 });
 
 export const orderLine = pgTable('order_line', {

@@ -1,5 +1,16 @@
 // Procurement systems of customers and the visits of their buyers (spec §3 "Session": punchout data).
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtocol } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 import type { DecidedLine, PurchaseType } from '#domain/purchase-order/model';
@@ -71,6 +82,7 @@ export const punchoutOrder = pgTable(
     lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
     version: integer('version'),
     notes: jsonb('notes').$type<readonly OrderNote[]>().notNull().default([]),
+    amountOere: bigint('amount_oere', { mode: 'number' }).notNull().default(0),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],
@@ -86,6 +98,22 @@ export const punchoutTestOrder = pgTable('punchout_test_order', {
   totalOere: bigint('total_oere', { mode: 'number' }).notNull(),
   lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
   notes: jsonb('notes').$type<readonly OrderNote[]>().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+});
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+
+export const punchoutFile = pgTable('punchout_file', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  connectionCode: text('connection_code').notNull(),
+  orderRef: text('order_ref').notNull(),
+  payloadId: text('payload_id').notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  content: bytea('content').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
 });
 

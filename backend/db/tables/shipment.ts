@@ -11,6 +11,8 @@ export const shipment = pgTable('shipment', {
   trackingNumber: text('tracking_number').notNull().default(''),
   status: text('status').$type<TrackingStatus>().notNull(),
   shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
+  /** What an ERP calls it; UNIQUE per order. */
+  erpReference: text('erp_reference'),
 });
 
 export const shipmentLine = pgTable(

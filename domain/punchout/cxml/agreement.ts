@@ -1,4 +1,5 @@
 // Per-customer cXML settings beyond what OCI and cXML share: names, codes, and which order documents the system wants.
+import type { OrderLimits } from '#domain/purchase-order/limits';
 import type { PurchaseLine, PurchasePlace } from '#domain/purchase-order/model';
 import type { CxmlName } from './cxml-envelope';
 import type { CxmlOperation } from './setup-request';
@@ -41,6 +42,8 @@ export interface CxmlAgreement {
   operationAllowed: OperationAllowed;
   orderPrices: OrderPrices;
   rejectedLines: RejectedLines;
+  /** Null: as much as the account may order. */
+  limits: OrderLimits | null;
   /** Null: the system requires none. */
   documents: CxmlDocuments | null;
   /** The classification's name, and the class of goods that have none. */

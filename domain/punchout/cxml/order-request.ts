@@ -9,16 +9,25 @@ import { eanFrom } from '#domain/validate/ean';
 import { decimalIn } from './cxml-numbers';
 import { addressIn, calendarDay, commentsIn, orderedItems } from './cxml-parts';
 import { type CxmlReading, cxmlRefusal } from './cxml-status';
-import { unusedParts } from './unused-parts';
+import { missingAttachments, unusedParts } from './unused-parts';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 
 const LONGEST_ORDER_ID = 60;
 const LONGEST_VERSION = 9;
+const LONGEST_PLACE = 80;
 
-/** `isTest` is of the envelope; `readElsewhere` are the names of Extrinsics by which the connection knows its buyers. */
+export interface OrderReading {
+  /** Of the envelope. */
+  isTest?: boolean;
+  /** Names of Extrinsics by which the connection knows its buyers. */
+  readElsewhere?: readonly string[];
+  /** Files that came with the document. */
+  attached?: readonly { name: string; contentId: string | null }[];
+}
+
 export function readOrderRequest(
   request: XmlElement,
-  { isTest = false, readElsewhere = [] }: { isTest?: boolean; readElsewhere?: readonly string[] } = {},
+  { isTest = false, readElsewhere = [], attached = [] }: OrderReading = {},
 ): CxmlReading<{ order: PurchaseOrder }> {
   const header = childAt(request, 'OrderRequestHeader');
   if (!header) return cxmlRefusal(400, 'OrderRequestHeader is missing.');
@@ -44,7 +53,6 @@ export function readOrderRequest(
   if (places.some((place) => shipTo && goesElsewhere(place, shipTo)))
     return cxmlRefusal(400, 'ShipTo differs between the lines: an order goes to one place. Send one for each.');
   const terms = orderTerms(header, read.items);
-  const known = [...(terms.ean === null ? [] : EAN_NAMES), ...readElsewhere.map((name) => name.toLowerCase())];
   return {
     ok: true,
     order: {
@@ -53,9 +61,27 @@ export function readOrderRequest(
       total: money && decimalIn(textWithin(money)),
       recipient: shipTo?.deliverTo[0] ?? null,
       items: read.items,
-      unused: unusedParts(request, new Set(known)),
+      attached: attached.map(({ name }) => name),
+      unused: unusedIn(request, header, { readElsewhere, attached }),
     },
   };
+}
+
+function unusedIn(
+  request: XmlElement,
+  header: XmlElement,
+  { readElsewhere, attached }: Pick<Required<OrderReading>, 'readElsewhere' | 'attached'>,
+): string[] {
+  const known = readElsewhere.map((name) => name.toLowerCase());
+  const written = eansIn(header);
+  const ean = eanAmong(written);
+  return [
+    ...written.flatMap(({ place, value }) =>
+      ean !== null && eanFrom(value) === ean ? [] : [place.slice(0, LONGEST_PLACE)],
+    ),
+    ...unusedParts(request, { header: new Set([...EAN_NAMES, ...known]), items: new Set(known) }),
+    ...missingAttachments(request, new Set(attached.flatMap(({ contentId }) => contentId ?? []))),
+  ];
 }
 
 /** Orders of a kind that the shop does not take. */
@@ -94,7 +120,7 @@ function orderTerms(
     billTo: addressIn(childAt(header, 'BillTo')),
     comments: commentsIn(header),
     accounting: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
-    ean: eanIn(header),
+    ean: eanAmong(eansIn(header)),
     wishedOn: days.at(-1) ?? calendarDay(attributeNamed(header, 'requestedDeliveryDate')),
     freight: decimalIn(textWithin(childAt(header, 'Shipping', 'Money'))),
     isSentComplete: attributeNamed(header, 'shipComplete')?.toLowerCase() === 'yes',
@@ -103,22 +129,37 @@ function orderTerms(
 
 const EAN_NAMES = ['ean', 'gln', 'ean-nummer', 'eannummer', 'eannumber'] as const;
 
+const isEanName = (name: string | null): boolean => EAN_NAMES.some((one) => one === name?.toLowerCase());
+
+interface WrittenEan {
+  /** Where it is in the order, for the confirmation. */
+  place: string;
+  value: string;
+}
+
 /** Of an Extrinsic, of an IdReference of the party that is invoiced, or its address id. */
-function eanIn(header: XmlElement): string | null {
-  const isEanName = (name: string | null) => EAN_NAMES.some((one) => one === name?.toLowerCase());
-  const address = childAt(header, 'BillTo', 'Address');
+function eansIn(header: XmlElement): WrittenEan[] {
   const billTo = childAt(header, 'BillTo');
+  const address = childAt(billTo, 'Address');
+  const references = billTo ? childrenNamed(billTo, 'IdReference') : [];
+  const addressId = attributeNamed(address, 'addressID') ?? '';
   const written = [
     ...childrenNamed(header, 'Extrinsic')
       .filter((one) => isEanName(attributeNamed(one, 'name')))
-      .map(textWithin),
-    ...(billTo ? childrenNamed(billTo, 'IdReference') : [])
+      .map((one) => ({ place: `Extrinsic ${attributeNamed(one, 'name')}`, value: textWithin(one) })),
+    ...references
       .filter((one) => isEanName(attributeNamed(one, 'domain')))
-      .map((one) => attributeNamed(one, 'identifier') ?? ''),
-    ...(isEanName(attributeNamed(address, 'addressIDDomain')) ? [attributeNamed(address, 'addressID') ?? ''] : []),
+      .map((one) => attributeNamed(one, 'identifier') ?? '')
+      .map((value) => ({ place: `BillTo/IdReference ${value}`, value })),
+    ...(isEanName(attributeNamed(address, 'addressIDDomain'))
+      ? [{ place: `BillTo/@addressID ${addressId}`, value: addressId }]
+      : []),
   ];
-  return written.map(eanFrom).find((one) => one !== null) ?? null;
+  return written.filter(({ value }) => value !== '');
 }
+
+const eanAmong = (written: readonly WrittenEan[]): string | null =>
+  written.map(({ value }) => eanFrom(value)).find((one) => one !== null) ?? null;
 
 /** Some systems write the address on every line, with the order's or instead of it. The order's comes first. */
 const shippingPlaces = (header: XmlElement, request: XmlElement): PurchasePlace[] =>

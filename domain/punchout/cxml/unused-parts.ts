@@ -31,18 +31,21 @@ const OF_DETAIL: Known = {
 };
 
 /** `read`: names of Extrinsics that were read, in lower case. */
-export function unusedParts(request: XmlElement, read: ReadonlySet<string>): string[] {
+export function unusedParts(
+  request: XmlElement,
+  read: Readonly<Record<'header' | 'items', ReadonlySet<string>>>,
+): string[] {
   const header = childAt(request, 'OrderRequestHeader');
   const items = childrenNamed(request, 'ItemOut');
   const phone = unusablePhone(childAt(header, 'ShipTo'));
   const named = [
-    ...(header ? [...othersIn(header, '', OF_HEADER), ...extrinsicsIn(header, '', read)] : []),
+    ...(header ? [...othersIn(header, '', OF_HEADER), ...extrinsicsIn(header, '', read.header)] : []),
     ...(phone === null ? [] : [`ShipTo/Phone ${phone}`]),
     ...items.flatMap((item) => {
       const detail = childAt(item, 'ItemDetail');
       return [
         ...othersIn(item, 'ItemOut/', OF_ITEM),
-        ...extrinsicsIn(item, 'ItemOut/', read),
+        ...extrinsicsIn(item, 'ItemOut/', read.items),
         ...(detail
           ? [...othersIn(detail, 'ItemDetail/', OF_DETAIL), ...extrinsicsIn(detail, 'ItemDetail/', OURS)]
           : []),
@@ -73,3 +76,25 @@ const extrinsicsIn = (element: XmlElement, path: string, read: ReadonlySet<strin
     const name = attributeNamed(one, 'name') ?? '';
     return read.has(name.toLowerCase()) || textWithin(one) === '' ? [] : [`${path}Extrinsic ${name}`];
   });
+
+/** Files that Comments name and that did not come with the document: an address is never fetched. `came`: the Content-IDs of those that did. */
+export function missingAttachments(request: XmlElement, came: ReadonlySet<string>): string[] {
+  const header = childAt(request, 'OrderRequestHeader');
+  const addresses = [...(header ? [header] : []), ...childrenNamed(request, 'ItemOut')]
+    .flatMap((one) => childrenNamed(one, 'Comments'))
+    .flatMap((one) => childrenNamed(one, 'Attachment'))
+    .map((one) => textWithin(childAt(one, 'URL')));
+  const missing = addresses.filter((address) => !came.has(partNamedBy(address) ?? ''));
+  return [...new Set(missing.map((address) => `Attachment ${address}`.slice(0, LONGEST_NAMED)))].slice(0, MOST_NAMED);
+}
+
+/** 'cid:a%40b' names the part with the Content-ID a@b; null for what is no such address. */
+function partNamedBy(address: string): string | null {
+  const [, id] = /^cid:(.+)$/i.exec(address.trim()) ?? [];
+  if (id === undefined) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

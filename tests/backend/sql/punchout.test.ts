@@ -368,7 +368,7 @@ test('lines of a cart are named once, by product, and returned for their own car
 describe('a purchase order', () => {
   const purchase = (changes: Partial<NewPurchase> = {}): NewPurchase => ({
     ...{ connectionCode: 'mine', orderRef: 'PO-1', cartId: '1', payloadId: 'p', lines: [], receivedAt: NOW },
-    ...{ version: null, notes: [] },
+    ...{ version: null, notes: [], amountOere: 0 },
     ...changes,
   });
   const cartOf = async () =>

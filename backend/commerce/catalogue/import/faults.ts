@@ -83,6 +83,7 @@ export type FaultCode =
   | 'soldNowhere'
   | 'guaranteeMonths'
   | 'guaranteeTerms'
+  | 'orderUnits'
   | 'environmentalClaim';
 
 export interface Fault {

@@ -13,6 +13,29 @@ export async function holdProduct(on: PoolClient, sku: string): Promise<HeldProd
   return (await on.query<HeldProduct>(text, [sku])).rows[0] ?? null;
 }
 
+/** By SKU. Held until the transaction ends, in the order of their SKUs, as imports hold them. */
+export async function holdProducts(on: PoolClient, skus: readonly string[]): Promise<Map<string, HeldProduct>> {
+  const text =
+    'SELECT sku, id, type, gross_oere FROM product WHERE sku = ANY ($1::text[]) ORDER BY sku FOR NO KEY UPDATE';
+  const { rows } = await on.query<HeldProduct & { sku: string }>(text, [skus]);
+  return new Map(rows.map(({ sku, ...product }) => [sku, product]));
+}
+
+/** Of products that are held and cost something else. */
+export async function writePrices(
+  on: PoolClient,
+  prices: readonly { id: number; grossOere: number }[],
+  now: Date,
+): Promise<void> {
+  const ids = prices.map(({ id }) => id);
+  await on.query(
+    `UPDATE product p SET gross_oere = w.gross_oere, changed_at = $3
+      FROM unnest($1::int[], $2::int[]) AS w (id, gross_oere) WHERE p.id = w.id`,
+    [ids, prices.map(({ grossOere }) => grossOere), now],
+  );
+  await refreshPrices(on, ids, now);
+}
+
 export async function writePrice(on: PoolClient, id: number, grossOere: number, now: Date): Promise<void> {
   await on.query('UPDATE product SET gross_oere = $2, changed_at = $3 WHERE id = $1 AND gross_oere <> $2', [
     id,

@@ -12,6 +12,7 @@ export interface SeenProduct {
   brand: string;
   ean: string;
   unit: string;
+  order_units: string | null;
   url_key: string;
   salable: boolean;
   residual_sale: boolean;
@@ -30,7 +31,7 @@ export interface SeenProduct {
   categories: string[];
 }
 
-const PRODUCT = `SELECT p.id, p.sku, p.type, f.sku AS parent, p.name_da, p.name_en, p.brand, p.ean, p.unit, p.url_key, p.salable,
+const PRODUCT = `SELECT p.id, p.sku, p.type, f.sku AS parent, p.name_da, p.name_en, p.brand, p.ean, p.unit, p.order_units, p.url_key, p.salable,
     p.residual_sale, p.request_price, p.only_trade, p.bonus_only, p.manage_stock, p.stock_state, p.min_qty, p.increments,
     p.delivery_days, p.gross_oere, p.cost_oere,
     CASE WHEN p.store_ids IS NULL THEN NULL ELSE ARRAY(SELECT code FROM store WHERE id = ANY (p.store_ids) ORDER BY id) END AS stores,

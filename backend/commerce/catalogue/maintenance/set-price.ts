@@ -1,22 +1,32 @@
 // A price that staff set: the log remembers the old one, and a parent takes the price of its cheapest variant.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { holdProduct, writePrice } from './maintenance.sql';
+import { holdProduct, holdProducts, writePrice, writePrices } from './maintenance.sql';
 
-export type PriceOutcome = { ok: true; before: number } | { ok: false; reason: 'unknownSku' | 'configurable' };
+export type PriceOutcome = { ok: true; before: number } | { ok: false; reason: PriceRefusal };
 
-/** In an open transaction, for many prices at once. Null: it is set. */
-export async function priceRefusal(
+type PriceRefusal = 'unknownSku' | 'configurable';
+
+/** Many prices in an open transaction, by one statement for all of them. Returns the SKUs that have none, and why. */
+export async function setPrices(
   on: PoolClient,
-  sku: string,
-  grossOere: number,
+  wanted: readonly { sku: string; grossOere: number }[],
   now: Date,
-): Promise<'unknownSku' | 'configurable' | null> {
-  const product = await holdProduct(on, sku);
-  if (!product) return 'unknownSku';
-  if (product.type === 'configurable') return 'configurable';
-  if (product.gross_oere !== grossOere) await writePrice(on, product.id, grossOere, now);
-  return null;
+): Promise<Map<string, PriceRefusal>> {
+  const held = await holdProducts(
+    on,
+    wanted.map(({ sku }) => sku),
+  );
+  const refused = new Map<string, PriceRefusal>();
+  const prices: { id: number; grossOere: number }[] = [];
+  for (const { sku, grossOere } of wanted) {
+    const product = held.get(sku);
+    if (!product) refused.set(sku, 'unknownSku');
+    else if (product.type === 'configurable') refused.set(sku, 'configurable');
+    else if (product.gross_oere !== grossOere) prices.push({ id: product.id, grossOere });
+  }
+  if (prices.length > 0) await writePrices(on, prices, now);
+  return refused;
 }
 
 export async function setPrice(pool: Pool, sku: string, grossOere: number, now: Date): Promise<PriceOutcome> {

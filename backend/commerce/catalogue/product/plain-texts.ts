@@ -10,6 +10,9 @@ const LONGEST = {
   guarantee_months: 20,
   // A page of the shop, or an address of the maker's.
   guarantee_terms: 300,
+  manufacturer_number: 40,
+  // Units that systems may order it in (domain/purchase-order/units).
+  order_units: 200,
 };
 
 type PlainColumn = keyof typeof LONGEST;

@@ -121,13 +121,12 @@ export async function countStaffOrders(
   on: Queryable,
   groups: readonly (readonly OrderStatus[])[],
 ): Promise<{ count: number; oldest: Date | null }[]> {
-  const counted = groups.map(
-    (_, at) => `SELECT ${at} AS at, count(*)::int AS count, min(placed_at) AS oldest
-      FROM (SELECT placed_at FROM sales_order WHERE status = ANY ($${at + 1}::text[]) ORDER BY placed_at LIMIT ${MOST_COUNTED}) o`,
-  );
-  const statement = `${counted.join(' UNION ALL ')} ORDER BY at`;
-  const values = groups.map((statuses) => [...statuses]);
-  return (await on.query<{ count: number; oldest: Date | null }>(prepared(statement, values))).rows;
+  const statement = `SELECT o.count, o.oldest FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS g (statuses, at)
+    CROSS JOIN LATERAL (SELECT count(*)::int AS count, min(c.placed_at) AS oldest
+      FROM (SELECT placed_at FROM sales_order WHERE status = ANY (ARRAY (SELECT jsonb_array_elements_text(g.statuses)))
+        ORDER BY placed_at LIMIT ${MOST_COUNTED}) c) o
+    ORDER BY g.at`;
+  return (await on.query<{ count: number; oldest: Date | null }>(prepared(statement, [JSON.stringify(groups)]))).rows;
 }
 
 export async function storesOfOrders(on: Queryable): Promise<{ code: string; name: string }[]> {

@@ -1,10 +1,11 @@
 // SQL of purchase orders that came by cXML: which order of the shop each has become, and who orders.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
 import type { DecidedLine } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import type { SoldUnit } from '#domain/purchase-order/units';
+import { packsFrom, type SoldUnit } from '#domain/purchase-order/units';
+import { unitsInUnece } from '../punchout.sql';
 
 export type PunchoutOrderRow = typeof punchoutOrder.$inferSelect;
 
@@ -25,10 +26,16 @@ export async function customerWithBusiness(reader: Reader, customerId: number) {
 /** How products are sold, by item number in lower case. */
 export async function unitsOfGoods(reader: Reader, skus: readonly string[]): Promise<Map<string, SoldUnit>> {
   const wanted = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const found = await reader.execute<{ sku: string; code: string; unece: string }>(sql`
-    SELECT lower(p.sku) AS sku, u.code, u.unece FROM product p JOIN unit u ON u.code = p.unit
+  const unece = await unitsInUnece(reader);
+  const found = await reader.execute<{ sku: string; code: string; packs: string | null }>(sql`
+    SELECT lower(p.sku) AS sku, p.unit AS code, p.order_units AS packs FROM product p
      WHERE lower(p.sku) IN (SELECT jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`);
-  return new Map(found.rows.map(({ sku, code, unece }) => [sku, { code, unece, packs: [] }]));
+  return new Map(
+    found.rows.flatMap(({ sku, code, packs }): [string, SoldUnit][] => {
+      const known = unece.get(code);
+      return known === undefined ? [] : [[sku, { code, unece: known, packs: packsFrom(packs ?? '', unece) }]];
+    }),
+  );
 }
 
 export async function isKnownPayload(reader: Reader, connectionCode: string, payloadId: string): Promise<boolean> {
@@ -57,6 +64,8 @@ export interface NewPurchase {
   lines: readonly DecidedLine[];
   version: number | null;
   notes: readonly OrderNote[];
+  /** Øre without VAT of the entire order, freight included. */
+  amountOere: number;
   receivedAt: Date;
 }
 
@@ -86,6 +95,42 @@ export async function claimPurchase(
     })
     .returning({ cartId: punchoutOrder.cartId });
   return claimed.length > 0;
+}
+
+/** One order of the connection at a time is held against the limits of its day and month, until the end of the transaction. */
+export async function lockOrderLimits(reader: Reader, connectionCode: string): Promise<void> {
+  await reader.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtext('purchase-order-limits'), hashtext(${connectionCode}))`,
+  );
+}
+
+/**
+ * Øre of the connection's orders since these moments, without cancelled ones and without `except`. An order that is being placed counts by its
+ * claim.
+ */
+export async function orderedSince(
+  reader: Reader,
+  connectionCode: string,
+  { day, month, now, except }: { day: Date; month: Date; now: Date; except: string | null },
+): Promise<{ day: number; month: number }> {
+  const isPlacing = gte(punchoutOrder.receivedAt, new Date(now.getTime() - PATIENCE_MS));
+  const amount = sql`coalesce(${salesOrder.totalExVatOere}, ${punchoutOrder.amountOere})`;
+  const [sums] = await reader
+    .select({
+      day: sql<string>`coalesce(sum(${amount}) FILTER (WHERE ${gte(punchoutOrder.receivedAt, day)}), 0)`,
+      month: sql<string>`coalesce(sum(${amount}), 0)`,
+    })
+    .from(punchoutOrder)
+    .leftJoin(salesOrder, eq(salesOrder.cartId, punchoutOrder.cartId))
+    .where(
+      and(
+        eq(punchoutOrder.connectionCode, connectionCode),
+        gte(punchoutOrder.receivedAt, month),
+        except === null ? undefined : ne(punchoutOrder.orderRef, except),
+        or(and(isNull(salesOrder.id), isPlacing), ne(salesOrder.status, 'canceled')),
+      ),
+    );
+  return { day: Number(sums?.day ?? 0), month: Number(sums?.month ?? 0) };
 }
 
 /** Moves the purchase from one cart to the other, if it is still with the first. */

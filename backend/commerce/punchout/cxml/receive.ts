@@ -13,6 +13,7 @@ import { cxmlAnswer, NEWEST_CXML, profileAnswer, setupAnswer } from '#domain/pun
 import { isNamed, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { stampAt } from './home-message';
 import type { OrderingParts } from './ordering';
+import { openRequest, type PostedFile } from './posted-files';
 import { purchaserOf } from './purchaser';
 import { readXml } from './read-xml';
 import { type KnownSender, senderOf } from './sender';
@@ -52,12 +53,20 @@ type Done = CxmlReading<{ status: 200 | 201; body: XmlElement | null }>;
 const SINCE = new Date('2026-11-01T00:00:00Z');
 
 export async function receiveCxml(posted: Posted, parts: ReceivingParts): Promise<Answered> {
-  const read = readXml(posted.bytes, posted.contentType);
+  const request = openRequest(posted.bytes, posted.contentType);
+  if (!request.ok) return answerWith(request, false, parts.now);
+  const { bytes, contentType, files } = request.opened;
+  const read = readXml(bytes, contentType);
   const envelope = read.ok ? readEnvelope(read.root) : read;
   if (!envelope.ok) return answerWith(envelope, envelope.status !== 406, parts.now);
   const proven = await senderOf(envelope.envelope, { ...parts, clientAddress: posted.clientAddress });
   if (!proven.ok) return answerWith(proven, true, parts.now);
-  return answerWith(await actOn(envelope.envelope, proven.sender, posted, parts), true, parts.now, proven.sender);
+  return answerWith(
+    await actOn({ envelope: envelope.envelope, files }, proven.sender, posted.origin, parts),
+    true,
+    parts.now,
+    proven.sender,
+  );
 }
 
 function answerWith(done: Done, isConversation: boolean, now: Date, sender?: KnownSender): Answered {
@@ -66,10 +75,15 @@ function answerWith(done: Done, isConversation: boolean, now: Date, sender?: Kno
   return { status: done.status, isConversation, text: writtenCxml(cxmlAnswer(stamp, answer)) };
 }
 
+interface Read {
+  envelope: CxmlEnvelope;
+  files: readonly PostedFile[];
+}
+
 async function actOn(
-  envelope: CxmlEnvelope,
+  { envelope, files }: Read,
   sender: KnownSender,
-  { origin }: Posted,
+  origin: string,
   parts: ReceivingParts,
 ): Promise<Done> {
   const { name } = envelope.request;
@@ -81,7 +95,7 @@ async function actOn(
       return made.ok ? { ok: true, status: 200, body: setupAnswer(origin + punchoutStartPath(made.token)) } : made;
     });
   if (isNamed(name, 'OrderRequest')) {
-    const taken = await takeOrderRequest(await orderingFor(envelope, sender, parts));
+    const taken = await takeOrderRequest(await orderingFor({ envelope, files }, sender, parts));
     return taken.ok ? { ok: true, status: 200, body: null } : taken;
   }
   return cxmlRefusal(450, `${name.slice(0, 60)} is not understood here.`);
@@ -103,12 +117,17 @@ async function actOnce(
   });
 }
 
-async function orderingFor(envelope: CxmlEnvelope, sender: KnownSender, parts: ReceivingParts): Promise<OrderingParts> {
+async function orderingFor(
+  { envelope, files }: Read,
+  sender: KnownSender,
+  parts: ReceivingParts,
+): Promise<OrderingParts> {
   const { db, pool, now, selling, contextOf } = parts;
   const life = { ...selling, db, pool, now, by: `the procurement system ${sender.connection.code}` };
   return {
     sender,
     envelope,
+    files,
     life,
     contextFor: async () =>
       contextOf(await purchaserOf(sender, envelope.request, db, now), await storeCodeOf(db, sender.customer.storeId)),

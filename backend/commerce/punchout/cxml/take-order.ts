@@ -5,23 +5,27 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { placeOrder } from '#backend/commerce/checkout/place/place-order';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import type { Db } from '#backend/db/client';
+import { inTransaction } from '#backend/db/transaction';
 import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
-import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { wordsOfPlace } from '#domain/purchase-order/notes';
 import { accountingOf } from './decide-order';
+import { deleteFilesOf, storeFiles } from './files.sql';
 import { fillOrderCart } from './fill-order-cart';
 import type { OrderingParts, Taken } from './ordering';
 import {
   claimPurchase,
   deletePurchase,
   isKnownPayload,
+  lockOrderLimits,
   movePurchase,
   type NewPurchase,
   purchasedOrder,
 } from './orders.sql';
-import { refusedByAgreement } from './refused-by-agreement';
+import { refusedByAgreement, refusedByLimits } from './refused-by-agreement';
 import type { KnownSender } from './sender';
 import { takeTestOrder } from './take-test-order';
 import { insertPayload } from './visits.sql';
@@ -31,11 +35,12 @@ type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 
 /** A document that was refused counts as not seen. */
 export async function takeOrderRequest(parts: OrderingParts): Promise<Taken> {
-  const { sender, envelope, life } = parts;
+  const { sender, envelope, files, life } = parts;
   const { code } = sender.connection;
   const read = readOrderRequest(envelope.request, {
     isTest: envelope.isTest,
     readElsewhere: buyerFields(sender),
+    attached: files,
   });
   if (!read.ok) return read;
   if (await isKnownPayload(life.db, code, envelope.payloadId))
@@ -88,7 +93,9 @@ async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, 
   const gone = await callOffPurchase(known.number, `Replaced by ${placed.number}`, parts);
   if (gone.ok) return placed;
   await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
-  await movePurchase(parts.life.db, known.purchase, placed.cartId);
+  const { connectionCode } = known.purchase;
+  const { payloadId } = parts.envelope;
+  await revertPurchase(known, { connectionCode, payloadId, cartId: placed.cartId }, parts.life.db);
   return gone;
 }
 
@@ -98,7 +105,7 @@ const OPEN: ReadonlySet<string> = new Set(['pending', 'processing', 'needs_revie
 async function placePurchase(
   order: PurchaseOrder,
   known: Known,
-  { sender, envelope, contextFor, life }: OrderingParts,
+  { sender, envelope, files, contextFor, life }: OrderingParts,
 ): Promise<Placed> {
   const context = await contextFor();
   const filled = await fillOrderCart(order, sender, context);
@@ -109,20 +116,50 @@ async function placePurchase(
   const purchase: NewPurchase = {
     ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
     ...{ payloadId: envelope.payloadId, receivedAt: life.now, version: order.version, lines, notes },
+    amountOere: (await cart.priced()).totals.grandTotalExcl,
   };
-  if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
-    return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
+  const unclaimed = await inTransaction(life.pool, (tx) =>
+    claimWithinLimits(tx.db, { purchase, files }, known, sender),
+  );
+  if (unclaimed) return unclaimed;
   const placed = await placeOrder(placingFor(order, cart.row.id, shopper), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
     return { ok: true, number: placed.order.number, cartId: cart.row.id };
   }
-  if (known) await movePurchase(life.db, known.purchase, cart.row.id);
+  if (known) await revertPurchase(known, purchase, life.db);
   else await deletePurchase(life.db, cart.row.id);
   return cxmlRefusal(
     409,
     `The order could not be placed (${'refused' in placed ? placed.refused.code : placed.cause}).`,
   );
+}
+
+/** The change has come to nothing. */
+async function revertPurchase(
+  { purchase }: NonNullable<Known>,
+  changed: Pick<NewPurchase, 'connectionCode' | 'payloadId' | 'cartId'>,
+  db: Db,
+): Promise<void> {
+  await deleteFilesOf(db, changed);
+  await movePurchase(db, purchase, changed.cartId);
+}
+
+/** Two orders at once are held against the limits one after the other: the second finds the claim of the first. */
+async function claimWithinLimits(
+  db: Db,
+  { purchase, files }: { purchase: NewPurchase; files: OrderingParts['files'] },
+  known: Known,
+  { connection }: KnownSender,
+): Promise<CxmlRefusal | null> {
+  const { orderRef, amountOere, receivedAt } = purchase;
+  await lockOrderLimits(db, connection.code);
+  const over = await refusedByLimits(amountOere, { connection, now: receivedAt, except: orderRef }, db);
+  if (over) return over;
+  if (!(await claimPurchase(db, purchase, known?.purchase ?? null)))
+    return cxmlRefusal(409, `The order ${orderRef} is being placed already.`);
+  await storeFiles(db, purchase, files, known === null);
+  return null;
 }
 
 /** What a buyer enters at the checkout, taken from the purchase order. The terms are in the agreement with the customer. */

@@ -3,7 +3,7 @@ import { cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { fillOrderCart } from './fill-order-cart';
 import type { OrderingParts, Taken } from './ordering';
-import { refusedByAgreement } from './refused-by-agreement';
+import { refusedByAgreement, refusedByLimits } from './refused-by-agreement';
 import { deleteVisit, insertTestOrder, lastTestOrder } from './test-orders.sql';
 
 /** The same refusals as for an order that is meant; the cart that it was decided by is deleted in each case. */
@@ -33,7 +33,10 @@ async function decidedInTest(order: PurchaseOrder, { sender, contextFor, life }:
   const context = await contextFor();
   try {
     const filled = await fillOrderCart(order, sender, context);
-    return filled.ok ? (refusedByAgreement(filled, sender) ?? filled) : filled;
+    if (!filled.ok) return filled;
+    const amount = (await filled.cart.priced()).totals.grandTotalExcl;
+    const asked = { connection: sender.connection, now: life.now, except: null };
+    return refusedByAgreement(filled, sender) ?? (await refusedByLimits(amount, asked, life.db)) ?? filled;
   } finally {
     const { punchout } = await context.requireSignedIn();
     if (punchout) await deleteVisit(life.db, punchout.id);

@@ -16,7 +16,7 @@ function wordsOfRejection({ code, unit, soldIn }: LineRejection): string {
 function wordsOfDifference(difference: LineDifference): string {
   switch (difference.kind) {
     case 'price':
-      return `Prisen er ${confirmedAmount(difference.today)} for linjen, bestilt til ${confirmedAmount(difference.ordered)}.`;
+      return `Prisen er ${confirmedAmount(difference.today)} for linjen, bestilt til ${confirmedAmount(difference.ordered)}`;
     case 'date':
       return `Ønsket levering ${difference.wished} er ikke mulig; ${
         difference.promised === null ? 'dagen aftales' : `leveres ${difference.promised}`
@@ -39,7 +39,9 @@ function wordsOfNote(note: OrderNote): string {
     case 'duties':
       return `Afgifter på ${confirmedAmount(note.kroner)} lægges til.`;
     case 'freight':
-      return `Fragten er ${confirmedAmount(note.today)}, bestilt til ${confirmedAmount(note.ordered)}.`;
+      return `Fragten er ${confirmedAmount(note.today)}, bestilt til ${confirmedAmount(note.ordered)}`;
+    case 'files':
+      return `Vedhæftede filer: ${note.names.join(', ')}.`;
     case 'unused':
       return `Ikke brugt: ${note.names.join(', ')}.`;
   }

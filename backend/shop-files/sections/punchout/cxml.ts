@@ -9,6 +9,8 @@ import {
   REJECTED_LINES,
 } from '#domain/punchout/cxml/agreement';
 import { NEWEST_CXML } from '#domain/punchout/cxml/write-envelope';
+import type { OrderLimits } from '#domain/purchase-order/limits';
+import { kroner, kronerFromOere, oereOfAmount } from '../values';
 
 const cxmlName = z.strictObject({ domain: z.string().min(1).max(60), identity: z.string().min(1).max(100) });
 
@@ -33,6 +35,16 @@ export const cxmlSchema = z.strictObject({
   order_prices: z.enum(ORDER_PRICES).default('refuse'),
   /** Of an order of which some lines cannot be delivered. */
   rejected_lines: z.enum(REJECTED_LINES).default('refuse'),
+  /** What the connection may order, without VAT and with freight; left out: as much as the account may. */
+  limits: z
+    .strictObject({
+      per_order: kroner.optional(),
+      per_day: kroner.optional(),
+      per_month: kroner.optional(),
+      /** Percent by which a price of an order may differ from today's. */
+      deviation: z.number().min(0).max(100).multipleOf(0.1).optional(),
+    })
+    .optional(),
   /** Which documents about its orders the system wants; the secret is in PUNCHOUT_SECRETS. */
   documents: z
     .strictObject({
@@ -55,6 +67,22 @@ const wantedDocuments = ({ url, confirmations, ship_notices, invoices }: NonNull
   shipNotices: ship_notices,
 });
 
+const oereOrNone = (amount: number | undefined) => (amount === undefined ? null : oereOfAmount(amount));
+
+const limitsOfRecord = (written: NonNullable<CxmlRecord['limits']>): OrderLimits => ({
+  perOrder: oereOrNone(written.per_order),
+  perDay: oereOrNone(written.per_day),
+  perMonth: oereOrNone(written.per_month),
+  deviation: written.deviation ?? null,
+});
+
+const recordOfLimits = ({ perOrder, perDay, perMonth, deviation }: OrderLimits): CxmlRecord['limits'] => ({
+  ...(perOrder === null ? {} : { per_order: kronerFromOere(perOrder) }),
+  ...(perDay === null ? {} : { per_day: kronerFromOere(perDay) }),
+  ...(perMonth === null ? {} : { per_month: kronerFromOere(perMonth) }),
+  ...(deviation === null ? {} : { deviation }),
+});
+
 export const cxmlOfRecord = (record: CxmlRecord): CxmlAgreement => ({
   version: record.version,
   from: record.from,
@@ -64,6 +92,7 @@ export const cxmlOfRecord = (record: CxmlRecord): CxmlAgreement => ({
   operationAllowed: record.operation_allowed,
   orderPrices: record.order_prices,
   rejectedLines: record.rejected_lines,
+  limits: record.limits ? limitsOfRecord(record.limits) : null,
   documents: record.documents ? wantedDocuments(record.documents) : null,
   classification: { domain: record.classification_domain, otherwise: record.classification_otherwise },
 });
@@ -82,6 +111,7 @@ export const recordOfCxml = ({
   operationAllowed,
   orderPrices,
   rejectedLines,
+  limits,
   documents,
   classification,
 }: CxmlAgreement): CxmlRecord => ({
@@ -94,6 +124,7 @@ export const recordOfCxml = ({
   order_prices: orderPrices,
   // Connections stored by an older version have no such word.
   rejected_lines: rejectedLines ?? 'refuse',
+  ...(limits ? { limits: recordOfLimits(limits) } : {}),
   ...(documents ? { documents: documentsRecord(documents) } : {}),
   classification_domain: classification.domain,
   classification_otherwise: classification.otherwise,

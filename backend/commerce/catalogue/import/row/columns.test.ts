@@ -526,7 +526,14 @@ describe('a complete row', () => {
     expect(staged.doc).toEqual({
       ...{ type: 'simple', name_da: 'Kop', name_en: 'Kop', gross_oere: 500 },
       ...{ short_da: '', short_en: '', description_da: '', description_en: '' },
-      ...{ warnings: null, withdrawal_exempt: null, guarantee_months: null, guarantee_terms: null },
+      ...{
+        warnings: null,
+        withdrawal_exempt: null,
+        guarantee_months: null,
+        guarantee_terms: null,
+        order_units: null,
+        manufacturer_number: null,
+      },
       ...{ badge_da: null, badge_en: null, sub_label_da: null, sub_label_en: null },
       ...{ brand: '', brand_code: null, ean: '', attribute_set: 'Default', producer: null, certificates: [] },
       ...{ min_qty: 1, max_qty: 7, increments: 1, manage_stock: true, stock_state: 'common-item' },

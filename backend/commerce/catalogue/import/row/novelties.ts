@@ -23,6 +23,10 @@ export class Novelties {
     return true;
   }
 
+  knowsUnit(code: string): boolean {
+    return this.knownUnits.has(code) || this.units.has(code);
+  }
+
   /** The first that names it says what it is called. */
   facet(code: string, label: FacetLabel): void {
     if (!this.knownFacets.has(code) && !this.facets.has(code) && canBeChosenBy(code)) this.facets.set(code, label);

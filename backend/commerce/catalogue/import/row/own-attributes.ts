@@ -19,7 +19,7 @@ const DOCUMENTS = ['energylabel', 'user_guide', 'data', 'safety_data'] as const;
 const MANY = { least: 0, most: 999_999_999 };
 
 export function readOwn(cells: Cells, put: Put, facts: StagedFacts, references: References): void {
-  readTexts(cells, put);
+  readTexts(cells, put, references);
   readTrade(cells, put, references);
   readDanger(cells, put);
   readCartridge(cells, put, facts, references);
@@ -27,7 +27,7 @@ export function readOwn(cells: Cells, put: Put, facts: StagedFacts, references: 
   if (stock) facts.stock = stock;
 }
 
-function readTexts(cells: Cells, put: Put): void {
+function readTexts(cells: Cells, put: Put, { novelties }: References): void {
   put('name_en', decodedText(cells.own('name_en')) ?? undefined);
   put('short_en', cleanText(cells.own('short_description_en', 2000) ?? undefined, 'plain'));
   put('description_en', cleanText(cells.own('description_en', 200_000) ?? undefined, 'html'));
@@ -43,7 +43,8 @@ function readTexts(cells: Cells, put: Put): void {
     put(`${column}_da`, danish);
     put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
   }
-  for (const column of PLAIN_COLUMNS) put(column, withoutMarkup(cells, column, cells.own(column, longestText(column))));
+  for (const column of PLAIN_COLUMNS)
+    put(column, withoutMarkup(cells, column, cells.own(column, longestText(column)), novelties));
 }
 
 function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {

@@ -359,10 +359,15 @@ describe('legal product data', () => {
     ['guarantee_terms=javascript:alert(1)', {}, ['"javascript:alert(1)" er ikke et sted']],
     ['guarantee_terms=//havgus.example', {}, ['"//havgus.example" er ikke et sted']],
     ['guarantee_months=5 år', {}, ['"5 år" er ikke måneder']],
+    ['order_units=stk=10', { order_units: 'stk=10' }, []],
+    ['order_units=stk=10;kasse=5', {}, ['"kasse=5" kan ikke læses som en enhed']],
+    ['order_units=stk', {}, ['"stk" kan ikke læses som en enhed']],
   ])('%s', (additional_attributes, said, faults) => {
     const { found, told } = read({ additional_attributes });
     const doc = found?.kind === 'product' ? found.row.doc : {};
-    const columns = ['withdrawal_exempt', 'guarantee_months', 'guarantee_terms'].filter((column) => column in doc);
+    const columns = ['withdrawal_exempt', 'guarantee_months', 'guarantee_terms', 'order_units'].filter(
+      (column) => column in doc,
+    );
     expect(Object.fromEntries(columns.map((column) => [column, doc[column]]))).toEqual(said);
     expect(told.map((fault, at) => fault.includes(faults[at] ?? '?'))).toEqual(faults.map(() => true));
   });

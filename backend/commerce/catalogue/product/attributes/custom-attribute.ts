@@ -13,11 +13,18 @@ export function infoOf(product: ProductModel, detail: DetailRow | null, language
     value: language === 'en' ? one.valueEn : one.value,
   }));
   const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
+  if (detail?.manufacturer_number) facts.push(makersNumberFact(detail.manufacturer_number, language));
   if (detail?.withdrawal_exempt) facts.push(exemptionFact(detail.withdrawal_exempt, language));
   if (detail?.guarantee_months) facts.push(guaranteeFact(detail.guarantee_months, language));
   if (detail?.guarantee_terms) facts.push(termsFact(detail.guarantee_terms, language));
   return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
 }
+
+const makersNumberFact = (number: string, language: 'da' | 'en') => ({
+  code: 'manufacturer_number',
+  label: language === 'en' ? 'Manufacturer’s number' : 'Producentens varenummer',
+  value: number,
+});
 
 const EXEMPTIONS: Record<string, { da: string; en: string }> = {
   personalised: { da: 'Kan ikke fortrydes: varen er lavet til dig', en: 'No withdrawal: the product is made for you' },
