@@ -1,6 +1,7 @@
 // Renders pictures for a running shop in a separate process: `backend/ports/media/picture-process.ts` starts it and sends its orders one by one.
 import { constants, setPriority } from 'node:os';
 import { loadDrawings } from './demo';
+import { programFor } from './ports/media/drawings';
 import { isPictureOrder, type PictureOrder } from './ports/media/picture-process';
 import { render } from './ports/media/render';
 
@@ -26,7 +27,8 @@ async function tellPicture(order: PictureOrder): Promise<void> {
   if (process.connected) process.send?.(told);
 }
 
-async function paintOrder({ source, width, care }: PictureOrder): Promise<Buffer> {
-  const pixels = source instanceof Uint8Array ? Buffer.from(source) : (await loadDrawings()).svgOf(source);
-  return render(pixels, width, 'avif', care);
+async function paintOrder({ source, width, effort }: PictureOrder): Promise<Buffer> {
+  const pixels =
+    source instanceof Uint8Array ? Buffer.from(source) : (await programFor(source, loadDrawings)).svgOf(source);
+  return render(pixels, width, 'avif', effort);
 }

@@ -16,7 +16,7 @@ const over = (oere: number | null, from: number, to: number | null) => ({
 });
 
 it.each([
-  ['the first agreement stands by itself', [], over(5, 3, null), [price(5, 3, null)]],
+  ['the first agreement is added unchanged', [], over(5, 3, null), [price(5, 3, null)]],
   [
     'a new one ends the one that is running',
     [price(9, 1, null)],
@@ -29,15 +29,15 @@ it.each([
     over(5, 3, 6),
     [price(9, 1, 3), price(5, 3, 6), price(9, 6, null)],
   ],
-  ['one of the same day takes its place', [price(9, 3, null)], over(5, 3, null), [price(5, 3, null)]],
+  ['an agreement replaces one that begins on the same day', [price(9, 3, null)], over(5, 3, null), [price(5, 3, null)]],
   [
-    'what begins later and reaches beyond it keeps its rest',
+    'an agreement that begins later and ends later remains for its last days',
     [price(9, 4, 9)],
     over(5, 1, 6),
     [price(5, 1, 6), price(9, 6, 9)],
   ],
-  ['what is past stays', [price(9, 1, 3)], over(5, 3, null), [price(9, 1, 3), price(5, 3, null)]],
-  ['what is agreed for later stays', [price(9, 6, 9)], over(5, 3, 6), [price(5, 3, 6), price(9, 6, 9)]],
+  ['an agreement that has ended remains', [price(9, 1, 3)], over(5, 3, null), [price(9, 1, 3), price(5, 3, null)]],
+  ['a later agreement remains', [price(9, 6, 9)], over(5, 3, 6), [price(5, 3, 6), price(9, 6, 9)]],
   [
     'an end cuts what is running and takes away what was to come',
     [price(9, 1, 5), price(8, 6, null)],

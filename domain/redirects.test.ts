@@ -13,11 +13,16 @@ it.each([
     'a',
     'https://b.example/c',
   ],
-  ['none', { b: '/a' }, 'a', null],
+  ['no redirect of this address', { b: '/a' }, 'a', null],
   ['to itself', { a: '/a/' }, 'a', 'circle'],
-  ['round by two', { a: '/b', b: '/a?x=1' }, 'a', 'circle'],
+  ['a circle of two steps', { a: '/b', b: '/a?x=1' }, 'a', 'circle'],
   ['into a circle', { a: '/b', b: '/c', c: '/b' }, 'a', 'circle'],
-  ['without an end', Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`${at}`, `/${at + 1}`])), '0', 'circle'],
+  [
+    'more steps than are followed',
+    Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`${at}`, `/${at + 1}`])),
+    '0',
+    'circle',
+  ],
 ])('%s', (_what, ways, from, end) => {
   expect(along(ways, from)).toBe(end);
 });

@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20_261_123 });
 // spec: 9: Return box at most 20 kg; parcels and pallets by their carriers
 //   at domain/return-parcels.ts
 it.each([
-  ['what fits one', [{ grams: 10_000, pieces: 2 }], 1],
+  ['two pieces that fit in one box', [{ grams: 10_000, pieces: 2 }], 1],
   [
     'a gram too much',
     [

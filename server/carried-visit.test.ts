@@ -92,17 +92,22 @@ test('the storefront sees the visit’s cookies and the plain address, not the b
 
 describe('the key is added to', () => {
   test.each([
-    ['links and forms', html('<a href="/cart">x</a>'), (answer: Told) => answer.text, `<a href="${AT}/cart">x</a>`],
+    [
+      'links and forms',
+      html('<a href="/cart">x</a>'),
+      (answer: CarriedAnswer) => answer.text,
+      `<a href="${AT}/cart">x</a>`,
+    ],
     [
       'a redirect',
       (_req: unknown, res: Reply) => void res.writeHead(303, { Location: '/cart?panel=sidebar-cart' }).end(),
-      (answer: Told) => answer.headers.location,
+      (answer: CarriedAnswer) => answer.headers.location,
       `${AT}/cart?panel=sidebar-cart`,
     ],
     [
       'a redirect that scripts are told of',
       (_req: unknown, res: Reply) => void res.writeHead(204, { 'X-Remix-Redirect': '/cart' }).end(),
-      (answer: Told) => answer.headers['x-remix-redirect'],
+      (answer: CarriedAnswer) => answer.headers['x-remix-redirect'],
       `${AT}/cart`,
     ],
   ])('%s', async (_what, handler, told, expected) => {
@@ -117,7 +122,7 @@ describe('the key is added to', () => {
   });
 });
 
-type Told = { headers: Record<string, unknown>; text: string };
+type CarriedAnswer = { headers: Record<string, unknown>; text: string };
 type Reply = { writeHead(status: number, headers: Record<string, string>): { end(): void } };
 
 describe('the key is not leaked', () => {

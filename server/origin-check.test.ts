@@ -14,12 +14,12 @@ const isOurs = ({ path = '/cart', host = 'shop.example', scheme, headers = {} }:
   isFromOurPages({ path, host, scheme, req: { headers: headers as IncomingHttpHeaders } } as Exchange);
 
 test.each<[string, Post, boolean]>([
-  ['a client that says nothing', {}, true],
+  ['a client that sends no origin', {}, true],
   ['our origin', { headers: { origin: 'https://shop.example' } }, true],
   ['our origin over http, where the scheme is not known', { headers: { origin: 'http://shop.example' } }, true],
   ['another origin', { headers: { origin: 'https://evil.example' } }, false],
-  ['an origin that is none', { headers: { origin: 'null' } }, false],
-  ['a scheme that is not of the web', { headers: { origin: 'ftp://shop.example' } }, false],
+  ['the origin null, of an opaque origin', { headers: { origin: 'null' } }, false],
+  ['a scheme other than http and https', { headers: { origin: 'ftp://shop.example' } }, false],
   ['our site', { headers: { 'sec-fetch-site': 'same-origin' } }, true],
   ['a reload by the person', { headers: { 'sec-fetch-site': 'none' } }, true],
   ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, false],
@@ -27,12 +27,32 @@ test.each<[string, Post, boolean]>([
   ['two sites at once', { headers: { 'sec-fetch-site': ['none', 'none'] } }, false],
   ['our site with another origin', { headers: { 'sec-fetch-site': 'none', origin: 'https://evil.example' } }, false],
   ['the scheme that the proxy saw', { scheme: 'https', headers: { origin: 'https://shop.example' } }, true],
-  ['the other one', { scheme: 'https', headers: { origin: 'http://shop.example' } }, false],
-  ['https told with its port', { host: 'shop.example:443', headers: { origin: 'https://shop.example' } }, true],
-  ['http told with its port', { host: 'shop.example:80', headers: { origin: 'http://shop.example' } }, true],
-  ['the port of the other scheme', { host: 'shop.example:80', headers: { origin: 'https://shop.example' } }, false],
-  ['the same, the other way', { host: 'shop.example:443', headers: { origin: 'http://shop.example' } }, false],
-  ['a port of its own', { host: 'shop.example:3000', headers: { origin: 'http://shop.example:3000' } }, true],
+  ['http where the proxy saw https', { scheme: 'https', headers: { origin: 'http://shop.example' } }, false],
+  [
+    'https with its port in the Host header',
+    { host: 'shop.example:443', headers: { origin: 'https://shop.example' } },
+    true,
+  ],
+  [
+    'http with its port in the Host header',
+    { host: 'shop.example:80', headers: { origin: 'http://shop.example' } },
+    true,
+  ],
+  [
+    'https with the port of http in the Host header',
+    { host: 'shop.example:80', headers: { origin: 'https://shop.example' } },
+    false,
+  ],
+  [
+    'http with the port of https in the Host header',
+    { host: 'shop.example:443', headers: { origin: 'http://shop.example' } },
+    false,
+  ],
+  [
+    'a port that is not the default',
+    { host: 'shop.example:3000', headers: { origin: 'http://shop.example:3000' } },
+    true,
+  ],
   ['a payment provider', { path: '/payment/callback/x', headers: { origin: 'https://pay.example' } }, true],
   [
     'a procurement system’s buyer',
@@ -40,6 +60,14 @@ test.each<[string, Post, boolean]>([
     true,
   ],
   ['a procurement system', { path: '/punchout/cxml', headers: { origin: 'https://srm.example' } }, true],
-  ['a page beside them', { path: '/punchout/cxml/x', headers: { origin: 'https://srm.example' } }, false],
-  ['what only ends like one', { path: '/x/payment/callback/', headers: { origin: 'https://pay.example' } }, false],
+  [
+    'a page below the address of a procurement system',
+    { path: '/punchout/cxml/x', headers: { origin: 'https://srm.example' } },
+    false,
+  ],
+  [
+    'an address that only contains that of a payment provider',
+    { path: '/x/payment/callback/', headers: { origin: 'https://pay.example' } },
+    false,
+  ],
 ])('%s', (_who, post, ours) => expect(isOurs(post)).toBe(ours));

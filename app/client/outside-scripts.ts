@@ -11,12 +11,12 @@ import {
 import type { OutsideScripts } from '~/models/outside';
 
 /** The queue for a script that is not loaded yet: the script reads the entries of the list, and replaces its `push`. */
-type Told = { push(told: object): unknown };
+type ScriptQueue = { push(told: object): unknown };
 
 declare global {
   interface Window {
-    dataLayer?: Told;
-    tracker?: Told;
+    dataLayer?: ScriptQueue;
+    tracker?: ScriptQueue;
   }
 }
 
@@ -37,7 +37,7 @@ export function startOutside(given: string): void {
 
 /** The list is the tag manager's own: its script reads what was put in before it came. */
 function openTagManager(src: string): (event: TrackedEvent) => void {
-  const layer: Told = window.dataLayer ?? [];
+  const layer: ScriptQueue = window.dataLayer ?? [];
   window.dataLayer = layer;
   const put = (told: object) => tellSafely(() => window.dataLayer ?? layer, told);
   put({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -59,7 +59,7 @@ function openTracker({ src, cookie }: NonNullable<OutsideScripts['tracker']>): (
 }
 
 /** Someone else's function: what it throws is its own. */
-function tellSafely(where: () => Told | undefined, told: object): void {
+function tellSafely(where: () => ScriptQueue | undefined, told: object): void {
   try {
     where()?.push(told);
   } catch {

@@ -16,7 +16,7 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 /** Too many wait, or the thread failed, ended or gave no answer in time: a later request may succeed. */
 export class PdfNotDrawn extends Error {}
 
-type Told = { bytes: Uint8Array } | { fault: string };
+type PdfAnswer = { bytes: Uint8Array } | { fault: string };
 
 /** In the folder of the build that this runs in; null where nothing is built, as in development: PDFs are then drawn here. */
 function builtProgram(): string | null {
@@ -38,7 +38,7 @@ function startedWorker(program: string): Worker {
   return started;
 }
 
-async function paperAnswer(program: string, paper: PdfContent): Promise<Told> {
+async function paperAnswer(program: string, paper: PdfContent): Promise<PdfAnswer> {
   const drawer = startedWorker(program);
   const settled = new AbortController();
   const late = setTimeout(() => void drawer.terminate(), LATEST_MS);

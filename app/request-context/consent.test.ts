@@ -8,7 +8,7 @@ const request = new Request('http://localhost:3000/');
 
 test.each([
   ['personal use', ['personal'], NAME, { consent: '1:p', visitor: NAME }],
-  ['both', ['statistics', 'personal'], NAME, { consent: '1:sp', visitor: NAME }],
+  ['statistics and personal use', ['statistics', 'personal'], NAME, { consent: '1:sp', visitor: NAME }],
   ['statistics alone', ['statistics'], NAME, { consent: '1:s', visitor: null }],
   ['nothing', [], NAME, { consent: '1:', visitor: null }],
   ['personal use, without a name', ['personal'], null, { consent: '1:p', visitor: null }],

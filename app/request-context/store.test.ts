@@ -40,16 +40,16 @@ describe('the store', () => {
   const PUNCHOUT = '{"id":3,"code":"punchout"}';
   test.each<[string, string, string | null, boolean, string]>([
     ['of a visitor', '/', null, false, 'b2c by consumer'],
-    ['that was chosen', '/stole?page=2', B2B, false, 'b2b by cookie'],
+    ['chosen before, by cookie', '/stole?page=2', B2B, false, 'b2b by cookie'],
     ['of the customer', '/', null, true, 'b2b by token'],
     ['of a procurement system', '/punchout/authenticate', null, false, 'punchout by punchout'],
-    ['of the same with a query', '/punchout?x=1', null, true, 'punchout by punchout'],
-    ['of what only begins alike', '/punchouts', null, false, 'b2c by consumer'],
+    ['of a procurement system, with a query', '/punchout?x=1', null, true, 'punchout by punchout'],
+    ['of an address that only begins like that of procurement systems', '/punchouts', null, false, 'b2c by consumer'],
     ['of procurement systems, forged into the cookie', '/', PUNCHOUT, false, 'b2c by consumer'],
     ['of an answer for machines, with a login', '/sitemap.xml', null, true, 'b2c by consumer'],
-    ['of another one', '/robots.txt', null, true, 'b2c by consumer'],
-    ['of a part of one', '/sitemap/1', null, true, 'b2c by consumer'],
-    ['of a page that is called alike', '/sitemaps', null, true, 'b2b by token'],
+    ['of robots.txt, with a login', '/robots.txt', null, true, 'b2c by consumer'],
+    ['of a part of the sitemap, with a login', '/sitemap/1', null, true, 'b2c by consumer'],
+    ['of a page with a similar address, with a login', '/sitemaps', null, true, 'b2b by token'],
   ])('%s', (_whose, here, cookie, customer, chosen) => expect(chosenAt(here, cookie, customer)).toBe(chosen));
 
   test('of a visit from a procurement system is the store of such visits, on every page', () => {

@@ -24,18 +24,18 @@ export interface Health {
   why?: Partial<Record<'database' | 'commerce' | 'content' | 'stores', string>>;
 }
 
-interface Told {
+interface PartState {
   part: Part;
   why?: string;
 }
-const UP: Told = { part: 'up' };
+const UP: PartState = { part: 'up' };
 
 /** For a back end of another process. */
 const PATIENCE_MS = 2_000;
 /** For the list of stores, so that /readyz answers within a second while the embedded database does not. */
 const STORES_PATIENCE_MS = 900;
 
-async function pinged(url: string, client: Client): Promise<Told> {
+async function pinged(url: string, client: Client): Promise<PartState> {
   const ask = async () => {
     const response = await fetch(url, {
       method: 'POST',
@@ -69,7 +69,7 @@ const noAnswer = (milliseconds: number): Promise<never> =>
 
 const storeCodesIn = (stores: readonly StoreView[]) => stores.map(({ code }) => code).join(', ');
 
-async function storesKnown(): Promise<Told> {
+async function storesKnown(): Promise<PartState> {
   try {
     const asked = Promise.all([listStores(SHOP_ITSELF), listVariants(SHOP_ITSELF)]);
     const [stores, shops] = await Promise.race([asked, noAnswer(STORES_PATIENCE_MS)]);
@@ -82,12 +82,12 @@ async function storesKnown(): Promise<Told> {
 }
 
 /** For an embedded back end: it depends on the database. */
-const withDatabase = (database: Told): Told =>
+const withDatabase = (database: PartState): PartState =>
   database.part === 'up' ? UP : { part: 'down', why: 'Its database is unavailable' };
 
 async function examine(): Promise<Health> {
   const own = await embeddedHealth();
-  const database: Told = !own || own.ok ? UP : { part: 'down', why: own.why ?? 'It does not answer' };
+  const database: PartState = !own || own.ok ? UP : { part: 'down', why: own.why ?? 'It does not answer' };
   const at = (url: string | undefined, client: Client) => (url ? pinged(url, client) : withDatabase(database));
   const [commerce, reached, stores] = await Promise.all([
     at(env.COMMERCE_GRAPHQL_URL, 'commerce'),

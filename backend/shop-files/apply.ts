@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import { inTransaction } from '#backend/db/transaction';
-import { type Drawings, OWN_DRAWINGS } from '#backend/ports/media/drawings';
+import { type LoadDrawings, OWN_DRAWINGS } from '#backend/ports/media/drawings';
 import { CatalogueChanges } from './catalogue-changes';
 import { Faults, type FileFault } from './fault';
 import { yamlFaults } from './file/yaml-keys';
@@ -21,11 +21,13 @@ export interface ApplyRequest {
   dryRun: boolean;
   /** Pictures that files name by an address of the web are fetched; else they are a fault, unless they were fetched before. */
   fetchPictures?: boolean;
-  /** What draws the pictures that files name as drawings; without it, only files and addresses are pictures. */
-  drawings?: Drawings;
+  /** Loads the program for pictures that files name as drawings; without it, only files and addresses are pictures. */
+  drawings?: LoadDrawings;
   /** Called now and then with what has been done so far. */
   progress?: ImportFile['progress'];
 }
+
+const ownDrawingsOnly: LoadDrawings = async () => OWN_DRAWINGS;
 
 export type ApplyOutcome =
   | { ok: true; sections: SectionOutcome[]; warnings: FileFault[] }
@@ -41,7 +43,7 @@ class Undone extends Error {
 
 export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
   try {
-    const prepared = await preparedProductPictures(pool, { fetchPictures: false, drawings: OWN_DRAWINGS, ...request });
+    const prepared = await preparedProductPictures(pool, { fetchPictures: false, drawings: ownDrawingsOnly, ...request });
     return await inTransaction(pool, async ({ client }) => {
       const outcome = await applyInside(client, { ...request, prepared });
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
@@ -61,7 +63,7 @@ export async function applyInside(
     now,
     dryRun,
     fetchPictures = false,
-    drawings = OWN_DRAWINGS,
+    drawings = ownDrawingsOnly,
     progress,
     prepared,
   }: ApplyRequest & { prepared?: PreparedPictures | undefined },

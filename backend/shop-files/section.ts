@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
-import type { Drawings } from '#backend/ports/media/drawings';
+import type { LoadDrawings } from '#backend/ports/media/drawings';
 import type { CatalogueChanges } from './catalogue-changes';
 import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
@@ -26,7 +26,7 @@ export interface ApplyContext {
   dryRun: boolean;
   /** Pictures may be fetched from addresses of the web. */
   fetchPictures: boolean;
-  drawings: Drawings;
+  drawings: LoadDrawings;
   progress?: ImportFile['progress'] | undefined;
   /** Pictures of products that were prepared before the transaction. */
   prepared?: PreparedPictures | undefined;

@@ -3,7 +3,7 @@ import { countMark, drawBars, type FlatBar, tagMark, withBars } from './bars';
 import { FAMILIES } from './families';
 import { type Family, type Look, lookOf, type Pack } from './look';
 import type { PictureSpec } from './names';
-import type { Told } from './proof';
+import type { VisibleFacts } from './proof';
 import { drawSetting } from './setting';
 import { camera, type Vec } from './space';
 import { type Bounds, Stage } from './stage';
@@ -18,7 +18,7 @@ const YAW = 28;
 export interface Drawn {
   svg: string;
   /** The facts that the picture shows, as far as they were really drawn; measures in centimetres. Lifestyle pictures report none. */
-  facts: Told;
+  facts: VisibleFacts;
 }
 
 /** Draws one picture; the ground is transparent, since plates belong to the page. Same spec, same bytes. */

@@ -2,7 +2,7 @@
 import { dot, locate, type Pose, sub, type Vec } from './space';
 
 export type Side = 'x' | 'y' | 'z';
-export type Told = Map<string, number | string>;
+export type VisibleFacts = Map<string, number | string>;
 
 interface Ruler {
   pose: Pose;
@@ -25,7 +25,7 @@ export function sizeGroup(sizes: readonly (readonly [name: string, size: number]
 
 /** Notes facts, and how far in centimetres the bodies reach that are drawn for a measure. */
 export class Proof {
-  readonly told: Told = new Map();
+  readonly told: VisibleFacts = new Map();
   /** Only the product itself records facts; its neighbours and the further pieces of a pack do not. */
   silent = false;
   private readonly rulers: Ruler[] = [];

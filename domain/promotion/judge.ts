@@ -4,7 +4,7 @@ import { isInForce } from '#domain/period';
 import { type Refusal, refusal } from '#domain/refusals';
 import { type ChosenGifts, giftUnits, isAbout, type Offer, type PromotionLine, type PromotionRule } from './promotion';
 
-export type JudgeScene = {
+export type JudgedCart = {
   storeId: number;
   groupId: number;
   now: Date;
@@ -16,52 +16,52 @@ export type JudgeScene = {
 export type Judged = { offer: Offer; refused: Refusal | null };
 
 /** Sum of the lines that the rule applies to, before discounts. Gifts are not counted, because a gift must not qualify the cart for itself. */
-export function goodsOf(rule: PromotionRule, { lines, gifts }: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
+export function qualifyingAmount(rule: PromotionRule, { lines, gifts }: Pick<JudgedCart, 'lines' | 'gifts'>): Oere {
   const about = lines.filter((line) => isAbout(rule, line));
   return sumOere(about.map((line) => line.unit * (line.quantity - giftUnits(line, gifts))));
 }
 
 /** Amount still missing to the rule's minimum; 0 when it is reached or there is none. */
-export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
-  return oere(Math.max(0, Number(rule.minimum) - goodsOf(rule, scene)));
+export function missingFor(rule: PromotionRule, cart: Pick<JudgedCart, 'lines' | 'gifts'>): Oere {
+  return oere(Math.max(0, Number(rule.minimum) - qualifyingAmount(rule, cart)));
 }
 
 /** The offers in their order, codes as they were typed: the earlier code stays, a later code that cannot be combined with it is refused. */
-export function judgeAll(offers: readonly Offer[], scene: JudgeScene): Judged[] {
+export function judgeAll(offers: readonly Offer[], cart: JudgedCart): Judged[] {
   const held: Offer[] = [];
   return offers.map((offer) => {
-    const refused = judgeOffer(offer, held, scene);
+    const refused = judgeOffer(offer, held, cart);
     if (!refused && offer.coupon) held.push(offer);
     return { offer, refused };
   });
 }
 
-function judgeOffer(offer: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
-  const closed = closedTo(offer, scene);
+function judgeOffer(offer: Offer, held: readonly Offer[], cart: JudgedCart): Refusal | null {
+  const closed = closedTo(offer, cart);
   if (closed) return closed;
   const { rule, coupon } = offer;
   const other = coupon ? held.find((one) => !rule.combines || !one.rule.combines) : undefined;
   if (other?.coupon) return refusal('COUPON_NOT_COMBINABLE', { params: { other: other.coupon.code } });
-  if (!scene.lines.some((line) => isAbout(rule, line))) return refusal('COUPON_NO_GOODS');
-  const missing = missingFor(rule, scene);
-  if (missing > 0) return refusal('COUPON_MINIMUM', { params: { missing: formatMoney(missing, scene.locale) } });
+  if (!cart.lines.some((line) => isAbout(rule, line))) return refusal('COUPON_NO_GOODS');
+  const missing = missingFor(rule, cart);
+  if (missing > 0) return refusal('COUPON_MINIMUM', { params: { missing: formatMoney(missing, cart.locale) } });
   return null;
 }
 
 /** What no change of the cart can put right: someone else's code, another time, store or group, or uses that are used up. */
-export function closedTo({ rule, coupon }: Offer, scene: Omit<JudgeScene, 'lines' | 'gifts'>): Refusal | null {
+export function closedTo({ rule, coupon }: Offer, cart: Omit<JudgedCart, 'lines' | 'gifts'>): Refusal | null {
   if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
-  const late = lateness(rule, scene);
+  const late = lateness(rule, cart);
   if (late) return late;
-  if (rule.stores && !rule.stores.includes(scene.storeId)) return refusal('COUPON_WRONG_STORE');
-  if (rule.groups && !rule.groups.includes(scene.groupId)) return refusal('COUPON_WRONG_GROUP');
+  if (rule.stores && !rule.stores.includes(cart.storeId)) return refusal('COUPON_WRONG_STORE');
+  if (rule.groups && !rule.groups.includes(cart.groupId)) return refusal('COUPON_WRONG_GROUP');
   if (coupon && coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return refusal('COUPON_USED_UP');
   if (coupon && coupon.perCustomerLimit !== null && coupon.usedByCustomer >= coupon.perCustomerLimit)
     return refusal('COUPON_USED_BY_YOU');
   return null;
 }
 
-function lateness({ period }: PromotionRule, { now, locale }: Pick<JudgeScene, 'now' | 'locale'>): Refusal | null {
+function lateness({ period }: PromotionRule, { now, locale }: Pick<JudgedCart, 'now' | 'locale'>): Refusal | null {
   if (isInForce(period, now)) return null;
   if (period.to !== null && now.getTime() >= period.to.getTime()) return refusal('COUPON_EXPIRED');
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });

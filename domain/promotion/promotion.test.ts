@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart-totals';
 import { NOTHING, oere, sumOere } from '#domain/money';
 import { discountsOf, freesFreight } from './discount';
-import { type JudgeScene, judgeAll, missingFor } from './judge';
+import { type JudgedCart, judgeAll, missingFor } from './judge';
 import { type CouponState, codeKey, type Offer, type PromotionLine, type PromotionRule } from './promotion';
 
 fc.configureGlobal({ seed: 20_261_121 });
@@ -51,7 +51,7 @@ const line = (id: string, unit: number, quantity = 1, over: Partial<PromotionLin
   isExcluded: false,
   ...over,
 });
-const scene = (over: Partial<JudgeScene> = {}): JudgeScene => ({
+const scene = (over: Partial<JudgedCart> = {}): JudgedCart => ({
   storeId: 1,
   groupId: 0,
   now: NOW,
@@ -60,7 +60,7 @@ const scene = (over: Partial<JudgeScene> = {}): JudgeScene => ({
   gifts: new Map(),
   ...over,
 });
-const reason = (of: Partial<PromotionRule>, state: Partial<CouponState> = {}, over: Partial<JudgeScene> = {}) =>
+const reason = (of: Partial<PromotionRule>, state: Partial<CouponState> = {}, over: Partial<JudgedCart> = {}) =>
   judgeAll([{ rule: rule(of), coupon: coupon(state) }], scene(over))[0]?.refused;
 
 describe('a code', () => {
@@ -74,7 +74,7 @@ describe('a code', () => {
 });
 
 describe('a promotion', () => {
-  it.each<[string, Partial<PromotionRule>, Partial<CouponState>, Partial<JudgeScene>, string]>([
+  it.each<[string, Partial<PromotionRule>, Partial<CouponState>, Partial<JudgedCart>, string]>([
     ['that is over', { period: { from: null, to: NOW } }, {}, {}, 'COUPON_EXPIRED'],
     ['of another store', { stores: [2] }, {}, {}, 'COUPON_WRONG_STORE'],
     ['of another group', { groups: [3] }, {}, {}, 'COUPON_WRONG_GROUP'],

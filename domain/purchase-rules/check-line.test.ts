@@ -48,9 +48,9 @@ describe.each<[string, [string, Case, string | null][]]>([
   [
     'room',
     [
-      ['a new line beside as many as a cart holds', { cart: { otherLines: MOST_LINES } }, 'CART_FULL'],
-      ['the last new line', { cart: { otherLines: MOST_LINES - 1 } }, null],
-      ['a line that lies there', { line: { id: '7' }, cart: { otherLines: MOST_LINES } }, null],
+      ['a new line in a full cart', { cart: { otherLines: MOST_LINES } }, 'CART_FULL'],
+      ['a new line in a cart with room for one', { cart: { otherLines: MOST_LINES - 1 } }, null],
+      ['a line of a full cart', { line: { id: '7' }, cart: { otherLines: MOST_LINES } }, null],
     ],
   ],
   ['catalogue host', [['anything on a catalogue host', { buyer: { isOnCatalogueHost: true } }, 'NOT_SALABLE']]],
@@ -58,11 +58,11 @@ describe.each<[string, [string, Case, string | null][]]>([
     'looking',
     [['anything, by a buyer whose system lets them look only', { buyer: { onlyLooks: true } }, 'PUNCHOUT_LOOKING']],
   ],
-  ['assortment', [['what is left out of the assortment', { line: { isInAssortment: false } }, 'NOT_SALABLE']]],
+  ['assortment', [['a product outside the assortment', { line: { isInAssortment: false } }, 'NOT_SALABLE']]],
   [
     'for points',
     [
-      ['a price in points, by anyone else', { line: { isForPoints: true, pointsEach: 790 } }, 'NOT_SALABLE'],
+      ['a price in points, by a buyer without points', { line: { isForPoints: true, pointsEach: 790 } }, 'NOT_SALABLE'],
       [
         'the same, by anyone who may',
         { line: { isForPoints: true, pointsEach: 790 }, buyer: { mayUsePoints: true } },
@@ -73,12 +73,16 @@ describe.each<[string, [string, Case, string | null][]]>([
       ['for no points', { line: { isForPoints: true, pointsEach: 0 }, buyer: { mayUsePoints: true } }, 'NOT_SALABLE'],
     ],
   ],
-  ['price on request', [['what has its price on request', { line: { hasPriceOnRequest: true } }, 'NOT_SALABLE']]],
+  ['price on request', [['a product with its price on request', { line: { hasPriceOnRequest: true } }, 'NOT_SALABLE']]],
   [
     'trade only',
     [
       ['goods for businesses, in a consumer store', { line: { isTradeOnly: true } }, 'BUSINESS_ONLY'],
-      ['the same in another', { line: { isTradeOnly: true }, buyer: { isInConsumerStore: false } }, null],
+      [
+        'goods for businesses, in a business store',
+        { line: { isTradeOnly: true }, buyer: { isInConsumerStore: false } },
+        null,
+      ],
     ],
   ],
   [
@@ -93,18 +97,22 @@ describe.each<[string, [string, Case, string | null][]]>([
     'quantity',
     [
       ['fewer than may be bought', { line: { limits: { min: 3 } } }, 'QUANTITY_TOO_SMALL'],
-      ['more', { line: { limits: { max: 1 } } }, 'QUANTITY_TOO_LARGE'],
-      ['no whole packs', { line: { limits: { increments: 4 } } }, 'QUANTITY_NOT_A_MULTIPLE'],
+      ['more than may be bought', { line: { limits: { max: 1 } } }, 'QUANTITY_TOO_LARGE'],
+      ['a quantity between two packs', { line: { limits: { increments: 4 } } }, 'QUANTITY_NOT_A_MULTIPLE'],
       ['half a piece', { line: { quantity: 1.5 } }, 'QUANTITY_NOT_A_NUMBER'],
     ],
   ],
   [
     'stock',
     [
-      ['all that there is', { line: { salable: 2 } }, null],
-      ['one more', { line: { salable: 1 } }, 'INSUFFICIENT_STOCK'],
-      ['what other lines have taken', { cart: { piecesElsewhere: 9 } }, 'INSUFFICIENT_STOCK'],
-      ['what is never counted', { line: { salable: Number.POSITIVE_INFINITY }, cart: { piecesElsewhere: 9 } }, null],
+      ['the last pieces', { line: { salable: 2 } }, null],
+      ['one piece more than there is', { line: { salable: 1 } }, 'INSUFFICIENT_STOCK'],
+      ['pieces that other lines of the cart have', { cart: { piecesElsewhere: 9 } }, 'INSUFFICIENT_STOCK'],
+      [
+        'a product whose stock is not counted',
+        { line: { salable: Number.POSITIVE_INFINITY }, cart: { piecesElsewhere: 9 } },
+        null,
+      ],
     ],
   ],
   [
@@ -120,10 +128,10 @@ describe.each<[string, [string, Case, string | null][]]>([
     'gift',
     [
       ['a gift that is earned', { line: { id: 'gift' }, cart: { promotions: promotionsWith(null) } }, null],
-      ['one that is not yet', gift('COUPON_MINIMUM'), 'GIFT_NOT_EARNED'],
-      ['one that is no more', gift('COUPON_NO_GOODS'), 'GIFT_EARNED_NO_MORE'],
-      ['one of a campaign that is over', gift('COUPON_EXPIRED'), 'GIFT_OVER'],
-      ['one of another group', gift('COUPON_WRONG_GROUP'), 'GIFT_OVER'],
+      ['a gift that is not earned yet', gift('COUPON_MINIMUM'), 'GIFT_NOT_EARNED'],
+      ['a gift that is earned no longer', gift('COUPON_NO_GOODS'), 'GIFT_EARNED_NO_MORE'],
+      ['a gift of a campaign that has ended', gift('COUPON_EXPIRED'), 'GIFT_OVER'],
+      ['a gift of another customer group', gift('COUPON_WRONG_GROUP'), 'GIFT_OVER'],
       ['a line that is no gift', { ...gift('COUPON_EXPIRED'), line: { id: 'other' } }, null],
     ],
   ],

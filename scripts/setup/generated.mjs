@@ -11,6 +11,7 @@ const GENERATED = [
   'backend/generated/schema.ts',
   'backend/generated/schema-objects.ts',
   'backend/generated/sdl.ts',
+  'backend/generated/starter-pictures.ts',
   'backend/generated/commerce.ts',
   'backend/generated/content.ts',
   'app/services/generated/commerce.ts',
@@ -19,8 +20,15 @@ const GENERATED = [
   'domain/generated/pdf-fonts.ts',
 ];
 const STAMP = at('backend/generated/.stamp');
-const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'backend/db/migrations', 'app/services'];
-const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql|^(\d{4}-.*|index)\.ts)$/;
+const FOLDERS = [
+  'backend/commerce',
+  'backend/content',
+  'backend/db/schema',
+  'backend/db/migrations',
+  'backend/shop-files/starter/pictures',
+  'app/services',
+];
+const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql|\.webp|^(\d{4}-.*|index)\.ts)$/;
 /** The generators, and the versions of their packages. */
 const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.mjs', 'app/ui/theme/letters.ts', 'package-lock.json'];
 

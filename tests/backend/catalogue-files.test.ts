@@ -46,7 +46,12 @@ async function apply(to: Database, files: Files) {
   const root = await mkdtemp(join(tmpdir(), 'catalogue-files-'));
   folders.push(root);
   await writeFiles(root, files);
-  return applyFolder(to.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, drawings });
+  return applyFolder(to.pool, {
+    folder: await openFolder(root),
+    now: TEST_NOW,
+    dryRun: false,
+    drawings: async () => drawings,
+  });
 }
 
 type Outcome = Awaited<ReturnType<typeof apply>>;

@@ -435,6 +435,41 @@ describe('upload link by SMS', () => {
 });
 
 describe('staff actions', () => {
+  const state = async (token: string) => (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint;
+  const BOARD = 'Nævnenes Hus';
+
+  test.each([
+    ['a consumer, who is told where to take the complaint', { asBusiness: false }, true],
+    ['a business', { asBusiness: true }, false],
+  ])('refuse once, with the reason, a complaint of %s', async (_who, { asBusiness }, isToldOfBoard) => {
+    const order = await bought([[sku(0), 1]]);
+    const { number, token } = await complained(order);
+    if (asBusiness) await counter.rows('UPDATE complaint SET is_consumer = false WHERE number = $1', [number]);
+    const reason = `Skaden er sket efter leveringen (${number}).`;
+    const before = await booksOf(order.number);
+    expect(await handleComplaint(number, { step: 'refuse', text: reason }, handling())).toMatchObject({ ok: true });
+    expect(await state(token)).toMatchObject({ state: 'REFUSED', remedy: null, may_answer: true });
+    expect((await state(token))?.messages.at(-1)).toMatchObject({ is_from_shop: true, text: reason, state: 'REFUSED' });
+    expect(await booksOf(order.number)).toEqual(before);
+    await counter.deliverMail();
+    const [mail = '', ...more] = (await mailsIn(counter.outbox))
+      .map(({ text }) => text.replace(/\s+/g, ' '))
+      .filter((text) => text.includes(reason));
+    expect([more, mail.includes(BOARD)]).toEqual([[], isToldOfBoard]);
+    // Only an acceptance follows a refusal.
+    for (const step of ['refuse', 'ask'] as const)
+      expect(await handleComplaint(number, { step, text: 'Igen.' }, handling())).toMatchObject({
+        code: 'COMPLAINT_CLOSED',
+      });
+    expect(await refundComplaint(number, { amount: null, text: 'Ja.' }, lifeWith())).toMatchObject({
+      code: 'COMPLAINT_CLOSED',
+    });
+    expect(await handleComplaint(number, { step: 'accept', text: 'Alligevel.' }, handling())).toMatchObject({
+      ok: true,
+    });
+    expect(await state(token)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
   test('refund the pieces once, without restocking; a second refund is rejected', async () => {
     const order = await bought([[sku(0), 2]]);
     const { number } = await complained(order);

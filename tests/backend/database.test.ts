@@ -50,6 +50,26 @@ describe('ledgers', () => {
     await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
   });
 
+  it('each ledger and each document has the trigger that rejects changes, before any row is updated or deleted', async () => {
+    // The bits of tgtype: for each row 1, before 2, delete 8, update 16.
+    const guarded =
+      await rows(`SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc f ON f.oid = t.tgfoid
+      WHERE f.proname IN ('refuse_change', 'refuse_event_change') AND t.tgenabled = 'O' AND t.tgtype = 27 AND t.tgqual IS NULL ORDER BY 1`);
+    expect(guarded.map(({ name }) => name)).toEqual([
+      ...['consent', 'coupon_use', 'e_invoice', 'gift_card_entry', 'invoice', 'invoice_line', 'invoice_tax'],
+      ...[
+        'order_history',
+        'payment_event',
+        'point_entry',
+        'price_log',
+        'return_receipt',
+        'shipment_event',
+        'shop_event',
+      ],
+      ...['staff_action', 'staff_log', 'stock_movement'],
+    ]);
+  });
+
   it('stock equals the sum of its movements and is never negative', async () => {
     const off =
       await rows(`SELECT i.product_id FROM stock_item i LEFT JOIN stock_movement m USING (product_id, source_code)

@@ -52,7 +52,7 @@ async function apply(files: Files, at: Database = database, now = TEST_NOW) {
   const root = await mkdtemp(join(tmpdir(), 'people-files-'));
   folders.push(root);
   await writeFiles(root, files);
-  return applyFolder(at.pool, { folder: await openFolder(root), now, dryRun: false, drawings });
+  return applyFolder(at.pool, { folder: await openFolder(root), now, dryRun: false, drawings: async () => drawings });
 }
 
 type Outcome = Awaited<ReturnType<typeof apply>>;

@@ -54,7 +54,13 @@ async function folderWith(files: Files, empty: readonly string[] = []): Promise<
 }
 
 const applyAt = async (root: string, { pool }: Database = database, fetchPictures = false) =>
-  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, fetchPictures, drawings });
+  applyFolder(pool, {
+    folder: await openFolder(root),
+    now: TEST_NOW,
+    dryRun: false,
+    fetchPictures,
+    drawings: async () => drawings,
+  });
 
 const apply = async (files: Files, empty?: readonly string[]) => applyAt(await folderWith(files, empty));
 

@@ -40,7 +40,7 @@ async function folderWith(files: ReadonlyMap<string, string>) {
 
 async function apply(files: ReadonlyMap<string, string>, dryRun = false) {
   const folder = await openFolder(await folderWith(files));
-  return applyFolder(database.pool, { folder, now: TEST_NOW, dryRun, drawings });
+  return applyFolder(database.pool, { folder, now: TEST_NOW, dryRun, drawings: async () => drawings });
 }
 
 const changesOf = (outcome: Awaited<ReturnType<typeof apply>>) =>
@@ -323,7 +323,7 @@ test('rejects a file that is not UTF-8', async () => {
     folder: await openFolder(root),
     now: TEST_NOW,
     dryRun: false,
-    drawings,
+    drawings: async () => drawings,
   });
   expect(changesOf(outcome)).toContainEqual('shop.yaml: Filen er ikke UTF-8. Gem den igen som UTF-8.');
 });
@@ -341,7 +341,7 @@ describe('stock', () => {
     ).rows[0];
   const count = async (row: string, now = LATER) => {
     const folder = await openFolder(await folderWith(new Map([['stock.csv', `sku,quantity,counted_at\n${row}\n`]])));
-    return applyFolder(database.pool, { folder, now, dryRun: false, drawings });
+    return applyFolder(database.pool, { folder, now, dryRun: false, drawings: async () => drawings });
   };
   const sell = (pieces: number, at = TEST_NOW) =>
     database.pool.query(

@@ -13,10 +13,10 @@ import { openFolder } from '#backend/shop-files/folder';
 import { QUESTIONS, type ShopAnswers } from '#backend/shop-files/starter/answers';
 import { starterFiles } from '#backend/shop-files/starter/files';
 import { STARTER_PAGES } from '#backend/shop-files/starter/pages';
+import { starterPictures } from '#backend/shop-files/starter/pictures';
 import { inCopenhagen } from '#domain/calendar';
 import { sourcesIn } from '../support/source';
 import { TEST_NOW } from '../support/template';
-import { drawings } from '#demo/drawings/index';
 
 let database: Database;
 let root: string;
@@ -49,12 +49,11 @@ const applied = (answers: ShopAnswers, dryRun: boolean) => appliedFiles(starterF
 
 async function appliedFiles(files: ReadonlyMap<string, string>, dryRun: boolean) {
   const folder = await mkdtemp(join(root, 'shop-'));
-  await writeFiles(folder, files);
+  await writeFiles(folder, new Map<string, string | Uint8Array>([...files, ...starterPictures()]));
   const outcome = await applyFolder(database.pool, {
     folder: await openFolder(folder),
     now: TEST_NOW,
     dryRun,
-    drawings,
   });
   if (outcome.ok) return outcome;
   throw new Error(outcome.reason === 'faults' ? outcome.faults.map(fileFaultInWords).join('\n') : outcome.reason);
@@ -77,6 +76,20 @@ test('an empty database becomes a shop with products, stock, delivery and terms;
   expect(again.sections.flatMap(({ added: fresh, changed, removed }) => [...fresh, ...changed, ...removed])).toEqual(
     [],
   );
+});
+
+test('each picture is a file that the starter names, of at most 30 kB, and none is a drawing', async () => {
+  const text = [...starterFiles(ANSWERS).values()].join('\n');
+  expect(text).not.toMatch(/drawing:|scene:/);
+  const pictures = [...starterPictures()];
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const [path, bytes] of pictures) {
+    expect(text, path).toContain(path.replace('pictures/', ''));
+    expect([path, bytes.length > 0 && bytes.length <= 30_000]).toEqual([path, true]);
+  }
+  const named = `SELECT (SELECT count(*)::int FROM product_picture WHERE NOT spec ? 'file') AS drawn,
+    (SELECT count(*)::int FROM product_picture) AS products, (SELECT spec ? 'file' FROM picture) AS category`;
+  expect((await database.pool.query(named)).rows).toEqual([{ drawn: 0, products: 3, category: true }]);
 });
 
 test('a new shop complies with the law, and has every page that the storefront links to', async () => {

@@ -15,11 +15,11 @@ export interface Said {
   errors: string;
 }
 
-/** Runs a staff command to its end: its exit code and output. */
-export function typedByStaff(typed: readonly string[], env: Record<string, string>): Promise<Said> {
+/** Runs a staff command to its end: its exit code and output. `cwd` has the folder of the build. */
+export function typedByStaff(typed: readonly string[], env: Record<string, string>, cwd = ROOT): Promise<Said> {
   const { PATH, TEST_CLOCK_MOVED_MS } = process.env;
   const options = {
-    cwd: ROOT,
+    cwd,
     env: { NODE_ENV: 'test' as const, PATH, TEST_CLOCK_MOVED_MS, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
   };
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export function ErrorPage(props: ErrorPageProps) {
   const { t } = useTexts();
   return (
     <div className={styles.page}>
-      <Told {...props} />
+      <ErrorText {...props} />
       {/* What is bought from here comes back to the front page: no one wants to see the error again. */}
       {withRows && page
         ? page.rows.map((row) => <TileRow key={row.id} {...row} t={t} language={language} here={frontPath()} />)
@@ -38,7 +38,7 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-function Told({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
+function ErrorText({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
   const { t } = useTexts();
   const isAway = status === 503;
   const [title, general] = isAway

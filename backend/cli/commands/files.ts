@@ -30,8 +30,7 @@ export function applyCommand(shop: CommandShop): Command {
           const files = await folderAt(folder);
           const tell = progressTeller();
           const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
-          const drawings = await loadDrawings();
-          const request = { folder: files, now, dryRun, fetchPictures, drawings, progress };
+          const request = { folder: files, now, dryRun, fetchPictures, drawings: loadDrawings, progress };
           tellApplied(await applyFolder(pool, request), dryRun);
         },
       ),

@@ -13,7 +13,7 @@ import {
 } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { loadDrawings } from '#backend/demo';
-import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { drawingReader } from '#backend/ports/media/drawing-named';
 import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 import { SEPARATORS, type TableOptions, tableOfFile } from './import-table';
@@ -98,8 +98,7 @@ async function takeProducts(
   const tell = progressTeller();
   const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
   const table = await tableOfFile(file, read);
-  const drawings = await loadDrawings();
-  const drawingOf = (name: string) => drawingNamed(name, drawings);
+  const drawingOf = drawingReader(loadDrawings);
   const request = { pool, file: table, images: folder, drawingOf, dryRun, now, progress };
   const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
   printImport(await importProducts({ ...request, ...wishes }), dryRun);

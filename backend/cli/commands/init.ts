@@ -6,6 +6,7 @@ import { writeFiles } from '#backend/shop-files/export';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
 import { QUESTIONS, type Question, type ShopAnswers } from '#backend/shop-files/starter/answers';
 import { starterFiles } from '#backend/shop-files/starter/files';
+import { starterPictures } from '#backend/shop-files/starter/pictures';
 import { CannotRun, pathTyped, say } from '../shop';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -22,7 +23,10 @@ export function initCommand(): Command {
     const inside = await readdir(root).catch(() => []);
     if (inside.some((name) => !name.startsWith('.')))
       throw new CannotRun(`Mappen ${folder} er ikke tom. Vælg en ny mappe.`);
-    const files = starterFiles(await answersFrom(options));
+    const files = new Map<string, string | Uint8Array>([
+      ...starterFiles(await answersFrom(options)),
+      ...starterPictures(),
+    ]);
     await writeFiles(root, new Map([...files, ...jsonSchemas()]));
     say(`${files.size} filer skrevet i ${folder}. Ret dem, og læg dem på butikken: npm run shop -- apply ${folder}`);
   });

@@ -16,9 +16,9 @@ const cardWith = (facts: Partial<CardRow> = {}): CardRow => {
 describe('a price is hidden', () => {
   test.each<[string, Partial<CardRow>, boolean, boolean]>([
     ['of plain goods', {}, false, false],
-    ['of what is asked for', { request_price: true }, true, true],
+    ['of products with their price on request', { request_price: true }, true, true],
     ['of goods for businesses', { only_trade: true }, true, false],
-    ['of what is sold out', { quantity: 0 }, false, false],
+    ['of products that are sold out', { quantity: 0 }, false, false],
   ])('%s: from consumers, from businesses', (_what, facts, gross, net) => {
     const card = cardWith(facts);
     expect([isPriceHidden(card, 'gross'), isPriceHidden(card, 'net')]).toEqual([gross, net]);
@@ -31,15 +31,15 @@ describe('a visitor could buy', () => {
     isBuyable(cardWith(facts), store, PURCHASE_RULES);
 
   test.each<[string, Partial<CardRow>, boolean]>([
-    ['the least of what lies there', {}, true],
-    ['nothing of less than the least', { quantity: 4 }, false],
-    ['what is never counted', { quantity: 0, manage_stock: false }, true],
+    ['the smallest quantity of a product in stock', {}, true],
+    ['nothing where less than the smallest quantity is in stock', { quantity: 4 }, false],
+    ['a product whose stock is not counted', { quantity: 0, manage_stock: false }, true],
     ['nothing that is not sold any more', { stock_state: 'inactive' }, false],
     ['nothing of another store', { store_ids: [2] }, false],
-    ['what is of this store', { store_ids: [1] }, true],
-    ['nothing that is asked for', { request_price: true }, false],
-    ['what has to be chosen first', { type: 'configurable' }, true],
-    ['a gift card that is not made out yet', { type: 'giftcard' }, true],
+    ['a product of this store', { store_ids: [1] }, true],
+    ['nothing with its price on request', { request_price: true }, false],
+    ['a product with variants to choose from', { type: 'configurable' }, true],
+    ['a gift card without an amount and a receiver', { type: 'giftcard' }, true],
   ])('%s', (_what, facts, can) => expect(isFor(facts)).toBe(can));
 
   test('a product for businesses, in a business store only', () => {

@@ -1,8 +1,10 @@
 // What it costs to have one piece of a product brought, before there is a cart: by the cart's own rules for that piece alone.
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { smallestLoad } from '#backend/commerce/catalogue/product/stocked-model';
 import type { Context } from '#backend/graphql/context';
 import { promisedWay } from '#domain/delivery-promise';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
+import { familyWay } from '#domain/family-delivery';
 import type { Oere } from '#domain/money';
 import { loadOf } from '#domain/shipping-rate';
 import type { MethodRow } from './delivery.sql';
@@ -52,9 +54,11 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
 
 const packedPiece = ({ row }: ProductModel) => ({ grams: row.weight_grams, longestMm: row.longest_mm });
 
-/** Null for what is not carried, and where no way takes the least that can be bought. */
+/** Null for what is not carried, and where no way takes the least that can be bought of it, or of one of its variants. */
 export async function promisedWayOf(product: ProductModel, context: Context): Promise<MethodRow | null> {
   if (product.gift_card) return null;
-  const load = loadOf([{ ...packedPiece(product), quantity: Math.max(product.row.min_qty, 1) }]);
-  return promisedWay(await context.deliveryMethods(), load);
+  const methods = await context.deliveryMethods();
+  const { variantDeliveries: variants, row } = product;
+  if (variants.length > 0) return familyWay(methods, variants, context.store.calendar.cutoff);
+  return promisedWay(methods, smallestLoad(row));
 }

@@ -11,14 +11,20 @@ const PARCEL = { ...PLAIN, unitGrams: null, maxGrams: 150_000, maxLongestMm: 240
 const CARRY_IN = { ...PLAIN, unitGrams: null, deliveryDays: 5, minGrams: 15_000, maxGrams: 500_000 };
 const PALLET = { ...PLAIN, unitGrams: 600_000, channel: 'pallet', cutoff: '10:00', deliveryDays: 3, minGrams: 100_000 };
 
-interface Told {
+interface PromiseCase {
   goodsWorkdays?: number | null;
   grams?: number;
   ways?: readonly object[];
   chosen?: { method: object; schedule: Schedule } | null;
   deliveryDate?: string | null;
 }
-const promised = ({ goodsWorkdays = 1, grams = 500, ways = [PARCEL], chosen = null, deliveryDate = null }: Told) =>
+const promised = ({
+  goodsWorkdays = 1,
+  grams = 500,
+  ways = [PARCEL],
+  chosen = null,
+  deliveryDate = null,
+}: PromiseCase) =>
   promiseOf({
     ways,
     chosen,

@@ -84,7 +84,7 @@ function mostBelow(wrong: number, isIn: (steps: number) => boolean): number {
 
 const mostOf = ({ max }: QuantityLimits): Refusal => refusal('QUANTITY_TOO_LARGE', { params: { max: max ?? 0 } });
 
-export interface Told {
+export interface ScanReport {
   id: string;
   code: string;
   outcome: ScanRow['outcome'];
@@ -94,13 +94,13 @@ export interface Told {
 }
 
 /** As stored: a scan that was sent before gets its earlier outcome. */
-export async function tellScans(on: Queryable, scans: readonly Scan[], taken: readonly Taken[]): Promise<Told[]> {
+export async function tellScans(on: Queryable, scans: readonly Scan[], taken: readonly Taken[]): Promise<ScanReport[]> {
   const kept = await storedScans(
     on,
     scans.map(({ id }) => id),
   );
   const now = new Map(taken.map(({ group, quantity }) => [group.card.id, quantity]));
-  return scans.flatMap(({ id }): Told[] => {
+  return scans.flatMap(({ id }): ScanReport[] => {
     const row = kept.get(id);
     if (!row) return [];
     const { code, outcome, product_id: productId, refusal: why } = row;

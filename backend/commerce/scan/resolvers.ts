@@ -7,7 +7,7 @@ import type { Resolvers, ScanInput, ScanOutcome } from '#backend/generated/comme
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
 import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/scan';
-import type { Told } from './groups';
+import type { ScanReport } from './groups';
 import { putAwayUnknown, type ScanOwner, unknownCodes } from './scan.sql';
 import { type Scanning, scanIntoCart, scanOntoList } from './scan-goods';
 import { goodsMeant, type Scan } from './scanned';
@@ -33,9 +33,9 @@ const OUTCOMES = {
   choose: 'CHOOSE',
   unknown: 'UNKNOWN',
   'put-away': 'UNKNOWN',
-} as const satisfies Record<Told['outcome'], ScanOutcome>;
+} as const satisfies Record<ScanReport['outcome'], ScanOutcome>;
 
-function toldOnWire(told: readonly Told[], cards: Iterable<CardRow>) {
+function toldOnWire(told: readonly ScanReport[], cards: Iterable<CardRow>) {
   const names = new Map([...cards].map((card) => [card.id, card.name]));
   return told.map(({ id, code, outcome, productId, refusal, quantity }) => ({
     ...{ id, code, outcome: OUTCOMES[outcome], quantity },

@@ -49,7 +49,7 @@ const withoutMailJobs = (queue: JobQueue): JobQueue => ({
 });
 
 /** Preloads the products of the next deliveries, because what a delivery reads in its transaction is not cached for the next one. */
-async function knowGoods(due: readonly number[], { db, contextOf }: Delivering): Promise<void> {
+async function preloadProducts(due: readonly number[], { db, contextOf }: Delivering): Promise<void> {
   const [first] = due;
   const found = first === undefined ? null : await subscriberOf(db, first);
   if (!found) return;
@@ -63,7 +63,7 @@ export async function deliverPart(afterId: number, { services: given, ...parts }
   const delivering = { ...parts, services: { ...given, queue: withoutMailJobs(given.queue) } };
   const due = await dueSubscriptions(db, inCopenhagen(now).date, afterId, PART);
   // Without it each delivery reads for itself: a problem with the first is then reported for that one alone.
-  await knowGoods(due, delivering).catch(() => undefined);
+  await preloadProducts(due, delivering).catch(() => undefined);
   const lanes = Array.from({ length: LANES }, (_, lane) => due.filter((_id, at) => at % LANES === lane));
   const worked = await Promise.all(lanes.map((ids) => workThrough(ids, (id) => deliverOne(id, delivering))));
   return {

@@ -19,10 +19,10 @@ const LABELS = {
   },
 } as const;
 
-type Told = z.output<z.ZodObject<typeof customer>>;
+type CustomerFacts = z.output<z.ZodObject<typeof customer>>;
 
 /** Labels and values; what was left empty is left out. */
-const customerFacts = (told: Told, language: 'da' | 'en'): [string, string][] =>
+const customerFacts = (told: CustomerFacts, language: 'da' | 'en'): [string, string][] =>
   (['order', 'name', 'customer', 'telephone'] as const)
     .filter((key) => told[key] !== '')
     .map((key) => [LABELS[language][key], told[key]]);

@@ -20,12 +20,12 @@ const told = z.object({
   replacement: z.string().nullable(),
   text: z.string(),
 });
-type Told = z.output<typeof told>;
+type MailedComplaint = z.output<typeof told>;
 
 type Language = 'da' | 'en';
 
 function mailedFacts(
-  { number, order, product, pieces, wish, replacement }: Told,
+  { number, order, product, pieces, wish, replacement }: MailedComplaint,
   language: Language,
   reader: 'buyer' | 'shop' = 'buyer',
 ) {
@@ -40,7 +40,7 @@ function mailedFacts(
   return facts;
 }
 
-const linkToComplaint = ({ order, token }: Told, text: string) => ({
+const linkToComplaint = ({ order, token }: MailedComplaint, text: string) => ({
   text,
   path: complaintPath(order ?? NO_ORDER, token),
 });

@@ -18,10 +18,10 @@ const told = z.object({
   closesOn: z.string(),
   destination: z.enum(GIFT_DESTINATIONS),
 });
-type Told = z.output<typeof told>;
+type GiftShopFacts = z.output<typeof told>;
 type Language = 'da' | 'en';
 
-function factsOfShop(facts: Told, language: Language): [string, string][] {
+function factsOfShop(facts: GiftShopFacts, language: Language): [string, string][] {
   const words = GIFT_SHOP_WORDS[language];
   const day = (iso: string) => (iso === '' ? '' : longDate(iso, mailLocale(language)));
   return [

@@ -28,10 +28,10 @@ export interface MailKind {
   write(told: unknown, scene: ContentScene): MailContent;
 }
 
-export function mailKind<Told>(kind: {
-  told: z.ZodType<Told>;
+export function mailKind<Facts>(kind: {
+  told: z.ZodType<Facts>;
   isSms?: true;
-  write(told: Told, scene: ContentScene): MailContent;
+  write(told: Facts, scene: ContentScene): MailContent;
 }): MailKind {
   const way = kind.isSms ? { isSms: kind.isSms } : {};
   return { ...way, write: (told, scene) => kind.write(kind.told.parse(told), scene) };

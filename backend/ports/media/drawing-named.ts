@@ -1,6 +1,6 @@
 // Pictures that a file names as drawings instead of as files: 'drawing:ballpoint-pen:#1d4ed8', 'drawing:mug:#ffffff:view=detail:count=6'.
 // Read by hand: a catalogue names thousands.
-import { type Drawings, drawingVersion } from './drawings';
+import { type Drawings, drawingVersion, type LoadDrawings } from './drawings';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -42,6 +42,12 @@ export function drawingNamed(name: string, program: Drawings): { spec: object; v
   }
   return program.draws({ kind: 'product', spec }) ? { spec, version: drawingVersion(spec) } : null;
 }
+
+export const isDrawingName = (name: string): boolean => name.startsWith('drawing:');
+
+/** Reads names for an import. The program is loaded at the first name of a drawing, so that an import of picture files does without it. */
+export const drawingReader = (load: LoadDrawings) => async (name: string) =>
+  isDrawingName(name) ? drawingNamed(name, await load()) : null;
 
 function decoded(text: string): string {
   try {

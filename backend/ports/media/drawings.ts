@@ -24,6 +24,13 @@ export const OWN_DRAWINGS: Drawings = {
   },
 };
 
+/** Loads the program that draws; called only for what a shop does not draw itself. */
+export type LoadDrawings = () => Promise<Drawings>;
+
+/** A shop whose pictures are files and energy arrows never loads the program. */
+export const programFor = async (drawing: object, load: LoadDrawings): Promise<Drawings> =>
+  OWN_DRAWINGS.draws(drawing) ? OWN_DRAWINGS : load();
+
 export const ownDrawingsAnd = (program: Drawings): Drawings => ({
   draws: (drawing) => OWN_DRAWINGS.draws(drawing) || program.draws(drawing),
   svgOf: (drawing) => (OWN_DRAWINGS.draws(drawing) ? OWN_DRAWINGS : program).svgOf(drawing),

@@ -94,7 +94,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
   };
 }
 
-const renderHere: RenderSpare = async ({ svg }, width, care) => render(await svg(), width, 'avif', care);
+const renderHere: RenderSpare = async ({ svg }, width, effort) => render(await svg(), width, 'avif', effort);
 
 const writtenName = ({ version }: Drawing, width: MediaWidth, format: MediaFormat): string =>
   `${version}-${width}.${format}`;

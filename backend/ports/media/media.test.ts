@@ -178,9 +178,9 @@ describe('pictures for the first visitor and for all later ones', () => {
       cacheDir: own,
       spare,
       lookup: async (key) => (key === 'none' ? null : { version: key, svg: () => SVG }),
-      renderSpare: async ({ version }, width, care) => {
-        written.push(`${care} ${version} ${width}`);
-        return Buffer.from(care);
+      renderSpare: async ({ version }, width, effort) => {
+        written.push(`${effort} ${version} ${width}`);
+        return Buffer.from(effort);
       },
     });
     const pictures = [
@@ -190,7 +190,7 @@ describe('pictures for the first visitor and for all later ones', () => {
     media.prepare(pictures);
     await spare.rest();
     expect(written).toEqual(
-      ['quick', 'fine'].flatMap((care) => [`${care} mug 64`, `${care} mug 200`, `${care} pen 64`]),
+      ['quick', 'fine'].flatMap((effort) => [`${effort} mug 64`, `${effort} mug 200`, `${effort} pen 64`]),
     );
     expect((await readdir(own)).sort()).toEqual(['mug-200.avif', 'mug-64.avif', 'pen-64.avif']);
     media.prepare(pictures);

@@ -1,5 +1,5 @@
 // The picture server's contract: drawings are looked up by key and leave as AVIF, WebP or PNG in the widths of one list.
-import type { Care } from './render';
+import type { Effort } from './render';
 import type { SpareMoments } from './spare-moments';
 
 /** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
@@ -16,7 +16,7 @@ export interface Drawing {
   drawn?: object;
 }
 
-export type RenderSpare = (drawing: Drawing, width: MediaWidth, care: Care) => Promise<Buffer>;
+export type RenderSpare = (drawing: Drawing, width: MediaWidth, effort: Effort) => Promise<Buffer>;
 
 export interface MediaSource {
   /** Where rendered pictures are stored; when it cannot be written, pictures are served without a cache. */

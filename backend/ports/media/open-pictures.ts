@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import type { Queryable } from '#backend/db/queryable';
 import type { Log } from '#backend/graphql/masking';
+import type { LoadDrawings } from './drawings';
 import { createMedia } from './index';
 import type { MediaWidth } from './media';
 import { openPictureProcess, pictureProgram } from './picture-process';
-import { drawingOfKey, firstPictures, type LoadDrawings } from './pictures.sql';
+import { drawingOfKey, firstPictures } from './pictures.sql';
 import { isRendering } from './render';
 import { createSpareMoments, restOfLoop } from './spare-moments';
 

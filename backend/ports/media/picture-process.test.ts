@@ -1,6 +1,6 @@
 // Pictures rendered by another process: one after the other, across its crashes, and the process ends when idle.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -93,6 +93,22 @@ test('a program that cannot be started counts as a loss', async () => {
   await expect(asked('a')).rejects.toThrow();
   expect(losses).toHaveLength(1);
 });
+
+test('the shop’s own process yields the processor to the shop', async () => {
+  const noted = join(folder, 'pid');
+  const note = join(folder, 'note-pid.mjs');
+  await writeFile(note, `import fs from 'node:fs'; fs.writeFileSync(${JSON.stringify(noted)}, String(process.pid));`);
+  const real = join(import.meta.dirname, '../../pictures.ts');
+  writer = openPictureProcess(real, { execArgv: ['--import', 'tsx', '--import', note] });
+  const photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  await writer.render({ version: 'abcd', svg: async () => photo }, 64, 'quick');
+  const pid = Number(await readFile(noted, 'utf8'));
+  expect([pid === process.pid, getPriority(pid)]).toEqual([false, expect.any(Number)]);
+  expect(getPriority(pid)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_LOW);
+  expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_LOW);
+}, 20_000);
 
 test('the shop’s own process renders drawings and photos, and rejects an unknown kind of drawing', async () => {
   const real = join(import.meta.dirname, '../../pictures.ts');

@@ -3,13 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MEDIA_WIDTHS, type MediaWidth, type RenderSpare } from './media';
-import type { Care } from './render';
+import type { Effort } from './render';
 
 export interface PictureOrder {
   /** The bytes of a file, or what is to be drawn. */
   source: Uint8Array | object;
   width: MediaWidth;
-  care: Care;
+  effort: Effort;
 }
 
 export interface PictureProcess {
@@ -42,7 +42,7 @@ export const isPictureOrder = (told: unknown): told is PictureOrder =>
   isTold(told) &&
   isTold(told.source) &&
   MEDIA_WIDTHS.some((width) => width === told.width) &&
-  (told.care === 'quick' || told.care === 'fine');
+  (told.effort === 'quick' || told.effort === 'fine');
 
 /** The built program, in the folder of the build that this runs in; null where nothing is built, as in development. */
 export function pictureProgram(): string | null {
@@ -88,13 +88,13 @@ export function openPictureProcess(program: string, options: WriterOptions = {})
     if (left?.connected) left.disconnect();
   }
 
-  const write: RenderSpare = async ({ drawn, svg }, width, care) => {
+  const write: RenderSpare = async ({ drawn, svg }, width, effort) => {
     if (isStopped) throw new Error('No more pictures are written');
     if (performance.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
     clearTimeout(leaving);
     try {
       const source = drawn ?? Buffer.from(await svg());
-      const bytes = await writtenBy(writer ?? start(), { source, width, care });
+      const bytes = await writtenBy(writer ?? start(), { source, width, effort });
       losses = 0;
       return bytes;
     } finally {

@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { DesignArticle } from '#domain/design';
 import { lookOfDesign } from '#domain/design-look';
 import { designOfPicture, drawnAsDesigned } from './design-picture';
-import { type Drawings, OWN_DRAWINGS, versionOfDrawing } from './drawings';
+import { type LoadDrawings, OWN_DRAWINGS, programFor, versionOfDrawing } from './drawings';
 import { type Drawing, versionOfFile } from './media';
 
 // Products and categories store the picture's spec and its version, content stores the complete drawing.
@@ -16,11 +16,8 @@ const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', s
 const DESIGNED = `SELECT a.definition, (SELECT spec FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS spec
   FROM product p JOIN design_article a ON a.moc = p.pcon_moc AND a.ban = p.pcon_ban WHERE p.id = $1`;
 
-/** Loads what draws when a picture is a drawing: a shop whose pictures are files never does. */
-export type LoadDrawings = () => Promise<Drawings>;
-
 async function drawnFrom(drawn: object, version: string | null, load: LoadDrawings): Promise<Drawing> {
-  const program = OWN_DRAWINGS.draws(drawn) ? OWN_DRAWINGS : await load();
+  const program = await programFor(drawn, load);
   return { version: version ?? versionOfDrawing(drawn), svg: () => program.svgOf(drawn), drawn };
 }
 

@@ -15,7 +15,7 @@ const LARGE = 400;
 const OF_TILE = { width: 400, most: 8_000, less: [44, 38] };
 
 /** `quick` takes a quarter of the time that `fine` takes to write the same picture, and gives up to twice the bytes. */
-export type Care = 'quick' | 'fine';
+export type Effort = 'quick' | 'fine';
 const AVIF_EFFORT = { quick: 0, fine: 2 };
 
 const CONCURRENCY = 2;
@@ -46,17 +46,22 @@ const pixels = (source: string | Buffer, width: MediaWidth) =>
     : sharp(source).resize({ width, withoutEnlargement: true });
 
 /** A drawing as SVG text, or the bytes of a picture file. */
-export type Render = (source: string | Buffer, width: MediaWidth, format: MediaFormat, care?: Care) => Promise<Buffer>;
+export type Render = (
+  source: string | Buffer,
+  width: MediaWidth,
+  format: MediaFormat,
+  effort?: Effort,
+) => Promise<Buffer>;
 
-export const render: Render = (source, width, format, care = 'fine') =>
+export const render: Render = (source, width, format, effort = 'fine') =>
   turn(async () => {
     const picture = pixels(source, width);
     if (format === 'webp') return picture.webp({ quality: QUALITY, effort: 4 }).toBuffer();
     if (format === 'png') return picture.png({ quality: QUALITY, compressionLevel: 9 }).toBuffer();
     const quality = width < LARGE ? AVIF_QUALITY.small : AVIF_QUALITY.large;
-    const written = (at: number) => picture.avif({ quality: at, effort: AVIF_EFFORT[care] }).toBuffer();
+    const written = (at: number) => picture.avif({ quality: at, effort: AVIF_EFFORT[effort] }).toBuffer();
     let bytes = await written(quality);
-    if (typeof source !== 'string' || width !== OF_TILE.width || care === 'quick') return bytes;
+    if (typeof source !== 'string' || width !== OF_TILE.width || effort === 'quick') return bytes;
     for (const less of OF_TILE.less) if (bytes.byteLength > OF_TILE.most) bytes = await written(less);
     return bytes;
   });

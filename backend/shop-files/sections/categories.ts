@@ -1,5 +1,6 @@
 // categories.csv: the category tree. The path identifies a category and names its parent.
-import { drawingName } from '#backend/ports/media/drawing-named';
+import { storedPicture } from '#backend/commerce/catalogue/import/picture-source';
+import { drawingName, isDrawingName } from '#backend/ports/media/drawing-named';
 import { slugOf } from '#domain/slug';
 import { byRule, flag, list, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
@@ -43,6 +44,7 @@ export const categories = recordSection<CategoryRecord>({
   source: categoriesSource,
   keyOf: ({ path }) => path,
   missing: 'untouched',
+  settle: withStoredNames,
   beside: (record, stored) => ({
     ...record,
     id: record.id ?? stored.id,
@@ -93,8 +95,27 @@ const categoryRow = ({ path, picture: _picture, ...record }: CategoryRecord) => 
   };
 };
 
+/** A file is stored by its hash: it is compared under that name, so that the same file under any name is no change. */
+async function withStoredNames(
+  records: readonly Located<CategoryRecord>[],
+  context: ApplyContext,
+): Promise<Located<CategoryRecord>[]> {
+  const { take } = picturesOfFolder(context);
+  const settled: Located<CategoryRecord>[] = [];
+  for (const { record, at } of records) {
+    const { picture } = record;
+    const isFile = picture !== null && !isDrawingName(picture);
+    const taken = isFile ? await take(picture, { ...at, column: 'picture' }) : null;
+    settled.push({ record: isFile ? { ...record, picture: nameOfPicture(taken?.spec) } : record, at });
+  }
+  return settled;
+}
+
 async function categoryPictureIn({ record, at }: Located<CategoryRecord>, context: ApplyContext) {
-  if (record.picture === null) return { spec: null, version: null };
-  const taken = await picturesOfFolder(context).take(record.picture, { ...at, column: 'picture' });
+  const { picture } = record;
+  if (picture === null) return { spec: null, version: null };
+  const taken = isDrawingName(picture)
+    ? await picturesOfFolder(context).take(picture, { ...at, column: 'picture' })
+    : storedPicture(picture.replace(/\.webp$/, ''));
   return { spec: taken?.spec ?? null, version: taken?.version ?? null };
 }

@@ -3,7 +3,7 @@
 import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import { pictureSource } from '#backend/commerce/catalogue/import/picture-source';
 import type { StagedPicture } from '#backend/commerce/catalogue/import/row/staged';
-import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { drawingReader } from '#backend/ports/media/drawing-named';
 import type { FileFault } from '../fault';
 import type { ApplyContext } from '../section';
 
@@ -13,7 +13,7 @@ export function picturesOfFolder({ on, folder, now, report, fetchPictures, drawi
   const source = pictureSource({
     on,
     folder: folder.onDisk(PICTURES),
-    drawingOf: (name) => drawingNamed(name, drawings),
+    drawingOf: drawingReader(drawings),
     fetches: fetchPictures,
     now,
   });

@@ -7,7 +7,7 @@ import { type ImportOutcome, importOn } from '#backend/commerce/catalogue/import
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import { pictureNames, preparePictures } from '#backend/commerce/catalogue/import/prepare-pictures';
 import { TYPES } from '#backend/commerce/catalogue/import/row/types';
-import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { drawingReader } from '#backend/ports/media/drawing-named';
 import { gatherCards } from '../catalogue-changes.sql';
 import type { ReportFault } from '../fault';
 import type { ApplyContext, Section, SectionOutcome } from '../section';
@@ -41,7 +41,7 @@ export async function preparedProductPictures(
   const request = {
     file: folder.table(FILE),
     images,
-    drawingOf: (name: string) => drawingNamed(name, drawings),
+    drawingOf: drawingReader(drawings),
     now,
     fetchPictures,
     ...(progress && { progress }),
@@ -56,7 +56,7 @@ async function applyProducts(
   const outcome = await importOn(on, {
     file,
     images: folder.onDisk(PICTURES),
-    drawingOf: (name) => drawingNamed(name, drawings),
+    drawingOf: drawingReader(drawings),
     now,
     fetchPictures,
     skipUnknown: false,

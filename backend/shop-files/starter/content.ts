@@ -18,7 +18,7 @@ export function starterFront({ name, languages }: ShopAnswers): FrontPageRecord 
       {
         title: say(`Velkommen til ${name}`, `Welcome to ${name}`),
         text: say('Det, kontoret bruger hver dag.', 'What the office uses every day.'),
-        picture: { scene: 'office-desk', wall: '#f3ede4', floor: '#d9b98f', main: '#d5494b', accent: '#2f5d8a' },
+        picture: 'pictures/office-desk.webp',
         picture_side: 'right',
         links: [],
         button: { text: say('Se varerne', 'See the goods'), href: `/${STARTER_CATEGORY}`, style: 'primary' },

@@ -57,7 +57,7 @@ function starterCategory({ languages }: ShopAnswers): CategoryRecord {
     position: 1,
     description_da: description.da,
     description_en: description.en,
-    picture: 'drawing:ballpoint-pen:#2457a8',
+    picture: 'ballpoint-pen.webp',
     include_in_menu: true,
     stores: null,
   };
@@ -78,9 +78,9 @@ const COLUMNS = [
 // Three products to begin with; the file is the one that `import products` reads, so that an export of Magento can take its place.
 // biome-ignore format: one product reads as one line
 const GOODS = [
-  { sku: '1001', price: '12.50', weight: '0.012', picture: 'drawing:ballpoint-pen:#2457a8', da: ['Kuglepen, blå', 'En kuglepen, der skriver.'], en: ['Ballpoint pen, blue', 'A pen that writes.'] },
-  { sku: '1002', price: '39.95', weight: '2.5', picture: 'drawing:paper-ream:#ffffff', da: ['Kopipapir A4, 500 ark', 'Hvidt papir, 80 g.'], en: ['Copy paper A4, 500 sheets', 'White paper, 80 g.'] },
-  { sku: '1003', price: '49.00', weight: '0.25', picture: 'drawing:notebook:#2f5d4f', da: ['Notesbog A5', 'Notesbog med linjer.'], en: ['Notebook A5', 'A notebook with lines.'] },
+  { sku: '1001', price: '12.50', weight: '0.012', picture: 'ballpoint-pen.webp', da: ['Kuglepen, blå', 'En kuglepen, der skriver.'], en: ['Ballpoint pen, blue', 'A pen that writes.'] },
+  { sku: '1002', price: '39.95', weight: '2.5', picture: 'copy-paper.webp', da: ['Kopipapir A4, 500 ark', 'Hvidt papir, 80 g.'], en: ['Copy paper A4, 500 sheets', 'White paper, 80 g.'] },
+  { sku: '1003', price: '49.00', weight: '0.25', picture: 'notebook.webp', da: ['Notesbog A5', 'Notesbog med linjer.'], en: ['Notebook A5', 'A notebook with lines.'] },
 ] as const;
 
 /** The owner states who made the products; until then it is the shop, because the law requires a responsible party. */

@@ -13,6 +13,7 @@ import { applyFolder } from '#backend/shop-files/apply';
 import { writeFiles } from '#backend/shop-files/export';
 import { openFolder } from '#backend/shop-files/folder';
 import { starterFiles } from '#backend/shop-files/starter/files';
+import { starterPictures } from '#backend/shop-files/starter/pictures';
 import { ask, type Postgres, startPostgres } from '../../support/postgres';
 import { TEST_SECRETS_KEY } from '../../support/secrets-key';
 
@@ -31,7 +32,7 @@ async function prepareEmptyShop(server: Postgres, folder: string): Promise<void>
     });
     // The starter's own example products are no part of it.
     for (const name of files.keys()) if (/^(?:products|stock)\.csv$/.test(name)) files.delete(name);
-    await writeFiles(folder, files);
+    await writeFiles(folder, new Map<string, string | Uint8Array>([...files, ...starterPictures()]));
     const outcome = await applyFolder(database.pool, {
       folder: await openFolder(folder),
       now: new Date(),

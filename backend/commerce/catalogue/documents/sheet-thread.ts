@@ -21,9 +21,9 @@ export class SheetNotDrawn extends Error {}
 const MOST_ORDERS = 16;
 const PATIENCE_MS = 15_000;
 
-type Told = { bytes: Uint8Array } | { fault: string };
+type SheetAnswer = { bytes: Uint8Array } | { fault: string };
 
-async function sheetAnswer(thread: Worker, order: SheetOrder, patienceMs: number): Promise<Told> {
+async function sheetAnswer(thread: Worker, order: SheetOrder, patienceMs: number): Promise<SheetAnswer> {
   const settled = new AbortController();
   const late = setTimeout(() => void thread.terminate(), patienceMs);
   const ended = once(thread, 'exit', settled).then(() => {

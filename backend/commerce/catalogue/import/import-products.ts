@@ -22,7 +22,7 @@ export interface ImportFile {
   file: AnyTable;
   /** Null: the file's pictures are drawings only. */
   images: string | null;
-  drawingOf(name: string): StagedPicture | null;
+  drawingOf(name: string): StagedPicture | null | Promise<StagedPicture | null>;
   /** Nothing of it is to stay: pictures are looked for and not read. */
   dryRun?: boolean;
   now: Date;

@@ -11,7 +11,7 @@ export interface PictureOptions {
   on: PictureStore;
   folder: string | null;
   /** The drawing that a cell names, or null when it names a file. */
-  drawingOf(name: string): StagedPicture | null;
+  drawingOf(name: string): StagedPicture | null | Promise<StagedPicture | null>;
   /** Checks that files exist without reading them; web addresses are not requested. */
   onlyLooks?: boolean;
   /** Addresses of the web may be fetched. */
@@ -34,7 +34,7 @@ export function pictureSource(options: PictureOptions): PictureSource {
     async take(name) {
       const kept = options.prepared?.get(name) ?? known.get(name);
       if (kept) return kept;
-      const drawn = options.drawingOf(name);
+      const drawn = await options.drawingOf(name);
       const taken = drawn ? [drawn] : await (isWebAddress(name) ? fromWeb(name, options) : fromFolder(name, options));
       if (Array.isArray(taken)) known.set(name, taken);
       return taken;
@@ -42,18 +42,19 @@ export function pictureSource(options: PictureOptions): PictureSource {
   };
 }
 
-const keptPicture = (hash: string): StagedPicture => ({ spec: { file: hash }, version: hash.slice(0, 16) });
+/** A picture file that is stored, by its hash. */
+export const storedPicture = (hash: string): StagedPicture => ({ spec: { file: hash }, version: hash.slice(0, 16) });
 
 async function fromFolder(name: string, options: PictureOptions): Promise<Taken> {
   const paths = await findPictures(options.folder, name);
   if (typeof paths === 'string') return { code: paths };
-  if (options.onlyLooks) return paths.map(keptPicture);
+  if (options.onlyLooks) return paths.map(storedPicture);
   const taken: StagedPicture[] = [];
   for (const path of paths) {
     const bytes = await pictureBytes(path);
     const hash = bytes && (await keepOnce(bytes, options));
     if (!hash) return { code: 'pictureUnreadable' };
-    taken.push(keptPicture(hash));
+    taken.push(storedPicture(hash));
   }
   return taken;
 }
@@ -61,11 +62,11 @@ async function fromFolder(name: string, options: PictureOptions): Promise<Taken>
 async function fromWeb(name: string, options: PictureOptions): Promise<Taken> {
   if (!options.fetches) return { code: 'pictureNotFetched' };
   if (!URL.canParse(name)) return { code: 'picturePath' };
-  if (options.onlyLooks) return [keptPicture(name)];
+  if (options.onlyLooks) return [storedPicture(name)];
   const fetched = await fetchPicture(name);
   if (!fetched.ok) return { code: fetched.refusal, params: { reason: fetched.reason } };
   const hash = await keepOnce(fetched.bytes, options);
-  return hash === null ? { code: 'pictureNoPicture' } : [keptPicture(hash)];
+  return hash === null ? { code: 'pictureNoPicture' } : [storedPicture(hash)];
 }
 
 /** The hash that a file is stored by; a known file is not decoded again. Null for a file that is not a picture. */

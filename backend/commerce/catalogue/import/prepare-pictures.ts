@@ -19,7 +19,7 @@ export async function pictureNames({ file, drawingOf }: ImportFile): Promise<Set
   if (encoding === null) return names;
   for await (const row of readRows(file, encoding, COLUMNS, ignore)) {
     if (!row.cells.has('base_image') && !row.cells.has('additional_images')) break;
-    for (const { name } of picturesNamed(new Cells(row, ignore))) if (drawingOf(name) === null) names.add(name);
+    for (const { name } of picturesNamed(new Cells(row, ignore))) if ((await drawingOf(name)) === null) names.add(name);
   }
   return names;
 }

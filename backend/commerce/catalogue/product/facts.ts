@@ -31,7 +31,17 @@ export interface PriceFacts {
   store_ids: number[] | null;
 }
 
-export interface CardRow extends PriceFacts {
+/** What decides the delivery of one thing that can be bought. */
+export interface CarriageFacts {
+  delivery_days: number;
+  weight_grams: number;
+  /** As packed; null where it was not measured. */
+  longest_mm: number | null;
+}
+
+export type VariantFacts = PriceFacts & CarriageFacts;
+
+export interface CardRow extends PriceFacts, CarriageFacts {
   type: 'simple' | 'configurable' | 'pcon' | 'giftcard';
   parent_id: number | null;
   url_key: string;
@@ -42,7 +52,6 @@ export interface CardRow extends PriceFacts {
   unit: string;
   max_qty: number;
   increments: number;
-  delivery_days: number;
   delivery_label: string;
   badge: string | null;
   sub_label: string | null;
@@ -50,9 +59,6 @@ export interface CardRow extends PriceFacts {
   only_trade: boolean;
   certificates: string[];
   energy_class: string | null;
-  weight_grams: number;
-  /** As packed; null where it was not measured. */
-  longest_mm: number | null;
   options: ProductOption[] | null;
   option_values: Record<string, string> | null;
   picture: PictureFact | null;
@@ -66,7 +72,7 @@ export interface CardRow extends PriceFacts {
   /** On a list of the shopper's business; false for anyone who buys for none. */
   in_warehouse_hotel: boolean;
   is_contract_goods: boolean;
-  variants: PriceFacts[] | null;
+  variants: VariantFacts[] | null;
   /** Spec §3 "Design-your-own". */
   pcon_status: string | null;
   pcon_moc: string | null;

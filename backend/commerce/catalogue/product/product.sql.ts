@@ -3,7 +3,15 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
-import { type CachedCards, type CardLine, cardOf, type KnownCard, knownCard, type StoredCard } from './stored-card';
+import {
+  type CachedCards,
+  type CardLine,
+  type Carriages,
+  cardOf,
+  type KnownCard,
+  knownCard,
+  type StoredCard,
+} from './stored-card';
 
 export type { CardRow } from './facts';
 
@@ -90,9 +98,12 @@ export async function cardsOfVersions(
   return cards;
 }
 
+/** Every change of a variant writes its family's card again, and so a new version. */
+const CARRIAGES = `CASE WHEN cardinality(c.members) > 1 THEN (SELECT json_object_agg(v.id, json_build_array(v.delivery_days, v.weight_grams, v.longest_mm))
+  FROM product v WHERE v.parent_id = c.product_id) END AS carriages`;
 const TEXTS_OF = {
-  da: `SELECT c.product_id AS card_id, ${VERSION}, c.da AS card FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
-  en: `SELECT c.product_id AS card_id, ${VERSION}, c.en AS card FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
+  da: `SELECT c.product_id AS card_id, ${VERSION}, c.da AS card, ${CARRIAGES} FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
+  en: `SELECT c.product_id AS card_id, ${VERSION}, c.en AS card, ${CARRIAGES} FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
 };
 
 /** The cards of these lines by their product: those that are known in this very version, and the others read now. */
@@ -107,11 +118,11 @@ async function storedCards(
   }
   const missing = lines.map((line) => line.card_id).filter((id) => !found.has(id));
   if (missing.length === 0) return found;
-  const read = await on.query<{ card_id: number; version: string; card: StoredCard }>(
+  const read = await on.query<{ card_id: number; version: string; card: StoredCard; carriages: Carriages | null }>(
     prepared(TEXTS_OF[language], [missing]),
   );
-  for (const { card_id, version, card: stored } of read.rows) {
-    const card = knownCard(stored);
+  for (const { card_id, version, card: stored, carriages } of read.rows) {
+    const card = knownCard(stored, carriages);
     kept.set(card_id, version, card);
     found.set(card_id, card);
   }

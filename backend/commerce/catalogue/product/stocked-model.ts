@@ -1,11 +1,24 @@
 // The stock and delivery of a product as the wire says them.
+import { familyWorkdays, type VariantDelivery } from '#domain/family-delivery';
+import { loadOf } from '#domain/shipping-rate';
 import { deliveryTime } from '#domain/stock';
 import { deliveryTimeText } from './delivery-text';
+import type { VariantFacts } from './facts';
 import { isInStock, stockOf } from './price';
 import { PricedModel } from './priced-model';
 
 /** Below this the page says how many are left (Magento: only_x_left_in_stock). */
 const FEW_LEFT = 5;
+
+const variantDelivery = (variant: VariantFacts): VariantDelivery => ({
+  workdays: variant.delivery_days,
+  load: smallestLoad(variant),
+  inStock: isInStock(variant),
+});
+
+/** Of the least that can be bought. */
+export const smallestLoad = ({ weight_grams: grams, longest_mm: longestMm, min_qty }: VariantFacts) =>
+  loadOf([{ grams, longestMm, quantity: Math.max(min_qty, 1) }]);
 
 export class StockedModel extends PricedModel {
   get quantity() {
@@ -36,8 +49,16 @@ export class StockedModel extends PricedModel {
   get drop_ship() {
     return this.row.stock_state === 'order-item';
   }
+  /** Of a family; empty for a product without variants. */
+  get variantDeliveries(): VariantDelivery[] {
+    return (this.row.variants ?? []).map(variantDelivery);
+  }
+  private get workdays(): number {
+    const { variantDeliveries: variants } = this;
+    return variants.length > 0 ? familyWorkdays(variants) : this.row.delivery_days;
+  }
   get delivery_time() {
-    const days = this.row.delivery_days;
+    const days = this.workdays;
     const time = deliveryTime(days, this.is_in_stock);
     return {
       label: this.deliveryLabel,
@@ -48,10 +69,10 @@ export class StockedModel extends PricedModel {
     };
   }
   get days_to_delivery() {
-    return { label: this.deliveryLabel, days: this.row.delivery_days };
+    return { label: this.deliveryLabel, days: this.workdays };
   }
   private get deliveryLabel() {
-    const { delivery_days: days, delivery_label: kind, stock_state: stockState } = this.row;
-    return deliveryTimeText({ days, kind, stockState, inStock: this.is_in_stock }, this.scene.language);
+    const { delivery_label: kind, stock_state: stockState } = this.row;
+    return deliveryTimeText({ days: this.workdays, kind, stockState, inStock: this.is_in_stock }, this.scene.language);
   }
 }

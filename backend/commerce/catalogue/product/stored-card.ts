@@ -1,6 +1,6 @@
 // From a card as the database gathered it, with the stock and agreed prices of this moment, to the row that models are made of.
 import { LRUCache } from 'lru-cache';
-import type { CardRow, PriceFacts, SpecialFact, TierFact } from './facts';
+import type { CardRow, SpecialFact, TierFact, VariantFacts } from './facts';
 
 /** [[[id, sku], …], gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials, stores] */
 type StoredVariants = [
@@ -15,6 +15,9 @@ type StoredVariants = [
   SpecialFact[] | null,
   (number[] | null)?,
 ];
+
+/** Workdays until delivery, grams and longest side of each variant, by its id. They are read next to the card, which does not hold them. */
+export type Carriages = Readonly<Record<number, [days: number, grams: number, longestMm: number | null]>>;
 
 /** The JSON that refresh_product_cards() writes. */
 export type StoredCard = Omit<
@@ -32,13 +35,14 @@ export interface KnownCard {
   hasStockOnly: boolean;
   specials: SpecialFact[] | null;
   variants: StoredVariants[] | null;
+  carriages: Carriages | null;
 }
 
-export function knownCard(card: StoredCard): KnownCard {
+export function knownCard(card: StoredCard, carriages: Carriages | null = null): KnownCard {
   const { specials, variants } = card;
   const unknown = { quantity: 0, agreed_oere: null, in_warehouse_hotel: false, is_contract_goods: false };
   const row = { ...card, ...unknown, specials: null, variants: null };
-  return { row, hasStockOnly: specials === null && variants === null, specials, variants };
+  return { row, hasStockOnly: specials === null && variants === null, specials, variants, carriages };
 }
 
 type ByProduct = Readonly<Record<number, number>> | null;
@@ -99,25 +103,33 @@ export function cardOf(known: KnownCard, { stock, agreed, lists }: Beside, now: 
 function fullCard(known: KnownCard, { stock, agreed, lists }: Beside, now: Date): CardRow {
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
-  const variantsOf = (group: StoredVariants): PriceFacts[] => {
+  const { delivery_days, weight_grams, longest_mm } = known.row;
+  const ownCarriage = [delivery_days, weight_grams, longest_mm] as const;
+  const variantsOf = (group: StoredVariants): VariantFacts[] => {
     const [keys, gross_oere, duty_code, duty_milli_units, min_qty, manage_stock, stock_state, tiers, specials, stores] =
       group;
     const own = running(specials);
-    return keys.map(([id, sku]) => ({
-      id,
-      sku,
-      gross_oere,
-      duty_code,
-      duty_milli_units,
-      min_qty,
-      manage_stock,
-      stock_state,
-      quantity: stock?.[id] ?? 0,
-      tiers,
-      specials: own,
-      agreed_oere: agreed?.[id] ?? null,
-      store_ids: stores ?? null,
-    }));
+    return keys.map(([id, sku]) => {
+      const [days, grams, longestMm] = known.carriages?.[id] ?? ownCarriage;
+      return {
+        id,
+        sku,
+        gross_oere,
+        duty_code,
+        duty_milli_units,
+        min_qty,
+        manage_stock,
+        stock_state,
+        quantity: stock?.[id] ?? 0,
+        tiers,
+        specials: own,
+        agreed_oere: agreed?.[id] ?? null,
+        store_ids: stores ?? null,
+        delivery_days: days,
+        weight_grams: grams,
+        longest_mm: longestMm,
+      };
+    });
   };
   const row = { ...known.row };
   row.quantity = stock?.[row.id] ?? 0;

@@ -5,8 +5,8 @@ import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import { keepOnce } from '#backend/commerce/catalogue/import/picture-source';
 import type { RefusedCell } from '#backend/commerce/catalogue/import/row/read-pictures';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
-import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { type Drawings, versionOfDrawing } from '#backend/ports/media/drawings';
+import { drawingReader } from '#backend/ports/media/drawing-named';
+import { type LoadDrawings, programFor, versionOfDrawing } from '#backend/ports/media/drawings';
 import { versionOfFile } from '#backend/ports/media/media';
 import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
 import { findPictures, pictureBytes, pictureHash, type RefusedPicture } from '#backend/ports/media/picture-intake';
@@ -99,7 +99,7 @@ export function openPictures(context: ApplyContext): Pictures {
     kept: (name, hash, alternativeText) =>
       pictureTaken({ name, alternativeText, body: fileBody(hash), version: versionOfFile(hash), source: null }),
     async take(name, named, alternativeText) {
-      const shown = drawnOf(named, context.drawings);
+      const shown = await drawnOf(named, context.drawings);
       if (shown) return { ...drawn(name, shown, alternativeText), named };
       if (typeof named !== 'string' || named.startsWith('drawing:')) return NO_PICTURE;
       const taken = await (isWebAddress(named) ? fetchedOnce(named) : takeFile(context, named));
@@ -114,13 +114,13 @@ export function openPictures(context: ApplyContext): Pictures {
 const printedPath = (path: string): string => path.replace(/\.[a-z]+$/i, '.webp');
 
 /** Null for what is no drawing, and for one that the program does not draw. */
-function drawnOf(named: PictureNamed, program: Drawings): Drawn | null {
+async function drawnOf(named: PictureNamed, load: LoadDrawings): Promise<Drawn | null> {
   if (typeof named === 'string') {
-    const spec = drawingNamed(named, program)?.spec;
+    const spec = (await drawingReader(load)(named))?.spec;
     return spec ? { kind: 'product', spec } : null;
   }
   const described = describedDrawing(named);
-  return program.draws(described) ? described : null;
+  return (await programFor(described, load)).draws(described) ? described : null;
 }
 
 function describedDrawing(named: Exclude<PictureNamed, string>): Drawn {
