@@ -43,7 +43,11 @@ class Undone extends Error {
 
 export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
   try {
-    const prepared = await preparedProductPictures(pool, { fetchPictures: false, drawings: ownDrawingsOnly, ...request });
+    const prepared = await preparedProductPictures(pool, {
+      fetchPictures: false,
+      drawings: ownDrawingsOnly,
+      ...request,
+    });
     return await inTransaction(pool, async ({ client }) => {
       const outcome = await applyInside(client, { ...request, prepared });
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);

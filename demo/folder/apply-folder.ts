@@ -11,7 +11,12 @@ type Files = ReadonlyMap<string, string | CellTable>;
 
 /** In the open transaction of the demo; a fault in the demo's files is a fault of the demo, and thrown. */
 export async function applyDemoFolder(on: PoolClient, files: Files, now: Date): Promise<void> {
-  const outcome = await applyInside(on, { folder: folderOf(files), now, dryRun: false, drawings: async () => drawings });
+  const outcome = await applyInside(on, {
+    folder: folderOf(files),
+    now,
+    dryRun: false,
+    drawings: async () => drawings,
+  });
   if (outcome.ok) return;
   const faults = outcome.reason === 'faults' ? outcome.faults : [];
   throw new Error(`The demo's files cannot be applied.\n${faults.map(fileFaultInWords).join('\n')}`);
