@@ -62,6 +62,7 @@ flow('a colleague finds, ships and charges a shopper’s new order in the back o
   await captured(desk);
   await shopper.goto(`/customer/account/orders/${number}`);
   await shopper.sees('Afsendt');
+  await shopper.follow('Følg forsendelse');
   await shopper.sees('4711');
   await shopper.doesNotSee('ingen hast');
   await shopper.mailTo(BUYER, number);
