@@ -35,43 +35,47 @@ async function entersBackOffice(desk: Shopper) {
   await desk.at(/^\/staff\/orders/);
 }
 
-flow('a colleague finds, ships and charges a shopper’s new order in the back office', async (shopper) => {
-  await logsInAs(shopper);
-  const number = await buysByCard(shopper);
+flow(
+  'a colleague finds, ships and charges a shopper’s new order in the back office',
+  async (shopper) => {
+    await logsInAs(shopper);
+    const number = await buysByCard(shopper);
 
-  const desk = await shopper.newShopper();
-  await entersBackOffice(desk);
-  await desk.fill('Nummer, navn, e-mail', BUYER);
-  await desk.press('Vis');
-  await desk.follow(number);
-  await desk.sees('Skal pakkes');
-  await desk.sees('Reserveret');
-  const slip = await desk.paper('Følgeseddel (PDF)');
-  if (!slip.includes(number)) throw new Error('The packing slip does not name the order');
+    const desk = await shopper.newShopper();
+    await entersBackOffice(desk);
+    await desk.fill('Nummer, navn, e-mail', BUYER);
+    await desk.press('Vis');
+    await desk.follow(number);
+    await desk.sees('Skal pakkes');
+    await desk.sees('Reserveret');
+    const slip = await desk.paper('Følgeseddel (PDF)');
+    if (!slip.includes(number)) throw new Error('The packing slip does not name the order');
 
-  await desk.fill('Note til kolleger', 'Kunden ringede: ingen hast.');
-  await desk.press('Gem note');
-  await desk.sees('Noten er gemt.');
-  await desk.sees('Kunden ringede: ingen hast.');
-  await desk.unfold('Afsend');
-  await desk.fill('Pakkenummer', '4711');
-  await desk.press('Afsend');
-  await desk.sees('Afsendt:');
-  await desk.sees('Mette');
+    await desk.fill('Note til kolleger', 'Kunden ringede: ingen hast.');
+    await desk.press('Gem note');
+    await desk.sees('Noten er gemt.');
+    await desk.sees('Kunden ringede: ingen hast.');
+    await desk.unfold('Afsend');
+    await desk.fill('Pakkenummer', '4711');
+    await desk.press('Afsend');
+    await desk.sees('Afsendt:');
+    await desk.sees('Mette');
 
-  await captured(desk);
-  await shopper.goto(`/customer/account/orders/${number}`);
-  await shopper.sees('Afsendt');
-  await shopper.follow('Følg forsendelse');
-  await shopper.sees('4711');
-  await shopper.doesNotSee('ingen hast');
-  await shopper.mailTo(BUYER, number);
+    await captured(desk);
+    await shopper.goto(`/customer/account/orders/${number}`);
+    await shopper.sees('Afsendt');
+    await shopper.follow('Følg forsendelse');
+    await shopper.sees('4711');
+    await shopper.doesNotSee('ingen hast');
+    await shopper.mailTo(BUYER, number);
 
-  await desk.press('Log ud');
-  await desk.at(/^\/staff\/login/);
-  await desk.goto(`/staff/orders/${number}`);
-  await desk.at(/^\/staff\/login/);
-});
+    await desk.press('Log ud');
+    await desk.at(/^\/staff\/login/);
+    await desk.goto(`/staff/orders/${number}`);
+    await desk.at(/^\/staff\/login/);
+  },
+  { isEmbedded: true },
+);
 
 /** A job captures what is shipped within seconds. */
 async function captured(desk: Shopper, tries = 20): Promise<void> {

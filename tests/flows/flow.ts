@@ -22,13 +22,16 @@ type DriverName = keyof typeof DRIVERS;
 export interface FlowOptions {
   /** Only for features that other drivers lack, such as client-side scrolling; a flow is for all three. */
   only?: DriverName[];
+  /** Of pages that the storefront has only with the back end in its own process. */
+  isEmbedded?: boolean;
   timeoutMs?: number;
 }
 
 export function flow(title: string, story: (shopper: Shopper) => Promise<void>, options: FlowOptions = {}): void {
   const name = driverName();
-  const { only, timeoutMs = name === 'paper' ? 30_000 : 90_000 } = options;
-  test.skipIf(only && !only.includes(name))(
+  const { only, isEmbedded, timeoutMs = name === 'paper' ? 30_000 : 90_000 } = options;
+  const isApart = process.env.FLOW_BACKEND === 'apart';
+  test.skipIf((only && !only.includes(name)) || (isEmbedded && isApart))(
     title,
     async () => {
       const opened = await DRIVERS[name](await workerShop());
