@@ -13,7 +13,7 @@ const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ na
 
 /**
  * Pictures have a separate queue where they are rendered; a new shop renders all of them for its first visitor. Other systems wait for events,
- * and have a limit of their own (backend/api).
+ * and have a separate limit (backend/api).
  */
 const NEEDS_NO_PLACE = /^\/(media|api)\//;
 

@@ -7,7 +7,7 @@ import { schemaOf } from '../../tests/support/schema';
 import { operationOf, pruneDocument } from './prune-document';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  // The back office has a schema of its own, which only our back end serves.
+  // The back office has a separate schema, which only our back end serves.
   ['./**/*.gql.ts', '!./content/*', '!./staff/*'],
   { eager: true },
 );

@@ -1,4 +1,4 @@
-// POST /api/bulk/<resource> for steps of orders: each line is a transaction of its own, by the use case that staff have. Lines of a request
+// POST /api/bulk/<resource> for steps of orders: each line is a separate transaction, by the use case that staff have. Lines of a request
 // that is sent again after an interruption find what they did before.
 import type { Pool } from 'pg';
 import type { ZodType, ZodTypeDef } from 'zod';

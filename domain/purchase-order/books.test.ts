@@ -149,7 +149,7 @@ it('quantities, units, prices, numbers and sums of any order agree on order, shi
   );
 });
 
-it('a pack that is sent in parts is told in parts of its unit', () => {
+it('a pack that is sent in parts is reported in parts of its unit', () => {
   const { lines, bought } = ordered([{ pieces: 2, pack: 12, unit: 100, discount: 0, duty: 0, wrongPrice: 0 }]);
   const charged = bought.map(({ sku, pieces, row }) => ({ sku, design: null, pieces, row, duty: 0 }));
   const decided = decideLines(measureLines(lines, measuring), {

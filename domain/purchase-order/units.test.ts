@@ -25,7 +25,7 @@ describe('an ordered unit', () => {
     ['C62', BOX, null],
   ])('%s is so many pieces of a product', (unit, sold, pieces) => expect(piecesPerUnit(unit, sold, {})).toBe(pieces));
 
-  it('may be a code that the connection agreed on, besides the official one', () => {
+  it('may be a code that the connection agreed on, in addition to the official one', () => {
     expect(piecesPerUnit('ZST', PEN, { stk: 'ZST' })).toBe(1);
     expect(piecesPerUnit('ZST', PEN, { stk: 'ST' })).toBeNull();
     expect(piecesPerUnit('EA', BOX, { pk: 'EA' })).toBe(1);

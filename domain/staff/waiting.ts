@@ -1,4 +1,4 @@
-// What waits for staff besides orders to pack, and which rights see it.
+// What waits for staff in addition to orders to pack, and which rights see it.
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 

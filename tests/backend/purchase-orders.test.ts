@@ -514,7 +514,7 @@ describe('the buyer’s books', () => {
       'SELECT u.unece AS unit FROM product p JOIN unit u ON u.code = p.unit WHERE p.sku = $1',
       [sku],
     );
-    // What the product costs today is told by a first order without prices.
+    // A first order without prices returns today's price of the product.
     await order({ id: 'B-0', lines: [line({ sku, quantity: 10, unit })] });
     const [prices] = await counter.rows<{ row: number; duty: number }>(
       `SELECT (l.row_oere - l.discount_oere)::int AS row, l.duty_oere::int AS duty FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'B-0'`,

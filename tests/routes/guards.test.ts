@@ -252,7 +252,7 @@ let routes: Leaf[] = [];
 beforeAll(async () => {
   databaseUrl = (await freshDatabase()).url;
   shop = await startShop({ databaseUrl });
-  // The back office has visitors of its own: tests/routes/back-office.test.ts.
+  // Visitors of the back office are in tests/routes/back-office.test.ts.
   const all = [...leaves((await import('../../app/routes')).default)];
   routes = all.filter(({ address }) => !/^\/staff(\/|$)/.test(address));
   for (const [, email] of Object.values(VISITORS)) {

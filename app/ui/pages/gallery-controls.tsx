@@ -100,7 +100,7 @@ const buttonLinkSamples = ({ word }: SampleWords): Sample[] => [
   { state: 'long', node: <ButtonLink href={ANCHOR}>{word('longPress')}</ButtonLink> },
 ];
 
-/** What the fields of a form have in common: a sample per state, each with a name of its own. */
+/** What the fields of a form have in common: a sample per state, each with a different name. */
 function frames({ word }: SampleWords, name: string) {
   const named = (state: SampleState) => ({ name: `${name}-${state}`, label: word('label') });
   return {

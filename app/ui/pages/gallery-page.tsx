@@ -10,7 +10,7 @@ import * as styles from './gallery-page.css';
 import type { Sample, SampleTable, SampleWords } from './gallery-sample';
 import { head, page } from './page.css';
 
-/** Components that show nothing of their own: the gallery names them and has no sample. */
+/** Components that render nothing visible: the gallery names them and has no sample. */
 export const WITHOUT_LOOK: readonly string[] = ['CachedMarkup', 'ServerOnly', 'StructuredData'];
 
 export const samplesOfKit = (words: SampleWords): SampleTable => ({

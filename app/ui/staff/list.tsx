@@ -47,7 +47,7 @@ interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
   isNumber?: boolean;
-  /** A row of its own on phones. */
+  /** A separate row on phones. */
   isFull?: boolean;
 }
 

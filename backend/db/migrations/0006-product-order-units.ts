@@ -1,4 +1,4 @@
-// Units besides its own that a product can be ordered in by procurement systems.
+// Further units that a product can be ordered in by procurement systems.
 
 export const productOrderUnits = `
 -- How many of the product's own unit each holds: 'pk=10;ks=120'.

@@ -110,7 +110,7 @@ export const product = pgTable('product', {
   /** Where the terms of that guarantee are: a path of the shop or an https address. */
   guaranteeTerms: text('guarantee_terms'),
   manufacturerNumber: text('manufacturer_number'),
-  /** Units besides its own that systems may order it in, as 'pk=10;ks=120'; null: none. */
+  /** Further units that systems may order it in, as 'pk=10;ks=120'; null: none. */
   orderUnits: text('order_units'),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */

@@ -7,7 +7,7 @@ export interface WaitingCount {
   kind: WaitingKind;
   count: number;
   oldest: Date | null;
-  /** The first last day, where each has one of its own. */
+  /** The earliest deadline, for lists whose entries have one. */
   due_on: string | null;
 }
 

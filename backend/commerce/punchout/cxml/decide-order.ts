@@ -1,4 +1,4 @@
-// Decides a purchase order by the cart that it filled: each line, and what is said of the order as a whole.
+// Decides a purchase order by the cart that it filled: each line, and what is reported of the entire order.
 import { type ChargedRow, decideLines, type MeasuredLine } from '#domain/purchase-order/decide';
 import type { DecidedLine, PurchaseOrder } from '#domain/purchase-order/model';
 import { notesOn, type OrderNote } from '#domain/purchase-order/notes';
