@@ -66,7 +66,7 @@ async function newEvents() {
 }
 const newKinds = async () => (await newEvents()).map(({ kind, subject }) => `${kind} ${subject}`);
 
-/** Every key of the first is in the second; lists have the same length. */
+/** Every key of `part` is in the other, with the same value; lists have the same length. */
 function expectContained(whole: unknown, part: unknown, where = '') {
   if (Array.isArray(part)) {
     expect(whole, where).toHaveLength(part.length);
