@@ -52,6 +52,8 @@ const resources = [
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
   route('staff/waiting/:kind', 'routes/staff/waiting.tsx'),
+  route('staff/cases/:kind/:number', 'routes/staff/case.tsx'),
+  route('staff/cases/complaints/:number/pictures/:picture', 'routes/staff/case-picture.ts'),
   route('staff/orders', 'routes/staff/orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
   route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),

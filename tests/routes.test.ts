@@ -137,6 +137,8 @@ const OWN: readonly string[] = [
   '/staff/customers',
   '/staff/customers/:id',
   '/staff/waiting/:kind',
+  '/staff/cases/:kind/:number',
+  '/staff/cases/complaints/:number/pictures/:picture',
   '/staff/orders',
   '/staff/orders/:number',
   '/staff/orders/:number/packing-slip',

@@ -15,6 +15,10 @@ export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
+export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
+export const staffCasePicturePath = (number: string, picture: string) =>
+  `${staffCasePath('complaints', number)}/pictures/${picture}`;
+
 /** The target when it is a page of the back office; else its front page. */
 export function staffTarget(path: string | null): string {
   const isStaff = path !== null && /^\/staff(\/|\?|$)/.test(path);
