@@ -1,14 +1,18 @@
 // After the sale in the browser: a guest withdraws from a shipped order, and a colleague receives the items and pays the money back.
 import { flow, type Shopper } from './flow';
-import { openDesk, shipsOrder } from './staff-desk';
+import { openDesk, shipsAndInvoices } from './staff-desk';
 import { buysAsGuest } from './through-checkout';
 
 const BUYER = 'kaj.fortryder@example.dk';
 
-async function withdraws(shopper: Shopper, number: string): Promise<string> {
-  const mail = await shopper.mailTo(BUYER, number);
-  const link = mail.links.find((href) => href.includes('/fortryd/')) ?? '';
-  await shopper.goto(new URL(link).pathname);
+/** The path of the page to withdraw on, of the mail that confirms the order. */
+async function withdrawalPath(shopper: Shopper, number: string): Promise<string> {
+  const { links } = await shopper.mailTo(BUYER, number);
+  return new URL(links.find((href) => href.includes('/fortryd/')) ?? '').pathname;
+}
+
+async function withdraws(shopper: Shopper, path: string): Promise<string> {
+  await shopper.goto(path);
   await shopper.fill('Antal at fortryde', 2);
   await shopper.press('Fortryd aftalen her');
   await shopper.press('Bekræft fortrydelse');
@@ -19,9 +23,10 @@ flow(
   'a colleague receives what a guest has withdrawn from, less its loss of worth',
   async (shopper) => {
     const number = await buysAsGuest(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', BUYER);
+    const path = await withdrawalPath(shopper, number);
     const desk = await openDesk(shopper, '/staff');
-    await shipsOrder(desk, number);
-    const withdrawal = await withdraws(shopper, number);
+    await shipsAndInvoices(desk, number);
+    const withdrawal = await withdraws(shopper, path);
 
     await desk.goto('/staff/waiting/withdrawals');
     await desk.follow(withdrawal);

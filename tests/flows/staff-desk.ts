@@ -1,4 +1,4 @@
-// A colleague at the order desk: logs in to the back office, and ships an order.
+// A colleague at the order desk: logs in to the back office, ships an order and invoices it.
 import type { Shopper } from './flow';
 
 export async function openDesk(shopper: Shopper, path: string): Promise<Shopper> {
@@ -10,9 +10,12 @@ export async function openDesk(shopper: Shopper, path: string): Promise<Shopper>
   return desk;
 }
 
-export async function shipsOrder(desk: Shopper, number: string): Promise<void> {
+export async function shipsAndInvoices(desk: Shopper, number: string): Promise<void> {
   await desk.goto(`/staff/orders/${number}`);
   await desk.unfold('Afsend');
   await desk.press('Afsend');
   await desk.sees('Afsendt:');
+  await desk.unfold('Fakturér');
+  await desk.press('Fakturér');
+  await desk.sees('Faktureret:');
 }
