@@ -14,7 +14,7 @@ import { type CaseFacts, saidFacts } from './goods-facts';
 
 type OrderOf = (number: string | null) => Promise<StaffOrderPage | null>;
 
-export async function complaintFacts(
+export async function factsOfComplaint(
   number: string,
   orderPage: OrderOf,
   { db, pool }: StaffContext,

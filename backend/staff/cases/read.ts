@@ -6,7 +6,7 @@ import { changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 import { CASE_SUBJECTS } from './act';
-import { complaintFacts } from './complaint-facts';
+import { factsOfComplaint } from './complaint-facts';
 import { type CaseFacts, returnFacts, withdrawalFacts } from './goods-facts';
 
 const MOST_ACTIONS = 200;
@@ -17,7 +17,7 @@ type FactsReader = (number: string, order: OrderOf, context: StaffContext) => Pr
 const READERS: Record<CaseKind, FactsReader> = {
   withdrawals: withdrawalFacts,
   returns: returnFacts,
-  complaints: complaintFacts,
+  complaints: factsOfComplaint,
 };
 
 /** Null where there is no such case. */
