@@ -170,8 +170,8 @@ describe('a family whose variants differ', () => {
   test.each([
     ['that all arrive on the next day', {}, '2026-11-04', 'day-to-day'],
     ['one of which is too heavy for a parcel', { grams: 160_000 }, '2026-11-06', null],
-    ['one of which arrives after five working days', { days: 5 }, '2026-11-10', null],
-    ['one of which is heavy and slow', { grams: 160_000, days: 5 }, '2026-11-10', null],
+    ['one of which arrives within a range of days', { days: 5 }, undefined, null],
+    ['one of which is heavy and slow', { grams: 160_000, days: 5 }, undefined, null],
     ['the slow one of which is sold out', { grams: 160_000, days: 5, quantity: 0 }, '2026-11-04', 'day-to-day'],
     ['one of which arrives on an unknown day', { days: 999 }, undefined, null],
   ])('promises what all variants in stock can meet: variants %s', async (_which, changed, day, note) => {
@@ -187,7 +187,8 @@ describe('a family whose variants differ', () => {
         expect([name, promised.tile.promise?.delivery ?? 'unknown']).toEqual([name, last.at(-1)]);
       }
       const { own } = await promisedDays(counter.clock.now());
-      if (own.has(slow.sku)) expect(await inCart(slow.sku)).toBe(own.get(slow.sku)?.delivery ?? null);
+      const alone = own.get(slow.sku);
+      if (alone) expect(await inCart(slow.sku)).toBe(alone.delivery);
     } finally {
       await change(slow);
     }
