@@ -1,4 +1,4 @@
-// Checks documents of Peppol and NemHandel by the official rules: npm run check:peppol -- <rules> <documents>.
+// Checks documents of Peppol and NemHandel by the official rules: npm run check:peppol -- <rules> <documents> [<jar>].
 // <rules>: a folder with `sch` (PEPPOLBIS-T76.sch …) and `maindoc` with `common` (UBL 2.1 XSD). Needs java, Saxon-HE and xmllint.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,16 +7,15 @@ import { join, resolve } from 'node:path';
 import { root } from './setup/root.mjs';
 
 const RULES = { Order: 'T01', OrderResponse: 'T76', DespatchAdvice: 'T16', Catalogue: 'T19' };
-const SAXON = process.env.SAXON_JAR ?? '/usr/share/java/Saxon-HE.jar';
 
-const [rules, documents] = process.argv.slice(2).map((folder) => resolve(folder));
+const [rules, documents, jar = '/usr/share/java/Saxon-HE.jar'] = process.argv.slice(2).map((place) => resolve(place));
 if (!rules || !documents) {
-  process.stderr.write('npm run check:peppol -- <folder of rules> <folder of documents>\n');
+  process.stderr.write('npm run check:peppol -- <folder of rules> <folder of documents> [<Saxon-HE.jar>]\n');
   process.exit(1);
 }
 
 const saxon = (source, sheet, ...more) =>
-  execFileSync('java', ['-cp', SAXON, 'net.sf.saxon.Transform', `-s:${source}`, `-xsl:${sheet}`, ...more], {
+  execFileSync('java', ['-cp', jar, 'net.sf.saxon.Transform', `-s:${source}`, `-xsl:${sheet}`, ...more], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

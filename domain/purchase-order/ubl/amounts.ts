@@ -6,7 +6,7 @@ import type { LineRejection, PurchaseLine } from '../model';
 type LinePrice = Pick<PurchaseLine, 'price' | 'basis'> & { fault: LineRejection | null };
 
 /** What a line may be off by where its system rounds the price: an øre for each side. */
-const ROUNDING = 0.02;
+const ROUNDING_OERE = 2;
 
 export const amountAt = (element: XmlElement | null, ...path: readonly string[]): number | null => {
   const found = childAt(element, ...path);
@@ -48,7 +48,7 @@ export function linePrice(item: XmlElement, quantity: number, unit: string | nul
     return amount === null ? { price: null, basis: 1, fault: { code: 'PRICE_UNIT_OTHER', unit: baseUnit } } : ofLine;
   const changed = sumOfAllowances(item);
   const computed = (price * quantity) / basis + changed;
-  if (amount !== null && Math.abs(computed - amount) > ROUNDING)
+  if (amount !== null && Math.round(Math.abs(computed - amount) * 1000) / 10 > ROUNDING_OERE)
     return { price: null, basis: 1, fault: { code: 'AMOUNTS_DIFFER' } };
   if (changed === 0) return { price, basis, fault: null };
   return { price: amount ?? computed, basis: quantity, fault: null };
