@@ -51,7 +51,8 @@ async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
     }
     const { images } = document;
     // The pictures of a closed menu have boxes, and are loaded when it opens.
-    const isComing = (image: HTMLImageElement) => !image.complete && image.checkVisibility({ visibilityProperty: true });
+    const isComing = (image: HTMLImageElement) =>
+      !image.complete && image.checkVisibility({ visibilityProperty: true });
     for (let tries = 0; tries < 1200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
