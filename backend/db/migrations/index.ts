@@ -7,6 +7,8 @@ import { purchaseOrderAmounts } from './0005-purchase-order-amounts';
 import { productOrderUnits } from './0006-product-order-units';
 import { purchaseOrderFiles } from './0007-purchase-order-files';
 import { productManufacturerNumber } from './0008-product-manufacturer-number';
+import { notedStock } from './0009-noted-stock';
+import { ublOrders } from './0010-ubl-orders';
 
 export interface Migration {
   number: number;
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'product-order-units', sql: productOrderUnits },
   { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
   { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
+  { number: 9, name: 'noted-stock', sql: notedStock },
+  { number: 10, name: 'ubl-orders', sql: ublOrders },
 ];
