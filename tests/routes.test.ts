@@ -136,6 +136,7 @@ const OWN: readonly string[] = [
   '/staff/account',
   '/staff/customers',
   '/staff/customers/:id',
+  '/staff/log',
   '/staff/waiting/:kind',
   '/staff/cases/:kind/:number',
   '/staff/cases/complaints/:number/pictures/:picture',

@@ -233,3 +233,21 @@ export interface StaffCaseView {
   timeline: StaffEventView[];
   acts: string[];
 }
+
+export interface StaffLogEntryView {
+  id: string;
+  at: string;
+  who: string;
+  command: string;
+  subject: string;
+  changes: StaffChangeView[];
+  /** Changes that are left out. */
+  more: number;
+}
+
+export interface StaffLogView {
+  rows: StaffLogEntryView[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  people: string[];
+}

@@ -3,6 +3,7 @@ import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { SEES_LOG } from '#domain/staff/log-views';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import type { StaffMemberRow } from './accounts/accounts.sql';
@@ -14,6 +15,7 @@ import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
+import { logForStaff } from './log/list';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
@@ -60,6 +62,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlip(_root, { number }, context) {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
+    },
+    async staffLog(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_LOG);
+      return logForStaff(filter, first, context);
     },
     async staffCase(_root, { kind, number }, context) {
       if (!isCaseKind(kind)) throw inputRefused(`${kind} is no kind of case.`);

@@ -283,7 +283,7 @@ describe('a return', () => {
     await refuse();
     expect((await shown('returns', number)).acts).toContain('book');
     const two = await act({ kind: 'returns', number, act: 'book', input: { packages: ['1', '2'] } });
-    expect(two.problem).toMatchObject({ code: 'RETURN_PARCELS_DIFFER', params: [{ name: 'parcels', value: '1' }] });
+    expect(two.problem).toMatchObject({ code: 'RETURN_PARCELS_DIFFER', params: [{ name: 'count', value: '1' }] });
     const { seen } = await shown('returns', number);
     const given = { kind: 'returns', number, act: 'book', seen, input: { packages: ['00370'] } };
     expect((await act(given)).problem).toBe(null);

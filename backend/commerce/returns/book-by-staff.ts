@@ -30,7 +30,7 @@ export async function bookByStaff(
   const { goodsReturn } = known;
   if (packages === null) return callAgain(goodsReturn.id, booking);
   if (packages.length !== goodsReturn.parcels)
-    return refusal('RETURN_PARCELS_DIFFER', { field: 'packages', params: { parcels: goodsReturn.parcels } });
+    return refusal('RETURN_PARCELS_DIFFER', { field: 'packages', params: { count: goodsReturn.parcels } });
   const answer = { ok: true as const, reference: '', packages: [...packages] };
   const done = await inTransaction(pool, async (tx): Promise<Outcome> => {
     const same = (await unchanged?.(tx)) ?? { ok: true };
