@@ -17,6 +17,8 @@ export function readConfig(env: Environment) {
   return {
     /** PostgreSQL; unset: PGlite in this process. */
     DATABASE_URL: settingIn(env, S.DATABASE_URL),
+    /** Where that PostgreSQL is listened to; unset: at DATABASE_URL. A pooler in transaction mode delivers no notifications. */
+    DATABASE_LISTEN_URL: settingIn(env, S.DATABASE_LISTEN_URL),
     DATABASE_MAX: settingIn(env, S.DATABASE_MAX) ?? 10,
     /** Milliseconds that one statement of the shop may take in PostgreSQL. */
     DATABASE_TIMEOUT: settingIn(env, S.DATABASE_TIMEOUT) ?? 10_000,

@@ -305,7 +305,8 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 
 /** The database in its newest schema. Migrating it may take long; the shop's later statements may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
-  const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_MAX: max } = config;
+  const place = { url, listenUrl, max, dataDir: join(config.DATA_DIR, 'pglite') };
   // Of the embedded database the folder is looked at when it is opened.
   if (place.url) await makeFolder(config.DATA_DIR);
   setSecretsKeys(await secretsKeysOf(config));

@@ -17,6 +17,7 @@ const WRONG: Record<string, string[]> = {
   SHOP_STAFF: ['x'.repeat(81), '  '],
   SHOP_VARIANT: ['Office', 'gaver shop'],
   DATABASE_URL: ['localhost', 'mysql://shop@db/shop', 'https://db/shop', 'postgres://db:port/shop'],
+  DATABASE_LISTEN_URL: ['localhost', 'https://db/shop'],
   DATABASE_MAX: ['0', '201', 'ten', '1e1'],
   DATABASE_TIMEOUT: ['99', '600001', '10s'],
   MIGRATE_ON_START: FLAG,

@@ -19,6 +19,11 @@ export const SETTINGS = {
   PUBLIC_ORIGIN: setting('PUBLIC_ORIGIN', "the shop's own address", kind.ownAddresses),
   SHOP_VARIANT: setting('SHOP_VARIANT', 'the shop on every host name', kind.shopCode),
   DATABASE_URL: setting('DATABASE_URL', 'the address of a PostgreSQL', kind.databaseAddress),
+  DATABASE_LISTEN_URL: setting(
+    'DATABASE_LISTEN_URL',
+    'the address of that PostgreSQL without a pooler',
+    kind.databaseAddress,
+  ),
   DATABASE_MAX: setting('DATABASE_MAX', 'the number of connections to PostgreSQL', kind.wholeNumberFrom(1, 200)),
   DATABASE_TIMEOUT: setting(
     'DATABASE_TIMEOUT',

@@ -268,6 +268,29 @@ test('detects a pool that drops notifications, and treats everything as changed 
   }
 });
 
+test('hears of changes past a pool that drops notifications, at an address of its own', async () => {
+  const url = new URL(own.url);
+  const pool = await openMutePool(Number(url.port));
+  url.port = String(pool.port);
+  const database = await openDatabase({ url: url.href, listenUrl: own.url, max: 1 });
+  const told: string[] = [];
+  const stop = await database.listen({
+    hear: (text) => void told.push(text),
+    missed: () => void told.push('missed'),
+    isThere: async () => true,
+    deaf: (reason) => void told.push(String(reason)),
+  });
+  try {
+    await expect.poll(() => told).toEqual(['missed']);
+    await database.pool.query('UPDATE unit SET label_da = label_da');
+    await expect.poll(() => told).toEqual(['missed', 'everything']);
+  } finally {
+    await stop();
+    await database.close();
+    await pool.close();
+  }
+});
+
 test('a web-only process with the embedded database is rejected before the database is opened', async () => {
   const opening = openBackend({ config: readConfig({ DATA_DIR: '/nonexistent' }), jobs: false });
   await expect(opening).rejects.toThrow(/^DATABASE_URL is not set: serve and work are two processes/);
