@@ -92,7 +92,7 @@ BEGIN
         JOIN %I s ON s.id = latest.subject_id
         LEFT JOIN LATERAL (SELECT b.state FROM business_event b
           WHERE b.subject_kind = $2 AND b.subject_id = latest.subject_id AND b.kind = latest.kind AND b.number IS NOT NULL
-          ORDER BY b.number DESC LIMIT 1) before ON true
+          ORDER BY b.number + 0 DESC LIMIT 1) before ON true
       WHERE e.id = latest.id AND before.state IS DISTINCT FROM s.state', noted || '_event_state') USING batch, noted;
   END LOOP;
   DELETE FROM business_event WHERE id = ANY (batch) AND state IS NULL;
