@@ -45,6 +45,8 @@ beforeAll(async () => {
   });
   await reader.listen();
   await isListening;
+  // The template's stock is noted too.
+  await allHeard();
 });
 afterAll(async () => {
   await reader?.close();
@@ -57,8 +59,9 @@ beforeEach(() => {
 
 const rows = async <Row>(sql: string, values?: unknown[]) => (await other.pool.query(sql, values)).rows as Row[];
 
-/** Resolves when all notifications sent so far have been received; they arrive in order. */
+/** Resolves when all notifications sent so far have been received, those of stock included; they arrive in order. */
 async function allHeard(): Promise<void> {
+  await rows('SELECT send_noted_stock()');
   const arrived = new Promise<void>((resolve) => {
     marked = resolve;
   });
