@@ -31,6 +31,7 @@ export const ROUTE_PARAMS = {
   'demo/outbox/:id/html': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
+  'staff/requests/:id': { id: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },

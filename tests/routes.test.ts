@@ -137,6 +137,7 @@ const OWN: readonly string[] = [
   '/staff/customers',
   '/staff/customers/:id',
   '/staff/log',
+  '/staff/requests/:id',
   '/staff/waiting/:kind',
   '/staff/cases/:kind/:number',
   '/staff/cases/complaints/:number/pictures/:picture',

@@ -19,7 +19,7 @@ import { logForStaff } from './log/list';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
-import { closeRequestForStaff } from './waiting/act';
+import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { doneOnWire, staffProblemOf } from './wire';
 
@@ -62,6 +62,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlip(_root, { number }, context) {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
+    },
+    async staffRequest(_root, { id }, context) {
+      await requireRight(context, ...SEES_WAITING.requests);
+      return requestForStaff(id, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);
@@ -107,6 +111,10 @@ export const staffResolvers: Resolvers = {
       if (!isCaseKind(kind) || !isCaseAct(kind, act)) throw inputRefused(`${act} is no act on ${kind}.`);
       const { done, changes } = await actOnCase({ kind, number, act, seen, input }, context);
       return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
+    async staffAnswerRequest(_root, typed, context) {
+      const { name } = await requireRight(context, ...SEES_WAITING.requests);
+      return doneOnWire(await answerRequestForStaff(typed, name, context));
     },
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);
