@@ -33,7 +33,7 @@ interface Signing {
   way?: Post['way'];
 }
 
-export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+export const checkSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 const newId = (): string => `evt_check_${randomBytes(6).toString('hex')}`;
 
 function signedPost(event: unknown, { id = newId(), secret, skewMs = 0, way = 'plain' }: Signing): Post {
@@ -115,7 +115,7 @@ function clocks(secret: string): Situation[] {
 
 function signatures(secret: string): Situation[] {
   const post = signedPost(checkEvent({ number: 30 }), { secret });
-  const wrong = signedPost(checkEvent({ number: 30 }), { secret: newSecret() }).headers['webhook-signature'] ?? '';
+  const wrong = signedPost(checkEvent({ number: 30 }), { secret: checkSecret() }).headers['webhook-signature'] ?? '';
   const right = post.headers['webhook-signature'] ?? '';
   const other = signedPost(checkEvent({ number: 31 }), { secret });
   const changed = { ...post, body: post.body.replace('12500', '1') };

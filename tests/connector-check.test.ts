@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test } from 'vitest';
 import { playedTable, playSituation } from '../scripts/connector-play';
-import { newSecret, situationsFor } from '../scripts/connector-situations';
+import { checkSecret, situationsFor } from '../scripts/connector-situations';
 import { root } from './support/source';
 
 const servers: Server[] = [];
@@ -33,7 +33,7 @@ async function wrongOf(listener: RequestListener, secret: string, patienceMs = 5
 test('the receiver of the page manages all of them, and the command reports so', async () => {
   const [, code = ''] =
     /```js\n([\s\S]*?)```/.exec(fs.readFileSync(path.join(root, 'docs/operator/erp.md'), 'utf8')) ?? [];
-  const secret = newSecret();
+  const secret = checkSecret();
   const shown = code.replace(
     'listen(8080)',
     "listen(0, '127.0.0.1', function () { console.log(this.address().port) })",
@@ -63,7 +63,7 @@ test('the receiver of the page manages all of them, and the command reports so',
 }, 60_000);
 
 test('one that takes everything is wrong wherever it has to refuse', async () => {
-  const secret = newSecret();
+  const secret = checkSecret();
   const wrong = await wrongOf((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());
   }, secret);
@@ -71,7 +71,7 @@ test('one that takes everything is wrong wherever it has to refuse', async () =>
 });
 
 test('one that does not know repeats, older events and unknown types is wrong there', async () => {
-  const secret = newSecret();
+  const secret = checkSecret();
   const webhook = new Webhook(secret);
   const seen = new Set<string>();
   const listener: RequestListener = async (request, response) => {
@@ -104,7 +104,7 @@ test.each([
   ['500', 500, []],
   ['a redirect', 302, []],
 ] as const)('one that answers all with %s', async (_name, status, right) => {
-  const secret = newSecret();
+  const secret = checkSecret();
   const expected = situationsFor(secret).flatMap((one) =>
     right.some((each) => each === one.expected) ? [] : [one.name],
   );
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('one that hangs has no reply', async () => {
-  const [situation] = situationsFor(newSecret());
+  const [situation] = situationsFor(checkSecret());
   if (!situation) throw new Error('no situations');
   const played = await playSituation(await opened(() => undefined), situation, 300);
   expect(played).toMatchObject({ isRight: false, replies: [{ status: null }] });
