@@ -7,6 +7,7 @@ import { purchaseOrderAmounts } from './0005-purchase-order-amounts';
 import { productOrderUnits } from './0006-product-order-units';
 import { purchaseOrderFiles } from './0007-purchase-order-files';
 import { productManufacturerNumber } from './0008-product-manufacturer-number';
+import { productLists } from './0009-product-lists';
 
 export interface Migration {
   number: number;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'product-order-units', sql: productOrderUnits },
   { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
   { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
+  { number: 9, name: 'product-lists', sql: productLists },
 ];
