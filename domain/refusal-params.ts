@@ -17,7 +17,7 @@ export const REFUSAL_PARAMS = {
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
   AMOUNT_AMBIGUOUS: ['typed', 'one', 'other'],
-  CATALOGUE_REFUSED: ['code'],
+  CATALOGUE_REFUSED: ['fault'],
   MORE_THAN_LEFT: ['sku', 'left'],
   ORDERS_TOO_MANY: ['most'],
   REDUCTION_ABOVE_PRICE: ['sku'],

@@ -16,7 +16,7 @@ export const STAFF = {
   PRODUCT_UNKNOWN: 'errors:staff.productUnknown',
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
-  CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params code: of the import's faults, without words of its own here
+  CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here
   AMOUNT_AMBIGUOUS: 'errors:staff.amountAmbiguous', // params typed, one, other: the two amounts that the text may mean
   OFFER_DAY_INVALID: 'errors:staff.offerDayInvalid',
   OFFER_TOO_HIGH: 'errors:staff.offerTooHigh', // not below the price

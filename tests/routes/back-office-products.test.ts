@@ -95,7 +95,7 @@ describe('a product', () => {
   test('has its input refused at the field, with what was typed', async () => {
     const double = await refused('price', { price: '1.250' });
     expect(double.status).toBe(400);
-    expect(double.$('#price-price-error').text()).toBe('“1.250” kan betyde 1,25 eller 1250. Skriv 1,25 eller 1250.');
+    expect(double.$('#price-price-error').text()).toBe('»1.250« kan betyde 1,25 eller 1250. Skriv det, du mener.');
     expect(double.$('#price-price').val()).toBe('1.250');
     expect(double.$('details:has(#price-price)').attr('open')).toBeDefined();
     const high = await refused('price', { offer: '5000' });

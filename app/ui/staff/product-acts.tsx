@@ -14,7 +14,7 @@ interface ProductActsProps {
 }
 
 const FIELDS: readonly [ProductAct, (props: ProductActsProps) => ReactNode][] = [
-  ['price', PriceFields],
+  ['price', OfferFields],
   ['stock', StockFields],
   ['stores', StoreFields],
 ];
@@ -52,7 +52,7 @@ function ProductActForm({
 
 const typedMoney = (amountOere: number): string => (amountOere / 100).toFixed(2).replace('.', ',');
 
-function PriceFields({ product, reply }: ProductActsProps) {
+function OfferFields({ product, reply }: ProductActsProps) {
   const { t } = useTexts('staff');
   const field = { form: 'price', reply, isShort: true };
   const { grossOere, offers } = product.price;

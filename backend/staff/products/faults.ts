@@ -10,7 +10,7 @@ export function outcomeOfEdit(done: EditOutcome, fieldOf: FieldNames): Outcome<{
   if (done.reason === 'changed') return done.refused;
   if (done.reason !== 'faults') return refusal(done.reason === 'busy' ? 'CATALOGUE_BUSY' : 'PRODUCT_UNKNOWN');
   const [fault] = done.faults.filter(({ warning }) => !warning);
-  if (!fault) return refusal('CATALOGUE_REFUSED', { params: { code: '' } });
+  if (!fault) return refusal('CATALOGUE_REFUSED', { params: { fault: '' } });
   return refusalOfFault(fault, fieldOf(fault.column, fault.line));
 }
 
@@ -20,5 +20,5 @@ function refusalOfFault({ code, params = {} }: Fault, field: string | undefined)
   if (code === 'specialPeriod') return refusal('OFFER_PERIOD', { field: 'offerTo' });
   if (code === 'tooLong') return refusal('TOO_LONG', { ...at, params: { max: Number(params.most) } });
   if (code === 'required') return refusal('REQUIRED', at);
-  return refusal('CATALOGUE_REFUSED', { ...at, params: { code } });
+  return refusal('CATALOGUE_REFUSED', { ...at, params: { fault: code } });
 }
