@@ -17,6 +17,8 @@ export function readConfig(env: Environment) {
   return {
     /** PostgreSQL; unset: PGlite in this process. */
     DATABASE_URL: settingIn(env, S.DATABASE_URL),
+    /** Where that PostgreSQL is listened to; unset: at DATABASE_URL. A pooler in transaction mode delivers no notifications. */
+    DATABASE_LISTEN_URL: settingIn(env, S.DATABASE_LISTEN_URL),
     DATABASE_MAX: settingIn(env, S.DATABASE_MAX) ?? 10,
     /** Milliseconds that one statement of the shop may take in PostgreSQL. */
     DATABASE_TIMEOUT: settingIn(env, S.DATABASE_TIMEOUT) ?? 10_000,
@@ -48,6 +50,11 @@ export function readConfig(env: Environment) {
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
     /** The shop's credentials for procurement systems that want to be notified of their orders. */
     PUNCHOUT_SECRETS: settingIn(env, S.PUNCHOUT_SECRETS) ?? new Map<string, string>(),
+    /** The company's access point for Peppol and NemHandel, and the key that it demands. */
+    PEPPOL_AP_URL: settingIn(env, S.PEPPOL_AP_URL),
+    PEPPOL_AP_KEY: settingIn(env, S.PEPPOL_AP_KEY),
+    /** Orders of Peppol and NemHandel are taken from here, and answered here where there is no access point. */
+    PEPPOL_FOLDER: settingIn(env, S.PEPPOL_FOLDER),
     /** Who acts at the command line where --staff is not given; unset: the system's user. */
     SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',

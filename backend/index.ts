@@ -107,32 +107,33 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
-  const pages = readsOfPages();
-  const contextFor =
-    (needsStore: boolean): EngineParts['contextFor'] =>
-    (headers, { id, isForeignClient, page }) => {
-      const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
-      return makeContext(headers, id, page ? { ...parts, page: pages.of(page) } : parts, isForeignClient);
-    };
-  /** For work that a machine does in a customer's name. */
-  const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
-    const headers: Record<string, string> = { store, authorization: 'Bearer -', 'accept-language': language };
-    const parts = { database, clock, reference, cache, log, origins, purchaseRules, needsStore: true };
-    return makeContext({ get: (name) => headers[name] ?? null }, 'in-name', {
-      ...parts,
-      customerOfToken: async () => who,
-    });
-  };
   const shared = { cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 
   const stores = () => reference.stores();
   const shops = () => reference.shops();
-  const productsChanged = (ids: Iterable<number>) => cache.forget([...ids]);
   const changes = openChanges(database, log, (change) => {
     cache.forget(change);
     if (change === null) reference.forget();
   });
+  const productsChanged = changes.made;
+  const common = { database, clock, reference, productsChanged, log, origins, purchaseRules };
+  const pages = readsOfPages();
+  const contextFor =
+    (needsStore: boolean): EngineParts['contextFor'] =>
+    (headers, { id, isForeignClient, page }) => {
+      const parts = { ...common, customerOfToken, needsStore };
+      return makeContext(headers, id, page ? { ...parts, page: pages.of(page) } : parts, isForeignClient);
+    };
+  /** For work that a machine does in a customer's name. */
+  const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
+    const headers: Record<string, string> = { store, authorization: 'Bearer -', 'accept-language': language };
+    return makeContext({ get: (name) => headers[name] ?? null }, 'in-name', {
+      ...common,
+      needsStore: true,
+      customerOfToken: async () => who,
+    });
+  };
   const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
@@ -202,14 +203,15 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
+  const ordering = () => ({ db, pool, now: clock.now(), selling: services.selling, contextOf });
   const handlers: FileHandler[] = [
     documents,
     carrierPictures,
     complaintPictureFiles({ pool, clock }),
     (request) => pictures.handle(request),
-    cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
+    cxmlFiles(() => ({ ...ordering(), limits })),
     services.files,
-    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }) }),
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }, ordering) }),
   ];
 
   const files = fileHandlerOf(handlers);
@@ -305,7 +307,8 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 
 /** The database in its newest schema. Migrating it may take long; the shop's later statements may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
-  const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_MAX: max } = config;
+  const place = { url, listenUrl, max, dataDir: join(config.DATA_DIR, 'pglite') };
   // Of the embedded database the folder is looked at when it is opened.
   if (place.url) await makeFolder(config.DATA_DIR);
   setSecretsKeys(await secretsKeysOf(config));
@@ -340,6 +343,10 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   punchoutSecrets: config.PUNCHOUT_SECRETS,
+  peppol: {
+    accessPoint: config.PEPPOL_AP_URL ? { url: config.PEPPOL_AP_URL, key: config.PEPPOL_AP_KEY ?? null } : null,
+    folder: config.PEPPOL_FOLDER ?? null,
+  },
   newsletter: config.NEWSLETTER_KEY ? { key: config.NEWSLETTER_KEY, url: config.NEWSLETTER_URL } : null,
   languageModel: languageModelOf(config),
   parcelShops: {

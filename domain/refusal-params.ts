@@ -19,6 +19,7 @@ export const REFUSAL_PARAMS = {
   AMOUNT_AMBIGUOUS: ['typed', 'one', 'other'],
   CATALOGUE_REFUSED: ['fault'],
   MORE_THAN_LEFT: ['sku', 'left'],
+  RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],
   REDUCTION_ABOVE_PRICE: ['sku'],
   WITHDRAWAL_EXEMPT: ['sku'],

@@ -29,6 +29,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL URL; without it PGlite is used. */
   url?: string | undefined;
+  /** Where notifications of that PostgreSQL come from; without it from `url`. */
+  listenUrl?: string | undefined;
   /** Where PGlite stores its files; without it in memory. */
   dataDir?: string | undefined;
   /** Connections of the PostgreSQL pool. */
@@ -207,7 +209,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
 /** The server ends a statement itself where it can still be reached; otherwise the connection is given up a little later. */
 const LATER_MS = 1_000;
 
-function openPostgres(url: string, max: number, timeout: number | undefined): Database {
+function openPostgres(url: string, { max = 10, timeout, listenUrl = url }: DatabaseOptions): Database {
   const settings = timeout ? { ...WORKING, statement_timeout: String(timeout) } : WORKING;
   const pool = new pg.Pool({
     connectionString: url,
@@ -228,7 +230,7 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
     pool,
     'postgres',
     {
-      listen: async (ears) => listenOn(url, ears),
+      listen: async (ears) => listenOn(listenUrl, ears),
       async close() {
         await watch.close();
         await pool.end();
@@ -256,5 +258,5 @@ export const dbOver = (pool: pg.Pool): Db => drizzle({ client: pool });
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  return options.url ? openPostgres(options.url, options.max ?? 10, options.timeout) : openPglite(options.dataDir);
+  return options.url ? openPostgres(options.url, options) : openPglite(options.dataDir);
 }

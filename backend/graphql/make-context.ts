@@ -15,7 +15,6 @@ import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
 import type { Log } from './masking';
 import { type PageReads, READ_ALONE } from './page-reads';
-import type { QueryCache } from './query-cache';
 import type { Reference } from './reference';
 
 /** What a Headers object and a plain record of lower-case names have in common. */
@@ -28,7 +27,8 @@ export interface ContextParts {
   clock: Clock;
   reference: Reference;
   customerOfToken: CustomerOfToken;
-  cache: QueryCache;
+  /** Called with products that a change has sold or returned; a context without it belongs to a process that caches nothing of them. */
+  productsChanged?: (ids: Iterable<number>) => void;
   log?: Log;
   origins: OwnOrigins;
   purchaseRules: readonly PurchaseRule[];
@@ -180,7 +180,7 @@ export async function makeContext(
     }),
     deliveryMethods: madeOnce(() => page.deliveryMethods(store.code, () => listMethods(database.db, store.id))),
     shows: new Set(),
-    productsChanged: (ids) => parts.cache.forget([...ids]),
+    productsChanged: (ids) => parts.productsChanged?.(ids),
     requestId,
     note: (details, message) => parts.log?.warn?.({ ...details, requestId }, message),
     visitor: visitorIn(headers),

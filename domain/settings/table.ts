@@ -19,6 +19,11 @@ export const SETTINGS = {
   PUBLIC_ORIGIN: setting('PUBLIC_ORIGIN', "the shop's own address", kind.ownAddresses),
   SHOP_VARIANT: setting('SHOP_VARIANT', 'the shop on every host name', kind.shopCode),
   DATABASE_URL: setting('DATABASE_URL', 'the address of a PostgreSQL', kind.databaseAddress),
+  DATABASE_LISTEN_URL: setting(
+    'DATABASE_LISTEN_URL',
+    'the address of that PostgreSQL without a pooler',
+    kind.databaseAddress,
+  ),
   DATABASE_MAX: setting('DATABASE_MAX', 'the number of connections to PostgreSQL', kind.wholeNumberFrom(1, 200)),
   DATABASE_TIMEOUT: setting(
     'DATABASE_TIMEOUT',
@@ -114,6 +119,9 @@ export const SETTINGS = {
     'what the shop proves itself by to procurement systems',
     kind.secretsByCode,
   ),
+  PEPPOL_AP_URL: setting('PEPPOL_AP_URL', 'the address of the access point for Peppol', kind.webAddress),
+  PEPPOL_AP_KEY: setting('PEPPOL_AP_KEY', 'the key for the access point', kind.key),
+  PEPPOL_FOLDER: setting('PEPPOL_FOLDER', 'the folder of Peppol orders', kind.folder),
   SHOP_STAFF: setting('SHOP_STAFF', 'who acts at the command line', kind.personName),
   OPENID_ISSUER: setting('OPENID_ISSUER', "the address of the companies' own login", kind.webAddress),
   OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),

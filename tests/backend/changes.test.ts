@@ -45,6 +45,8 @@ beforeAll(async () => {
   });
   await reader.listen();
   await isListening;
+  // The template's stock is noted too.
+  await allHeard();
 });
 afterAll(async () => {
   await reader?.close();
@@ -57,8 +59,9 @@ beforeEach(() => {
 
 const rows = async <Row>(sql: string, values?: unknown[]) => (await other.pool.query(sql, values)).rows as Row[];
 
-/** Resolves when all notifications sent so far have been received; they arrive in order. */
+/** Resolves when all notifications sent so far have been received, those of stock included; they arrive in order. */
 async function allHeard(): Promise<void> {
+  await rows('SELECT send_noted_stock()');
   const arrived = new Promise<void>((resolve) => {
     marked = resolve;
   });
@@ -264,6 +267,29 @@ test('detects a pool that drops notifications, and treats everything as changed 
     expect(new Set(told)).toEqual(new Set(['missed']));
   } finally {
     await stop();
+    await pool.close();
+  }
+});
+
+test('hears of changes past a pool that drops notifications, at an address of its own', async () => {
+  const url = new URL(own.url);
+  const pool = await openMutePool(Number(url.port));
+  url.port = String(pool.port);
+  const database = await openDatabase({ url: url.href, listenUrl: own.url, max: 1 });
+  const told: string[] = [];
+  const stop = await database.listen({
+    hear: (text) => void told.push(text),
+    missed: () => void told.push('missed'),
+    isThere: async () => true,
+    deaf: (reason) => void told.push(String(reason)),
+  });
+  try {
+    await expect.poll(() => told).toEqual(['missed']);
+    await database.pool.query('UPDATE unit SET label_da = label_da');
+    await expect.poll(() => told).toEqual(['missed', 'everything']);
+  } finally {
+    await stop();
+    await database.close();
     await pool.close();
   }
 });

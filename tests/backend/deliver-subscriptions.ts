@@ -3,7 +3,6 @@ import { deliverPart } from '#backend/commerce/subscription/due';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { makeContext } from '#backend/graphql/make-context';
-import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -17,7 +16,7 @@ export async function deliverAll(
   provider: PaymentProvider = testPayments(async () => 'secret'),
 ) {
   const { db } = database;
-  const parts = { database, clock, reference: referenceOf(database), cache: noQueryCache, origins: LOCAL_ORIGINS };
+  const parts = { database, clock, reference: referenceOf(database), origins: LOCAL_ORIGINS };
   const services = { provider, queue };
   const did: string[] = [];
   const failures: unknown[] = [];

@@ -126,6 +126,15 @@ describe('a kind of product that the shop does not sell', () => {
     expect(found.searchGuide?.words).toEqual(['paper']);
   });
 
+  it('is each word of an English compound: "vacuum cleaner" finds no cleaning agents, and suggests "cleaner"', async () => {
+    const english = { 'accept-language': 'en' };
+    expect((await search('vacuum', english)).products.total_count).toBeGreaterThan(0);
+    expect(names(await search('floor cleaner', english))[0]).toMatch(/cleaner/);
+    const found = await search('vacuum cleaner', english);
+    expect(found.products).toMatchObject({ total_count: 0, suggestions: [{ search: 'cleaner' }] });
+    expect(found.searchGuide).toMatchObject({ missing_words: ['vacuum'], some_words_only: false });
+  });
+
   it('is suggested, but not found, by the kind at the end of a compound', async () => {
     const found = await search('køleskab 90 l');
     expect(found.products.total_count).toBe(0);

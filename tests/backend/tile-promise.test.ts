@@ -54,8 +54,8 @@ const KINDS = [
   ['light', "type = 'simple' AND weight_grams BETWEEN 1 AND 2000", 'weight_grams'],
   ['heaviest', 'weight_grams > 0', 'weight_grams DESC'],
   ['longest', 'longest_mm IS NOT NULL', 'longest_mm DESC'],
-  ['what takes weeks', 'delivery_days BETWEEN 3 AND 998', 'delivery_days DESC'],
-  ['what no one knows the time of', 'delivery_days = 999', 'id'],
+  ['products that take weeks', 'delivery_days BETWEEN 3 AND 998', 'delivery_days DESC'],
+  ['products with an unknown delivery time', 'delivery_days = 999', 'id'],
   [
     'sold out',
     'manage_stock AND NOT EXISTS (SELECT 1 FROM stock_item s WHERE s.product_id = product.id AND s.quantity > 0)',
@@ -119,4 +119,86 @@ test('a product too heavy for a parcel is not promised for the next day in a lis
   await counter.rows('UPDATE product SET weight_grams = 160000 WHERE sku = $1', [sku]);
   expect(await promised()).toMatchObject({ note: null, promise: { delivery: '2026-11-06' } });
   await counter.rows('UPDATE product SET weight_grams = $2 WHERE sku = $1', [sku, before[0]?.grams]);
+});
+
+describe('a family whose variants differ', () => {
+  const MORNING = new Date('2026-11-03T09:00:00+01:00');
+  interface Variant {
+    sku: string;
+    days: number;
+    grams: number;
+    quantity: number;
+  }
+  let family = { sku: '', url: '' };
+  let variants: Variant[] = [];
+
+  beforeAll(async () => {
+    const where = "type = 'configurable' AND (SELECT count(*) FROM product v WHERE v.parent_id = product.id) > 1";
+    const [found] = await examples(where, 'id', 1);
+    family = found ?? family;
+    const rows = await counter.rows<{ sku: string }>(
+      'SELECT sku FROM product WHERE parent_id = (SELECT id FROM product WHERE sku = $1) ORDER BY id',
+      [family.sku],
+    );
+    variants = rows.map(({ sku }) => ({ sku, days: 1, grams: 500, quantity: 100 }));
+    for (const variant of variants) await change(variant);
+  });
+  const change = ({ sku, days, grams, quantity }: Variant) =>
+    counter.rows(
+      `WITH changed AS (UPDATE product SET delivery_days = $2, weight_grams = $3, longest_mm = NULL, manage_stock = true, stock_state = 'common-item'
+          WHERE sku = $1 RETURNING id)
+        INSERT INTO stock_item (product_id, source_code, quantity) SELECT id, 'central', $4::int FROM changed
+          ON CONFLICT (product_id, source_code) DO UPDATE SET quantity = excluded.quantity`,
+      [sku, days, grams, quantity],
+    );
+
+  /** Days promised by tile and page of the family, and by each variant's own page. */
+  async function promisedDays(now: Date) {
+    const { tile, product } = await wireOf(family);
+    const place = { url: family.url, pageSize: 1, page: 1, chosen: true, narrowed: false, reviewPage: 1 };
+    const route = (await counter.ask(ROUTE, place)).data?.route;
+    if (!route || !('variants' in route)) throw new Error('no family');
+    const own = new Map(
+      (route.variants ?? []).flatMap((variant) => {
+        const whole = variant?.whole;
+        return whole?.stock_status === 'IN_STOCK' ? [[whole.sku, stockViewOf(whole, rules, now).promise] as const] : [];
+      }),
+    );
+    return { tile: stockViewOf(tile, rules, now), page: stockViewOf(product, rules, now), own };
+  }
+
+  test.each([
+    ['that all arrive on the next day', {}, '2026-11-04', 'day-to-day'],
+    ['one of which is too heavy for a parcel', { grams: 160_000 }, '2026-11-06', null],
+    ['one of which arrives within a range of days', { days: 5 }, undefined, null],
+    ['one of which is heavy and slow', { grams: 160_000, days: 5 }, undefined, null],
+    ['the slow one of which is sold out', { grams: 160_000, days: 5, quantity: 0 }, '2026-11-04', 'day-to-day'],
+    ['one of which arrives on an unknown day', { days: 999 }, undefined, null],
+  ])('promises what all variants in stock can meet: variants %s', async (_which, changed, day, note) => {
+    const slow = variants[1];
+    if (!slow) throw new Error('no variants');
+    await change({ ...slow, ...changed });
+    try {
+      const { tile, page } = await promisedDays(MORNING);
+      expect([tile.promise?.delivery, tile.note, page]).toEqual([day, note, tile]);
+      for (const [name, moment] of MOMENTS) {
+        const promised = await promisedDays(new Date(moment));
+        const last = [...promised.own.values()].map((promise) => promise?.delivery ?? 'unknown').sort();
+        expect([name, promised.tile.promise?.delivery ?? 'unknown']).toEqual([name, last.at(-1)]);
+      }
+      const { own } = await promisedDays(counter.clock.now());
+      const alone = own.get(slow.sku);
+      if (alone) expect(await inCart(slow.sku)).toBe(alone.delivery);
+    } finally {
+      await change(slow);
+    }
+  });
+
+  /** The day that a cart with this variant alone promises. */
+  async function inCart(sku: string) {
+    const cartId = await newCart(counter);
+    expect(await add(counter, cartId, sku, 1)).toEqual([]);
+    const cart = (await readCart(counter, cartId)).data?.cart;
+    return (cart && cartViewOf(cart, rules).promise?.delivery) ?? null;
+  }
 });

@@ -9,7 +9,6 @@ import { prepared } from '#backend/db/prepared';
 import { business, customer } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
-import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { openLists } from './lists';
@@ -116,7 +115,6 @@ async function shopperIn(database: Database, store: string, email: string | null
     database,
     clock: { now: () => now },
     reference: referenceOf(database),
-    cache: noQueryCache,
     origins: LOCAL_ORIGINS,
     purchaseRules: PURCHASE_RULES,
     needsStore: true,

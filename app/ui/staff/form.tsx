@@ -12,6 +12,8 @@ interface FieldProps {
   reply: StaffReply | null;
   type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number';
   autoComplete?: string;
+  /** The id of a list of suggestions. */
+  list?: string;
   required?: boolean;
   isLong?: boolean;
   /** Of a long one. */

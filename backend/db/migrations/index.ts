@@ -7,7 +7,10 @@ import { purchaseOrderAmounts } from './0005-purchase-order-amounts';
 import { productOrderUnits } from './0006-product-order-units';
 import { purchaseOrderFiles } from './0007-purchase-order-files';
 import { productManufacturerNumber } from './0008-product-manufacturer-number';
-import { productLists } from './0009-product-lists';
+import { notedStock } from './0009-noted-stock';
+import { ublOrders } from './0010-ubl-orders';
+import { subjectEvents } from './0011-subject-events';
+import { productLists } from './0012-product-lists';
 
 export interface Migration {
   number: number;
@@ -24,5 +27,8 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'product-order-units', sql: productOrderUnits },
   { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
   { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
-  { number: 9, name: 'product-lists', sql: productLists },
+  { number: 9, name: 'noted-stock', sql: notedStock },
+  { number: 10, name: 'ubl-orders', sql: ublOrders },
+  { number: 11, name: 'subject-events', sql: subjectEvents },
+  { number: 12, name: 'product-lists', sql: productLists },
 ];

@@ -4,7 +4,6 @@ import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 import type { Db } from '#backend/db/client';
 import { makeContext } from '#backend/graphql/make-context';
-import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import type { OwnOrigins } from '#domain/own-host';
 import type { OciItem } from '#domain/punchout/oci-cart';
@@ -54,7 +53,6 @@ export async function indexRows(
   const shop = {
     database,
     reference: referenceOf(database),
-    cache: noQueryCache,
     origins,
     purchaseRules: PURCHASE_RULES,
   };

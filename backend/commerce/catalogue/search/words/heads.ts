@@ -13,6 +13,8 @@ interface Heads {
   queries: string[];
   /** The words that name to the shopper what the shop does not sell. */
   missing: string[];
+  /** The words that products are named by. */
+  named: Term[];
 }
 
 async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on: Queryable): Promise<Heads> {
@@ -34,8 +36,12 @@ async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on
   const unmet = terms.filter((_, at) => !found[2 * things.length + at]);
   const missing = [unknownThings, wordsShown(unnamed), wordsShown(unmet)].find(({ length }) => length > 0) ?? [];
   const names = things.flatMap((term, at) => (isName(term, at) ? (asks[at] ?? []) : []));
-  return { queries: [...numbered, ...names], missing };
+  return { queries: [...numbered, ...names], missing, named: things.filter(isName) };
 }
+
+/** English writes compounds as several words: no "cleaner" of the shop is a "vacuum cleaner", as no product is named by "vacuum". */
+const isOtherCompound = ({ language, understood }: Matching, missing: readonly string[]): boolean =>
+  language === 'en' && understood.unknown.length === 0 && missing.length > 0;
 
 const wordsShown = (terms: readonly Term[]): string[] => terms.map(({ shown, guessOf }) => guessOf ?? shown);
 
@@ -46,8 +52,9 @@ export async function loosened(
   on: Queryable,
 ): Promise<Understood | null> {
   const { understood } = asked;
-  const { queries: heads, missing } = await headsOf(understood, asked, on);
+  const { queries: heads, missing, named } = await headsOf(understood, asked, on);
   if (heads.length === 0 || understood.endsUnknown) return nothingOf(understood, missing);
+  if (isOtherCompound(asked, missing)) return nothingOf({ ...understood, didYouMean: wordsShown(named) }, missing);
   if (understood.unknown.length > 0 && understood.terms.length > 0 && (await finds(asked))) return null;
   const all = { ...understood, needed: allOf(heads) };
   if (heads.length === 1 || (await finds({ ...asked, loosely: true, understood: all }))) return all;
