@@ -43,7 +43,7 @@ export function StaffProductPage({ product, done, isClaim, reply, language }: Pr
       {reply?.changes?.length ? (
         <div className="note warn">
           <h2>{t('order.changedMeanwhile')}</h2>
-          <Changes changes={reply.changes} />
+          <Changes changes={reply.changes} language={language} />
         </div>
       ) : null}
       {done ? (
@@ -72,7 +72,7 @@ export function StaffProductPage({ product, done, isClaim, reply, language }: Pr
       <section>
         <h2>{t('customer.changes')}</h2>
         {product.timeline.length > 0 ? (
-          <Timeline events={product.timeline} />
+          <Timeline events={product.timeline} language={language} />
         ) : (
           <p className="empty">{t('product.noChanges')}</p>
         )}

@@ -18,7 +18,7 @@ import { lowestOf30Days } from '#domain/price-comparison';
 import { CHANGES_PRODUCTS, possibleProductActs } from '#domain/staff/product-acts';
 import { roleHasRight } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
-import { seenText } from '../orders/seen';
+import { seenText } from '../seen';
 import { productChanges } from './changes';
 import { productSeen } from './seen';
 

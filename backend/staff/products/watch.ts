@@ -6,7 +6,7 @@ import type { StaffProductInput } from '#backend/generated/staff';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import type { ProductAct } from '#domain/staff/product-acts';
-import { seenFrom } from '../orders/seen';
+import { seenFrom } from '../seen';
 import { productChanges } from './changes';
 import { isSamePart, partOfAct, shownPart } from './seen';
 
