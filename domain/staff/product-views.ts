@@ -14,7 +14,6 @@ export interface ProductListQuery {
   before: number | null;
 }
 
-export const LEAST_PRODUCT_TEXT = 2;
 const LONGEST_TEXT = 100;
 const LONGEST_CODE = 64;
 const rowNumberFrom = (typed: string | undefined): number | null =>
