@@ -78,8 +78,8 @@ const inCells = (amount: number): string => (amount / 100).toFixed(2);
 async function setPriceAndOffer(running: Running): Promise<Made> {
   const { sku, id, input, context } = running;
   const { priceOere, offerOere = null, offerFrom = null, offerTo = null } = input;
-  if (!isAmount(priceOere)) return refusal('AMOUNT_INVALID', { field: 'price' });
-  if (offerOere !== null && !isAmount(offerOere)) return refusal('AMOUNT_INVALID', { field: 'offer' });
+  if (!isPriceInOere(priceOere)) return refusal('AMOUNT_INVALID', { field: 'price' });
+  if (offerOere !== null && !isPriceInOere(offerOere)) return refusal('AMOUNT_INVALID', { field: 'offer' });
   const [shown, ...others] = await seenOffers(context.pool, id, context.now);
   const offers = others.map((offer) => ({
     ...{ price: offer.gross_oere / 100, from: offer.valid_from.toISOString(), to: offer.valid_to.toISOString() },
@@ -98,7 +98,7 @@ async function setPriceAndOffer(running: Running): Promise<Made> {
   return editedBy(running, [row], (column) => (column === 'price' ? 'price' : 'offer'));
 }
 
-const isAmount = (amount: number | null | undefined): amount is number =>
+const isPriceInOere = (amount: number | null | undefined): amount is number =>
   typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
 
 async function correctStock({ sku, input, watch, context }: Running): Promise<Made> {
