@@ -39,7 +39,7 @@ import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import { inTransaction } from './db/transaction';
-import { deleteOldEvents } from './events/events.sql';
+import { deleteOldEvents, numberAllEvents } from './events/events.sql';
 import type { FileHandler } from './files';
 import { cardFiles } from './files/kept-card';
 import { paymentFiles } from './files/payment';
@@ -332,6 +332,7 @@ function workOf(
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await deleteOldRequests(database.pool, new Date(now.getTime() - REQUESTS_KEPT_MS));
+    await numberAllEvents(database.pool);
     await deleteOldEvents(database.pool, new Date(now.getTime() - parts.settings.eventDays * DAY_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
