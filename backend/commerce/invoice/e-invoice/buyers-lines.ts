@@ -1,6 +1,5 @@
 // The e-invoice of an order that came by Peppol or NemHandel: in the lines of the buyer's order.
-import { productKey, reachesOf } from '#backend/commerce/order/read/reaches';
-import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { productKey, reachesOf, type WholeOrder } from '#backend/commerce/order/index';
 import type { Reader } from '#backend/db/client';
 import type { EInvoice } from '#domain/e-invoice/model';
 import { booked } from '#domain/purchase-order/books';

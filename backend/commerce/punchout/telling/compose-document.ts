@@ -1,9 +1,9 @@
 // Composes the documents sent to a procurement system about its orders, in the lines of the system's own order.
+
 import { eInvoiceXml } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { documentFor } from '#backend/commerce/invoice/e-invoice/keep';
 import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
-import { productKey, reachesOf } from '#backend/commerce/order/read/reaches';
-import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { productKey, reachesOf, type WholeOrder, wholeOrders } from '#backend/commerce/order/index';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';

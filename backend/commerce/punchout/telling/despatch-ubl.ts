@@ -1,6 +1,5 @@
 // The DespatchAdvice of one shipment of an order that came by Peppol or NemHandel.
-import { productKey, reachesOf } from '#backend/commerce/order/read/reaches';
-import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { productKey, reachesOf, type WholeOrder } from '#backend/commerce/order/index';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
