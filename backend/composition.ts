@@ -23,7 +23,8 @@ import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
 import { expirePoints } from './commerce/points/expire-points';
 import { deleteOldPresses } from './commerce/press/index';
-import { openTeller, type Teller } from './commerce/punchout/telling/tell-systems';
+import { openProcurementRounds, type ProcurementRounds } from './commerce/punchout/index';
+import { openTeller } from './commerce/punchout/telling/tell-systems';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -38,12 +39,13 @@ import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import { inTransaction } from './db/transaction';
-import { deleteOldEvents } from './events/events.sql';
+import { deleteOldEvents, numberAllEvents } from './events/events.sql';
 import type { FileHandler } from './files';
 import { cardFiles } from './files/kept-card';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
 import { type Mailer, openMailer } from './mail/mailer';
+import { type AccessPointSettings, openAccessPoint } from './ports/access-point';
 import type { Clock } from './ports/clock';
 import { postCxml } from './ports/cxml-post';
 import type { LanguageModelSettings } from './ports/language-model/index';
@@ -83,6 +85,8 @@ export interface ServiceSettings {
   returnCarriers: ReturnCarrierSettings;
   /** What the shop proves itself by to procurement systems, by the connection's code. */
   punchoutSecrets: ReadonlyMap<string, string>;
+  /** How documents of Peppol and NemHandel come and leave; null: not this way. */
+  peppol: { accessPoint: AccessPointSettings | null; folder: string | null };
   /** The service that sends newsletters; null: the shop's own table says who gets them. */
   newsletter: NewsletterSettings | null;
   /** Orders the gifts of proposals; null: their rule alone does. */
@@ -105,6 +109,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   parcelShops: NO_CARRIERS,
   returnCarriers: NO_RETURN_CARRIERS,
   punchoutSecrets: new Map(),
+  peppol: { accessPoint: null, folder: null },
   newsletter: null,
   languageModel: null,
 };
@@ -173,7 +178,15 @@ export function openServices(parts: ServiceParts): Services {
   });
   const payments = paymentFiles({ ...parts, queue: jobs, provider });
   const cards = cardFiles({ ...parts, provider });
-  const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
+  const accessPoint = settings.peppol.accessPoint && openAccessPoint(settings.peppol.accessPoint);
+  const telling = { db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets, accessPoint };
+  const procurement = openProcurementRounds({
+    ...{ teller: openTeller(telling), log, folder: settings.peppol.folder, hasAccessPoint: accessPoint !== null },
+    ordering: () => {
+      const { db, pool } = database;
+      return { db, pool, now: clock.now(), selling: { provider, queue: jobs }, contextOf: parts.contextOf };
+    },
+  });
   const returnCarriers = openReturnCarriers(settings.returnCarriers);
   const webhooks = openWebhookSender({ pool: database.pool, clock, log, post: webhookPoster() });
   const { stores, shops } = parts;
@@ -194,14 +207,14 @@ export function openServices(parts: ServiceParts): Services {
     }),
     returnCarriers,
     async start() {
-      await jobs.start(workOf(parts, jobs, mails, provider, { teller, returnCarriers, news }));
+      await jobs.start(workOf(parts, jobs, mails, provider, { procurement, returnCarriers, news }));
       webhooks.start();
     },
     queue: () => jobs.open(),
     async stop() {
       await webhooks.stop();
       await mails.stop();
-      await teller.stop();
+      await procurement.stop();
       await news.stop();
       await jobs.stop();
       transport.close();
@@ -226,7 +239,7 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
 const CHANGES_KEPT_MS = 5 * 60_000;
 
 interface Tellers {
-  teller: Teller;
+  procurement: ProcurementRounds;
   returnCarriers: ReturnCarriers;
   news: NewsletterTeller;
 }
@@ -236,7 +249,7 @@ function workOf(
   jobs: Jobs,
   mails: Mailer,
   provider: PaymentProvider,
-  { teller, returnCarriers, news }: Tellers,
+  { procurement, returnCarriers, news }: Tellers,
 ): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
@@ -319,6 +332,7 @@ function workOf(
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await deleteOldRequests(database.pool, new Date(now.getTime() - REQUESTS_KEPT_MS));
+    await numberAllEvents(database.pool);
     await deleteOldEvents(database.pool, new Date(now.getTime() - parts.settings.eventDays * DAY_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
@@ -359,8 +373,8 @@ function workOf(
     often: expire,
     async sweep() {
       // Not waited for: a server elsewhere that takes its time holds nothing up.
-      teller
-        .tellAll()
+      procurement
+        .goRound()
         .catch((failure: unknown) => log.error({ err: failure }, 'Procurement systems could not be told'));
       news
         .tellAll()

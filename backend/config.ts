@@ -50,6 +50,11 @@ export function readConfig(env: Environment) {
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
     /** The shop's credentials for procurement systems that want to be notified of their orders. */
     PUNCHOUT_SECRETS: settingIn(env, S.PUNCHOUT_SECRETS) ?? new Map<string, string>(),
+    /** The company's access point for Peppol and NemHandel, and the key that it demands. */
+    PEPPOL_AP_URL: settingIn(env, S.PEPPOL_AP_URL),
+    PEPPOL_AP_KEY: settingIn(env, S.PEPPOL_AP_KEY),
+    /** Orders of Peppol and NemHandel are taken from here, and answered here where there is no access point. */
+    PEPPOL_FOLDER: settingIn(env, S.PEPPOL_FOLDER),
     /** Who acts at the command line where --staff is not given; unset: the system's user. */
     SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',

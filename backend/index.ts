@@ -203,14 +203,15 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
+  const ordering = () => ({ db, pool, now: clock.now(), selling: services.selling, contextOf });
   const handlers: FileHandler[] = [
     documents,
     carrierPictures,
     complaintPictureFiles({ pool, clock }),
     (request) => pictures.handle(request),
-    cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
+    cxmlFiles(() => ({ ...ordering(), limits })),
     services.files,
-    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }) }),
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }, ordering) }),
   ];
 
   const files = fileHandlerOf(handlers);
@@ -342,6 +343,10 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   punchoutSecrets: config.PUNCHOUT_SECRETS,
+  peppol: {
+    accessPoint: config.PEPPOL_AP_URL ? { url: config.PEPPOL_AP_URL, key: config.PEPPOL_AP_KEY ?? null } : null,
+    folder: config.PEPPOL_FOLDER ?? null,
+  },
   newsletter: config.NEWSLETTER_KEY ? { key: config.NEWSLETTER_KEY, url: config.NEWSLETTER_URL } : null,
   languageModel: languageModelOf(config),
   parcelShops: {

@@ -1,5 +1,12 @@
 // What a key of the interface for other systems may do; each address needs one of these.
-export const API_SCOPES = ['read-events', 'write-prices', 'write-stock', 'write-shipments', 'write-orders'] as const;
+export const API_SCOPES = [
+  'read-events',
+  'write-prices',
+  'write-stock',
+  'write-shipments',
+  'write-orders',
+  'write-purchases',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const isApiScope = (typed: string): typed is ApiScope => API_SCOPES.some((scope) => scope === typed);

@@ -17,6 +17,7 @@ export const REFUSAL_PARAMS = {
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
   MORE_THAN_LEFT: ['sku', 'left'],
+  RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],
   REDUCTION_ABOVE_PRICE: ['sku'],
   WITHDRAWAL_EXEMPT: ['sku'],

@@ -31,6 +31,8 @@ export const ROUTE_PARAMS = {
   'demo/outbox/:id/html': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
+  'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
+  'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },
   'staff/orders/:number/packing-slip': { number: 'public' },
   'brands/:id': { id: 'public' },

@@ -1,5 +1,6 @@
 // View models of the back office.
 
+import type { CaseKind } from '#domain/staff/cases';
 import type { StaffRight } from '#domain/staff/rights';
 import type { WaitingKind } from '#domain/staff/waiting';
 
@@ -203,4 +204,50 @@ export interface StaffWaitingRowView {
   order: string | null;
   who: string;
   text: string;
+}
+
+export interface StaffCaseView {
+  kind: CaseKind;
+  number: string;
+  /** The state that the page shows: an act on another one is refused. */
+  seen: string;
+  at: string;
+  /** The law's last day for the money of a withdrawal. */
+  due: string | null;
+  isClosed: boolean;
+  state: string;
+  order: string | null;
+  account: string | null;
+  said: { name: string; value: string }[];
+  lines: {
+    sku: string;
+    name: string;
+    unit: string;
+    quantity: number;
+    left: number;
+    counts: { name: string; pieces: number }[];
+  }[];
+  receipts: { at: string; sku: string; pieces: number; isDamaged: boolean; feeOere: number }[];
+  messages: { at: string; isFromBuyer: boolean; text: string }[];
+  pictures: string[];
+  timeline: StaffEventView[];
+  acts: string[];
+}
+
+export interface StaffLogEntryView {
+  id: string;
+  at: string;
+  who: string;
+  command: string;
+  subject: string;
+  changes: StaffChangeView[];
+  /** Changes that are left out. */
+  more: number;
+}
+
+export interface StaffLogView {
+  rows: StaffLogEntryView[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  people: string[];
 }

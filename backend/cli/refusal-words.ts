@@ -24,6 +24,8 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   CUSTOMER_NOT_FOUND: () => 'findes ikke.',
   CUSTOMER_WITHOUT_MAILBOX: () => 'kontoen er et indkøbssystems og har ingen mailadresse.',
   ACCOUNT_DEACTIVATED: () => 'kontoen er deaktiveret.',
+  RETURN_BOOKING_CLOSED: () => 'fragtfirmaet har hverken sagt nej eller ladet være at svare.',
+  RETURN_PARCELS_DIFFER: ({ count }) => `skriv ${count} numre, ét for hver kasse eller palle.`,
   COMPLAINT_CLOSED: () => 'reklamationens tilstand tillader det ikke.',
   COMPLAINT_NO_ORDER: () => 'reklamationen hører ikke til en ordre.',
   GIFT_SHOP_NOT_FOUND: () => 'findes ikke.',

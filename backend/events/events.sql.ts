@@ -20,9 +20,20 @@ export interface EventFilter {
   stores: readonly string[] | null;
 }
 
-/** Gives committed events their numbers. Called before each read: a reader gets numbers in the order in which events became visible. */
-export async function numberEvents(on: Queryable): Promise<void> {
-  await on.query<{ numbered: number }>(prepared('SELECT number_events() AS numbered', []));
+/**
+ * Gives committed events their numbers, some thousands per call. Called before each read: a reader gets numbers in the order in which events
+ * became visible. Returns how many were looked at.
+ */
+export async function numberEvents(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ numbered: number }>(prepared('SELECT number_events() AS numbered', []));
+  return rows[0]?.numbered ?? 0;
+}
+
+/** Where nobody reads, events would otherwise have no number and no end. */
+export async function numberAllEvents(on: Queryable): Promise<void> {
+  let numbered: number;
+  do numbered = await numberEvents(on);
+  while (numbered > 0);
 }
 
 const EVENTS = `SELECT number, kind, version, subject_kind, subject, store, at, state FROM business_event

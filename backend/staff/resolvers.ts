@@ -1,15 +1,21 @@
 // Resolvers of the back office.
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
+import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { SEES_LOG } from '#domain/staff/log-views';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
+import { actOnCase } from './cases/act';
+import { pictureForStaff } from './cases/complaint-facts';
+import { caseForStaff } from './cases/read';
 import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
+import { logForStaff } from './log/list';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
@@ -57,6 +63,19 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
     },
+    async staffLog(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_LOG);
+      return logForStaff(filter, first, context);
+    },
+    async staffCase(_root, { kind, number }, context) {
+      if (!isCaseKind(kind)) throw inputRefused(`${kind} is no kind of case.`);
+      const { role } = await requireRight(context, ...SEES_WAITING[kind]);
+      return caseForStaff(kind, number, role, context);
+    },
+    async staffComplaintPicture(_root, { number, picture }, context) {
+      await requireRight(context, ...SEES_WAITING.complaints);
+      return pictureForStaff(number, picture, context);
+    },
     async staffOrderViews(_root, _args, context) {
       await requireRight(context, ...SEES_ORDERS);
       return countOrderViews(context);
@@ -83,6 +102,11 @@ export const staffResolvers: Resolvers = {
       if (!isCustomerAct(act)) throw inputRefused(`${act} is no act on a customer.`);
       const done = await actOnCustomer({ id, act, isConfirmed: confirmed, staff: name }, context);
       return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffActOnCase(_root, { kind, number, act, seen, input }, context) {
+      if (!isCaseKind(kind) || !isCaseAct(kind, act)) throw inputRefused(`${act} is no act on ${kind}.`);
+      const { done, changes } = await actOnCase({ kind, number, act, seen, input }, context);
+      return { ...doneOnWire(done, done.ok ? done.made : null), changes };
     },
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);

@@ -10,6 +10,9 @@ export const DEMO_PUNCHOUT_LOGIN = 'fjordhavn';
 /** The buyer of the demo's network in cXML's From; its shared secret is the same password. */
 export const DEMO_CXML_BUYER = 'AN01-FJORDHAVN';
 
+/** The EAN number that its orders by Peppol and NemHandel come from. */
+export const DEMO_PEPPOL_BUYER = '5798009900418';
+
 /** The simulator runs on this machine, at any port. */
 const HERE = ['localhost:*', '127.0.0.1:*'];
 
@@ -23,6 +26,14 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       customer: buyer.email.toLowerCase(),
       active: true,
       protocol: 'oci',
+      // The cart goes home by OCI, and the order comes by NemHandel.
+      peppol: {
+        parties: [`0088:${DEMO_PEPPOL_BUYER}`],
+        test: false,
+        order_prices: 'refuse',
+        rejected_lines: 'confirm',
+        documents: { responses: true },
+      },
       version: '4.0',
       parameters: { username: 'USERNAME', password: 'PASSWORD' },
       secrets: [{ login: DEMO_PUNCHOUT_LOGIN, hash: passwordHash }],

@@ -1,4 +1,5 @@
 // What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
+import type { UblAgreement } from '#domain/purchase-order/ubl/agreement';
 import type { BuyersAgreement } from './buyers';
 import type { CxmlAgreement } from './cxml/agreement';
 import type { OciFunction } from './oci-call';
@@ -62,7 +63,8 @@ export interface OciAgreement {
   freightText: string | null;
 }
 
-export const PUNCHOUT_PROTOCOLS = ['oci', 'cxml'] as const;
+/** `peppol`: nobody comes in; the customer orders by Peppol or NemHandel alone. */
+export const PUNCHOUT_PROTOCOLS = ['oci', 'cxml', 'peppol'] as const;
 export type PunchoutProtocol = (typeof PUNCHOUT_PROTOCOLS)[number];
 
 /** What a connection is set to, of either protocol. */
@@ -85,6 +87,8 @@ export interface ConnectionSettings {
   oci: OciAgreement;
   /** Null: the system speaks OCI. */
   cxml: CxmlAgreement | null;
+  /** Orders by Peppol or NemHandel; null or absent in older settings: none. */
+  peppol?: UblAgreement | null;
 }
 
 /** What the system gave along at the start; null where it said nothing. */

@@ -28,6 +28,7 @@ const MOST_PIECES = 999_999;
 
 export function measureLines(items: readonly PurchaseLine[], measuring: Measuring): MeasuredLine[] {
   return items.map((line, index) => {
+    if (line.fault) return { line, design: null, dutyOf: null, unit: line.unit, pieces: 0, rejection: line.fault };
     if (line.sku === DUTY_PART)
       return {
         ...{ line, design: null, unit: line.unit, pieces: line.quantity, rejection: null },

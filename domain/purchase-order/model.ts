@@ -42,6 +42,8 @@ export interface PurchaseLine {
   /** The account that the line is posted to. */
   accounting: string | null;
   comments: string;
+  /** Why it cannot be delivered, where the order itself shows that; absent or null: nothing is wrong with it. */
+  fault?: LineRejection | null;
 }
 
 export interface PurchaseOrder {
@@ -67,6 +69,8 @@ export interface PurchaseOrder {
   wishedOn: string | null;
   /** Kroner without VAT; null where the order states none. */
   freight: number | null;
+  /** Kroner by which discounts (negative) and charges change the entire order; absent or null: none. */
+  allowance?: number | null;
   /** Nothing is to be sent before everything can be. */
   isSentComplete: boolean;
   items: readonly PurchaseLine[];
@@ -79,7 +83,7 @@ export interface PurchaseOrder {
 /** Why a line is not delivered: a unit that the product is not sold in, or the refusal code of the cart. */
 export interface LineRejection {
   code: string;
-  /** Of an unknown unit: the order's unit, and the one that the product is sold in. */
+  /** The unit that the order names, and the one that the product is sold in. */
   unit?: string;
   soldIn?: string;
 }

@@ -9,6 +9,8 @@ export type OrderNote =
   /** Kroner without VAT. */
   | { kind: 'duties'; kroner: number }
   | { kind: 'freight'; ordered: number; today: number }
+  /** Kroner without VAT: a discount (negative) or charge of the entire order that the shop does not agree on. */
+  | { kind: 'allowance'; wished: number }
   /** Files that came with the order and are stored for staff. */
   | { kind: 'files'; names: readonly string[] }
   | { kind: 'unused'; names: readonly string[] };
@@ -38,6 +40,7 @@ export function notesOn(order: PurchaseOrder, facts: NotingFacts): OrderNote[] {
     ...(ordered !== null && ordered !== freight
       ? [{ kind: 'freight' as const, ordered: ordered / 100, today: freight / 100 }]
       : []),
+    ...(order.allowance ? [{ kind: 'allowance' as const, wished: order.allowance }] : []),
     ...(attached.length > 0 ? [{ kind: 'files' as const, names: attached }] : []),
     ...(unused.length > 0 ? [{ kind: 'unused' as const, names: unused }] : []),
   ];

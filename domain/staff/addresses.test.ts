@@ -5,6 +5,7 @@ import { staffLoginPath, staffTarget } from './addresses';
 it('leads back to pages of the back office only', () => {
   expect(staffTarget('/staff/orders?view=to-pack')).toBe('/staff/orders?view=to-pack');
   expect(staffTarget('/staff')).toBe('/staff');
+  expect(staffTarget('/staff/log?person=Mette')).toBe('/staff/log?person=Mette');
   for (const other of [null, '/', '/staffing', '/customer/account', '/staff/login?to=%2Fstaff', '/staff/logout'])
     expect(staffTarget(other)).toBe('/staff');
 });

@@ -15,8 +15,13 @@ export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
+export const staffLogPath = () => '/staff/log';
+export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
+export const staffCasePicturePath = (number: string, picture: string) =>
+  `${staffCasePath('complaints', number)}/pictures/${picture}`;
+
 /** The target when it is a page of the back office; else its front page. */
 export function staffTarget(path: string | null): string {
   const isStaff = path !== null && /^\/staff(\/|\?|$)/.test(path);
-  return isStaff && !path.startsWith('/staff/log') ? path : staffPath();
+  return isStaff && !/^\/staff\/log(in|out)/.test(path) ? path : staffPath();
 }

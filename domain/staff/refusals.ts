@@ -5,6 +5,12 @@ export const STAFF = {
   STAFF_PASSWORD_WEAK: 'errors:staff.passwordWeak',
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown
+  CASE_CHANGED: 'errors:staff.caseChanged', // a withdrawal, return or complaint, since the page was shown
+  CASE_NOT_FOUND: 'errors:staff.caseNotFound',
+  CASE_TEXT_MISSING: 'errors:staff.caseTextMissing', // the customer is to read it
+  LOSS_REASON_MISSING: 'errors:staff.lossReasonMissing', // why goods have lost worth: on the credit note
+  RETURN_BOOKING_CLOSED: 'errors:staff.bookingClosed', // the carrier has neither refused nor failed to answer
+  RETURN_PARCELS_DIFFER: 'errors:staff.parcelsDiffer', // one number for each box or pallet
   ORDER_NOTE_EMPTY: 'errors:staff.noteEmpty',
   CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
   CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it

@@ -15,6 +15,7 @@ const MOST_MORE_MEGABYTES = 300;
 const MOST_P99_MS = 2_000;
 /** After the last byte: two windows of the minimum rate, and the time in which a rejected client may still send. */
 const GONE_AFTER_S = 25;
+const FLOOD_ALONE_MS = 15_000;
 /** Much longer than a busy shop takes. */
 const LATEST_SENT_S = 60;
 
@@ -63,6 +64,12 @@ function stall(origin: string, from: string): Stalling {
   return stalling;
 }
 
+/** Until the heap has the size that the searches alone need, so that what follows is the memory of the uploads. */
+async function floodFor(milliseconds: number, origin: string, expensive: Parameters<typeof flood>[1]): Promise<void> {
+  const until = performance.now() + milliseconds;
+  await flood(origin, expensive, 8, () => performance.now() > until);
+}
+
 const quantile = (times: number[], part: number): number =>
   Math.round(times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0);
 
@@ -76,6 +83,8 @@ export async function stalledUploads(databaseUrl: string | undefined, isFlooded 
   try {
     const { origin, pid } = shop;
     for (const path of ['/', '/kontorartikler', '/search?q=papir', '/reklamation/uden-ordre']) await ask(origin, path);
+    const expensive = isFlooded ? EXPENSIVE[SEARCHES_AND_WORDS] : undefined;
+    if (expensive) await floodFor(FLOOD_ALONE_MS, origin, expensive);
     const before = residentMegabytes(pid);
     let most = before;
     const statuses: string[] = [];
@@ -96,8 +105,7 @@ export async function stalledUploads(databaseUrl: string | undefined, isFlooded 
       }
     };
     const visiting = [visit(), visit()];
-    const expensive = EXPENSIVE[SEARCHES_AND_WORDS];
-    const flooding = isFlooded && expensive ? flood(origin, expensive, 8, () => isOver) : Promise.resolve([]);
+    const flooding = expensive ? flood(origin, expensive, 8, () => isOver) : Promise.resolve([]);
     const stalling: Stalling[] = [];
     for (let at = 0; at < UPLOADS; at += 1) {
       stalling.push(stall(origin, at % 2 === 0 ? '203.0.113.1' : `198.51.100.${at}`));

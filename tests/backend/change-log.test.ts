@@ -56,13 +56,13 @@ async function ordered(payment: 'card' | 'account', extra: object = {}, isPaid =
 }
 
 let read = 0;
-/** The new events since the last call, oldest first. */
+/** The new events of orders since the last call, oldest first. */
 async function newEvents() {
   const { pool } = counter.database;
   await numberEvents(pool);
   const events = await eventsAfter(pool, read, EVERYTHING, 1_000);
   read = events.at(-1)?.number ?? read;
-  return events;
+  return events.filter((event) => event.subject_kind === 'order');
 }
 const newKinds = async () => (await newEvents()).map(({ kind, subject }) => `${kind} ${subject}`);
 
@@ -271,7 +271,8 @@ describe('retention', () => {
     await deleteOldEvents(pool, new Date(Date.now() + 60_000));
     expect(await eventSpan(pool)).toEqual({ last, deleted: last });
     await cancelOrder(number, { reason: '', asCustomer: false }, life());
-    expect((await newEvents()).map((event) => event.number)).toEqual([last + 1]);
+    const [next] = await newEvents();
+    expect(next?.number).toBeGreaterThan(last);
   });
 
   it('deletes what the log says of an order whose personal data end by their age', async () => {

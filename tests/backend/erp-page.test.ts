@@ -118,7 +118,12 @@ it('each command works in the order of the page, and the receiver stores what it
   try {
     for (const line of commands) {
       const [program = '', ...rest] = words(line);
-      if (program === 'npm' && rest[0] === 'run') {
+      if (rest[1] === 'connector:check') {
+        const script = ['--import', 'tsx', 'scripts/connector-check.ts', receiver, secret];
+        const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: ROOT });
+        expect(stdout).toContain(', 0 with a wrong reply');
+        ran.push('connector check');
+      } else if (program === 'npm' && rest[0] === 'run') {
         const typed = rest
           .slice(3)
           .map((word) => word.replace('https://erp.example/shop', receiver).replace('order.paid', 'order.placed'));
@@ -151,10 +156,12 @@ it('each command works in the order of the page, and the receiver stores what it
             refused: [{ line: 2, code: resource === 'stock' ? 'STOCK_SKU' : 'ORDER_NOT_FOUND' }],
           });
         else
-          expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
-            type: 'order.placed',
-            subject: { id: first },
-          });
+          expect(
+            stdout
+              .split('\n')
+              .filter(Boolean)
+              .map((event) => JSON.parse(event)),
+          ).toContainEqual(expect.objectContaining({ type: 'order.placed', subject: { kind: 'order', id: first } }));
         ran.push('curl');
       }
       if (line.includes('webhook test')) {
@@ -179,6 +186,7 @@ it('each command works in the order of the page, and the receiver stores what it
       'api-key list',
       'api-key revoke',
       'api-key rotate',
+      'connector check',
       'webhook add',
       'webhook failed',
       'webhook list',

@@ -65,7 +65,7 @@ describe.each([
     await numberEvents(pool);
     const events = await eventsAfter(pool, read, { kinds: null, stores: null }, 1_000);
     read = events.at(-1)?.number ?? read;
-    return events.filter(({ subject }) => subject === number);
+    return events.filter(({ subject, subject_kind }) => subject === number && subject_kind === 'order');
   }
   const kindsOf = async (number: string) => (await eventsOf(number)).map(({ kind }) => kind.replace('order.', ''));
   async function waiting(goods: [string, number][]): Promise<{ number: string; uid: string; boss: Who }> {

@@ -50,7 +50,9 @@ async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const { images } = document;
-    const isComing = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0;
+    // The pictures of a closed menu have boxes, and are loaded when it opens.
+    const isComing = (image: HTMLImageElement) =>
+      !image.complete && image.checkVisibility({ visibilityProperty: true });
     for (let tries = 0; tries < 1200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });

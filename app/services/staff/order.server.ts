@@ -8,6 +8,7 @@ import type { StaffOrderPageView } from '~/models/staff';
 import { BackendFailed, read, send } from '../transport.server';
 import { outcomeOfStaff } from './member.server';
 import { STAFF_ACT_ON_ORDER, STAFF_ORDER, STAFF_PACKING_SLIP } from './order.gql';
+import { typedPieces } from './typed.server';
 
 export async function readOrderForStaff(caller: Caller, number: string): Promise<StaffOrderPageView | null> {
   const { staffOrder } = await read(caller, { client: 'staff', document: STAFF_ORDER, variables: { number } });
@@ -20,22 +21,6 @@ export async function readPackingSlip(caller: Caller, number: string): Promise<B
   const variables = { number };
   const { staffPackingSlip } = await read(caller, { client: 'staff', document: STAFF_PACKING_SLIP, variables });
   return staffPackingSlip ? Buffer.from(staffPackingSlip, 'base64') : null;
-}
-
-/** Fields of pieces are called 'pieces-<sku>'; a piece of text is not read as a number that it may not be. */
-const PIECES = /^pieces-(.+)$/;
-
-/** Null: a number of pieces that is none. Fields that are empty or 0 are left out. */
-function typedPieces(fields: Readonly<Record<string, string>>): { sku: string; quantity: number }[] | null {
-  const pieces: { sku: string; quantity: number }[] = [];
-  for (const [name, typed] of Object.entries(fields)) {
-    const [, sku] = PIECES.exec(name) ?? [];
-    if (sku === undefined || typed.trim() === '') continue;
-    const quantity = wholeFrom(typed);
-    if (quantity === null) return null;
-    if (quantity > 0) pieces.push({ sku, quantity });
-  }
-  return pieces;
 }
 
 const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';

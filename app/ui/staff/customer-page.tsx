@@ -52,7 +52,7 @@ export function StaffCustomerPage({ customer, done, reply, made, language }: Cus
       <section>
         <h2>{t('customer.changes')}</h2>
         {customer.timeline.length > 0 ? (
-          <Timeline events={customer.timeline} />
+          <Timeline events={customer.timeline} language={language} />
         ) : (
           <p className="empty">{t('customer.noChanges')}</p>
         )}

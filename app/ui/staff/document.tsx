@@ -5,10 +5,12 @@ import {
   staffCustomersPath,
   staffLanguagePath,
   staffLogoutPath,
+  staffLogPath,
   staffOrdersPath,
   staffPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -63,6 +65,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
       ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
+      : []),
+    ...(SEES_LOG.some((right) => member.rights.includes(right))
+      ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
       : []),
   ];
   return (

@@ -11,6 +11,8 @@ interface FieldProps {
   reply: StaffReply | null;
   type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number';
   autoComplete?: string;
+  /** The id of a list of suggestions. */
+  list?: string;
   required?: boolean;
   isLong?: boolean;
   isShort?: boolean;

@@ -1,5 +1,5 @@
 // One order: what it is on the left, who and where on the right, acts, and the timeline.
-import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import { staffCasePath, staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
 import { customerListPath, customerListQuery } from '#domain/staff/customer-views';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
@@ -39,7 +39,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
       {reply?.changes?.length ? (
         <div className="note warn">
           <h2>{t('order.changedMeanwhile')}</h2>
-          <Changes changes={reply.changes} />
+          <Changes changes={reply.changes} language={language} />
         </div>
       ) : null}
       {done ? (
@@ -68,7 +68,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
             <button type="submit">{t('act.addNote')}</button>
           </form>
         ) : null}
-        <Timeline events={order.timeline} />
+        <Timeline events={order.timeline} language={language} />
       </section>
     </>
   );
@@ -166,6 +166,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
       />
       <Records
         title={t('order.cases')}
+        hrefOf={(at) => caseHref(order.cases[at])}
         rows={order.cases.map(({ kind, number, at, isClosed }) => [
           `${t(`case.${kind}`)} ${number}`,
           staffMoment(at),
@@ -208,14 +209,28 @@ function MailRecords({ order }: Pick<OrderProps, 'order'>) {
   );
 }
 
-function Records({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
+/** As the lists of what waits name its kind. */
+const caseHref = (one: StaffOrderPageView['cases'][number] | undefined): string | undefined =>
+  one && staffCasePath(`${one.kind}s`, one.number);
+
+interface RecordsProps {
+  title: string;
+  rows: readonly (readonly string[])[];
+  /** Of the page of a row. */
+  hrefOf?(at: number): string | undefined;
+}
+
+function Records({ title, rows, hrefOf }: RecordsProps) {
   if (rows.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul>
-        {rows.map((row) => (
-          <li key={row[0]}>{row.filter(Boolean).join(' · ')}</li>
+        {rows.map(([name = '', ...rest], at) => (
+          <li key={name}>
+            {hrefOf ? <a href={hrefOf(at)}>{name}</a> : name}
+            {rest.filter(Boolean).map((each) => ` · ${each}`)}
+          </li>
         ))}
       </ul>
     </section>

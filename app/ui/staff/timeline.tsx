@@ -1,21 +1,50 @@
 // The timeline of a thing: events, notes and acts with their differences, newest first.
-import { useTexts } from '~/i18n/use-texts';
-import type { StaffChangeView, StaffEventView } from '~/models/staff';
-import { staffMoment } from './order-words';
+import { type Texts, useTexts } from '~/i18n/use-texts';
+import type { StaffChangeView, StaffEventView, StaffGiven } from '~/models/staff';
+import { staffMoment, staffMoney } from './order-words';
 
-export function Changes({ changes }: { changes: readonly StaffChangeView[] }) {
+const OF_LINE = /^lines\.(.+)\.(\w+)$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A line of a case is named by its SKU. */
+function changedName(name: string, t: Texts['t']): string {
+  const [, sku, way] = OF_LINE.exec(name) ?? [];
+  return sku === undefined ? t(`fact.${name.replace('.', '-')}`) : `${sku} ${t(`fact.line-${way}`)}`;
+}
+
+function changedValue(name: string, value: string, language: StaffGiven['language'], t: Texts['t']): string {
+  if (value === '') return '–';
+  if (name.endsWith('Oere') && /^\d+$/.test(value)) return staffMoney(Number(value), language);
+  if (MOMENT.test(value)) return staffMoment(value);
+  if (name === 'status') return t(`status.${value}`);
+  return value;
+}
+
+interface ChangesProps {
+  changes: readonly StaffChangeView[];
+  language: StaffGiven['language'];
+}
+
+export function Changes({ changes, language }: ChangesProps) {
   const { t } = useTexts('staff');
   if (changes.length === 0) return null;
   return (
     <ul>
       {changes.map(({ name, before, after }) => (
-        <li key={name}>{`${t(`fact.${name.replace('.', '-')}`)}: ${before || '–'} → ${after || '–'}`}</li>
+        <li key={name}>
+          {`${changedName(name, t)}: ${changedValue(name, before, language, t)} → ${changedValue(name, after, language, t)}`}
+        </li>
       ))}
     </ul>
   );
 }
 
-export function Timeline({ events }: { events: readonly StaffEventView[] }) {
+interface TimelineProps {
+  events: readonly StaffEventView[];
+  language: StaffGiven['language'];
+}
+
+export function Timeline({ events, language }: TimelineProps) {
   const { t } = useTexts('staff');
   return (
     <ol className="timeline">
@@ -28,7 +57,7 @@ export function Timeline({ events }: { events: readonly StaffEventView[] }) {
             <strong>{[who, t(`did.${what}`)].join(': ')}</strong>
           )}
           {text ? <div className="lines">{text}</div> : null}
-          <Changes changes={changes} />
+          <Changes changes={changes} language={language} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 // A list of what waits for staff: withdrawals, requests, complaints, returns, approvals, mails. The oldest first, with the last day.
-import { staffOrderPath, staffPath, staffWaitingPath } from '#domain/staff/addresses';
+import { staffCasePath, staffOrderPath, staffPath, staffWaitingPath } from '#domain/staff/addresses';
+import { isCaseKind } from '#domain/staff/cases';
 import type { WaitingKind } from '#domain/staff/waiting';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffWaitingRowView } from '~/models/staff';
@@ -47,7 +48,10 @@ export function StaffWaitingPage({ kind, rows, done, today, reply, member }: Wai
 
 function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct: boolean) {
   return [
-    { title: t(`waiting.column.${kind}`), cell: ({ number }: StaffWaitingRowView) => number },
+    {
+      title: t(`waiting.column.${kind}`),
+      cell: ({ number }: StaffWaitingRowView) => <WaitingName kind={kind} number={number} />,
+    },
     {
       title: t('waiting.since'),
       cell: ({ at }: StaffWaitingRowView) => <span className="once">{staffMoment(at)}</span>,
@@ -71,6 +75,10 @@ function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct:
       ? [{ title: t('waiting.act'), cell: ({ id }: StaffWaitingRowView) => <WaitingAct kind={kind} id={id} /> }]
       : []),
   ];
+}
+
+function WaitingName({ kind, number }: { kind: WaitingKind; number: string }) {
+  return isCaseKind(kind) ? <a href={staffCasePath(kind, number)}>{number}</a> : number;
 }
 
 function WaitingAct({ kind, id }: { kind: WaitingKind; id: number }) {

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
-import { settleBooking } from '#backend/commerce/returns/book-label';
-import { againAtCarrier } from '#backend/commerce/returns/labels.sql';
+import { bookByStaff } from '#backend/commerce/returns/book-by-staff';
 import { returnableOf } from '#backend/commerce/returns/question';
 import { receiveReturn, refuseReturn } from '#backend/commerce/returns/receive';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
@@ -16,7 +15,6 @@ import {
   returnsOf,
 } from '#backend/commerce/returns/returns.sql';
 import { returnCarriersOf } from '#backend/config';
-import { inTransaction } from '#backend/db/transaction';
 import { openReturnCarriers } from '#backend/ports/return-carriers/index';
 import { inCopenhagen } from '#domain/calendar';
 import type { Oere } from '#domain/money';
@@ -100,30 +98,19 @@ function bookingCommands(command: Command, shop: CommandShop): void {
       'fragtfirmaet har booket: nummeret på hver kasse eller palle, kan gentages',
       parcelNumber,
     )
-    .action(shop.changes('return', bookByStaff));
+    .action(shop.changes('return', bookReturn));
 }
 
 const parcelNumber = (typed: string, before: string[] = []): string[] => [...before, typed.trim().slice(0, 40)];
 
-/** Staff have checked the carrier's own pages: it has booked under these numbers, or it has not and is requested again. */
-async function bookByStaff(
+async function bookReturn(
   { db, pool, queue, now }: Changing,
   number: string,
-  { package: packages }: { package?: string[] },
+  { package: packages = undefined }: { package?: string[] },
 ): Promise<void> {
-  const known = await returnByNumber(db, number);
-  const order = known && (await orderByNumber(db, known.order));
-  if (!known || !order) throw new CannotRun(`${number}: ${inWords({ ok: false, code: 'ORDER_NOT_FOUND' })}`);
-  const { goodsReturn } = known;
-  if (!packages) {
-    if (!(await inTransaction(pool, (tx) => againAtCarrier(tx.db, goodsReturn.id, now))))
-      throw new CannotRun(`${number}: fragtfirmaet har hverken sagt nej eller ladet være at svare.`);
-    return say(`${number}: fragtfirmaet spørges igen.`);
-  }
-  if (packages.length !== goodsReturn.parcels)
-    throw new CannotRun(`${number}: skriv ${goodsReturn.parcels} numre, ét for hver kasse eller palle.`);
-  await settleBooking({ ok: true, reference: '', packages }, order, goodsReturn, { pool, queue, now });
-  say(`${number}: label klar, kunden får besked.`);
+  const done = await bookByStaff(number, packages ?? null, { db, pool, queue, now });
+  if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+  say(packages ? `${number}: label klar, kunden får besked.` : `${number}: fragtfirmaet spørges igen.`);
 }
 
 async function addReturn(

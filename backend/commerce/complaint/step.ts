@@ -27,6 +27,8 @@ export interface Handling {
   pool: Pool;
   queue: JobQueue;
   now: Date;
+  /** Called inside the lock, before the step decides. */
+  unchanged?(tx: Transaction): Promise<Outcome>;
 }
 
 export type Handled = Outcome<{ complaint: ComplaintRow }>;
@@ -41,12 +43,14 @@ export interface StaffStep {
 export async function handleComplaint(
   number: string,
   doing: StaffStep,
-  { pool, queue, now }: Handling,
+  { pool, queue, now, unchanged }: Handling,
 ): Promise<Handled> {
   const handled = await inTransaction(pool, async (tx): Promise<Handled> => {
     const known = await complaintByNumber(tx.db, number);
     const row = known && (await lockComplaint(tx.db, known.id));
     if (!row) return refusal('ORDER_NOT_FOUND');
+    const same = (await unchanged?.(tx)) ?? { ok: true };
+    if (!same.ok) return same;
     const may = complaintAfter(row.state, doing.step);
     return may.ok ? stepComplaint({ tx, queue, now }, row, doing) : may;
   });

@@ -66,10 +66,12 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ofOrder('order_history'),
   { ...ofOrder('order_note'), onErasure: 'deleted' },
   { ...ofOrder('order_handover'), secret: ['content_hash', 'row_hash'] },
-  // The state repeats the order's own rows. When those are emptied, its events are deleted (functions/change-log).
+  // The state repeats rows of the order, customer, points or subscriptions. When those are emptied or the account is closed, these events
+  // are deleted (functions/change-log, subject-events).
   {
     table: 'business_event',
-    of: `t.subject_kind = 'order' AND t.subject_id IN (${ORDERS})`,
+    of: `t.subject_kind = 'order' AND t.subject_id IN (${ORDERS}) OR t.subject_kind IN ('customer', 'points') AND t.subject_id = $1
+      OR t.subject_kind = 'subscription' AND t.subject_id IN (SELECT s.id FROM subscription s WHERE s.customer_id = $1)`,
     secret: ['state', 'transaction'],
     onErasure: 'bookkeeping',
   },

@@ -3,3 +3,5 @@ export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
 export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from './cxml/posted-files';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';
 export { wordsOfLine, wordsOfNotes } from './telling/confirmation-words';
+export { openProcurementRounds, type ProcurementRounds } from './ubl/procurement-rounds';
+export { receiveUblOrder, type UblParts, type UblResult } from './ubl/receive-order';

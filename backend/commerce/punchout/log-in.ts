@@ -68,7 +68,7 @@ async function beginVisit(
   const { pool, now } = parts;
   const expiresAt = new Date(now.getTime() + connection.settings.sessionHours * HOUR);
   const begun = await inTransaction(pool, async ({ db }) => {
-    const account = await accountOfBuyer(db, { connection, customer }, buyer, now);
+    const account = await accountOfBuyer(db, { connection, customer, terms: {} }, buyer, now);
     if (!account.ok) return account;
     const row = { connectionCode: connection.code, customerId: account.customer.id, call: call ?? NOWHERE };
     const punchoutId = await insertPunchoutSession(db, { ...row, createdAt: now, expiresAt });

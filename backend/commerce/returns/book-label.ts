@@ -6,7 +6,7 @@ import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
-import { inTransaction } from '#backend/db/transaction';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import {
   type Booked,
@@ -101,16 +101,28 @@ export const settleBooking = (
   row: ReturnRow,
   { pool, queue, now }: Pick<Booking, 'pool' | 'queue' | 'now'>,
 ): Promise<void> =>
-  inTransaction(pool, async (tx) => {
-    const settled = answer.ok
-      ? {
-          ...{ state: 'booked' as const, reference: answer.reference, packages: answer.packages },
-          ...{ note: '', bookedAt: now },
-        }
-      : { state: 'refused' as const, reference: '', packages: [], note: answer.refused, bookedAt: null };
-    if (!(await settleLabel(tx.db, row.id, settled)) || !answer.ok) return;
-    const { email, language, storeId, number, billingAddress, publicToken: token } = order;
-    const told = { firstname: billingAddress.firstname, number, return: row.number, pickupOn: row.pickupOn, token };
-    const mail = { kind: 'return-label', recipient: email, language, storeId, told, event: row.number } as const;
-    await queueCustomerMail(tx, queue, mail, now);
-  }).then(() => queue.wake('send-mail'));
+  inTransaction(pool, (tx) => noteBooking(tx, answer, { order, row }, { queue, now })).then(() =>
+    queue.wake('send-mail'),
+  );
+
+/** False where it is booked already. */
+export async function noteBooking(
+  tx: Transaction,
+  answer: Booked,
+  { order, row }: { order: OrderRow; row: ReturnRow },
+  { queue, now }: Pick<Booking, 'queue' | 'now'>,
+): Promise<boolean> {
+  const settled = answer.ok
+    ? {
+        ...{ state: 'booked' as const, reference: answer.reference, packages: answer.packages },
+        ...{ note: '', bookedAt: now },
+      }
+    : { state: 'refused' as const, reference: '', packages: [], note: answer.refused, bookedAt: null };
+  if (!(await settleLabel(tx.db, row.id, settled))) return false;
+  if (!answer.ok) return true;
+  const { email, language, storeId, number, billingAddress, publicToken: token } = order;
+  const told = { firstname: billingAddress.firstname, number, return: row.number, pickupOn: row.pickupOn, token };
+  const mail = { kind: 'return-label', recipient: email, language, storeId, told, event: row.number } as const;
+  await queueCustomerMail(tx, queue, mail, now);
+  return true;
+}

@@ -1,4 +1,4 @@
 // The log of what staff change.
-export { listActions } from './staff.sql';
+export { listActions, logPage } from './staff.sql';
 export { type SubjectKind, subjectState } from './states.sql';
 export { witnessOf } from './witness-actions';

@@ -1,5 +1,5 @@
 // SQL of what staff did by commands: lines written and listed, and whether a transaction has changed anything.
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { staffAction } from '#backend/db/tables/staff';
 
@@ -41,3 +41,35 @@ export const listActions = (reader: Reader, filter: ActionFilter): Promise<Staff
     )
     .orderBy(desc(staffAction.id))
     .limit(filter.most);
+
+export interface LogFilter {
+  person: string | null;
+  subject: string | null;
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+  /** Older than this entry, or newer than that one: the nearest to it. */
+  after: number | null;
+  before: number | null;
+}
+
+/** Newest first. */
+export async function logPage(reader: Reader, filter: LogFilter, most: number): Promise<StaffAction[]> {
+  const { person, subject, from, to, after, before } = filter;
+  const rows = await reader
+    .select()
+    .from(staffAction)
+    .where(
+      and(
+        person === null ? undefined : eq(sql`lower(${staffAction.staff})`, person.toLowerCase()),
+        subject === null ? undefined : eq(staffAction.subject, subject),
+        from === null ? undefined : gte(staffAction.at, from),
+        to === null ? undefined : lt(staffAction.at, to),
+        after === null ? undefined : lt(staffAction.id, after),
+        before === null ? undefined : gt(staffAction.id, before),
+      ),
+    )
+    .orderBy(before === null ? desc(staffAction.id) : asc(staffAction.id))
+    .limit(most);
+  return before === null ? rows : rows.reverse();
+}

@@ -26,6 +26,8 @@ const STATES = {
       l.sku, jsonb_build_object('returned', x.quantity, 'received', x.received, 'refused', x.refused, 'credited', l.credited))
         FROM goods_return_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.return_id = r.id),
       'feeOere', (SELECT sum(fee_oere) FROM return_receipt WHERE return_id = r.id),
+      'label', (SELECT state FROM return_label WHERE return_id = r.id),
+      'packages', (SELECT packages FROM return_label WHERE return_id = r.id),
       'credits', (SELECT jsonb_agg(number ORDER BY id) FROM invoice WHERE order_id = o.id AND kind = 'credit')) AS state
     FROM goods_return r JOIN sales_order o ON o.id = r.order_id WHERE r.number = $1`,
   complaint: `SELECT jsonb_build_object('state', c.state, 'remedy', c.remedy, 'credit', c.credit_number, 'order', o.number,

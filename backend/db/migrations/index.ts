@@ -8,6 +8,8 @@ import { productOrderUnits } from './0006-product-order-units';
 import { purchaseOrderFiles } from './0007-purchase-order-files';
 import { productManufacturerNumber } from './0008-product-manufacturer-number';
 import { notedStock } from './0009-noted-stock';
+import { ublOrders } from './0010-ubl-orders';
+import { subjectEvents } from './0011-subject-events';
 
 export interface Migration {
   number: number;
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'purchase-order-files', sql: purchaseOrderFiles },
   { number: 8, name: 'product-manufacturer-number', sql: productManufacturerNumber },
   { number: 9, name: 'noted-stock', sql: notedStock },
+  { number: 10, name: 'ubl-orders', sql: ublOrders },
+  { number: 11, name: 'subject-events', sql: subjectEvents },
 ];

@@ -15,6 +15,8 @@ import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtoco
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 import type { DecidedLine, PurchaseType } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
+import type { UblReply } from '#domain/purchase-order/ubl/agreement';
+import type { UblFormat } from '#domain/purchase-order/ubl/party';
 
 export const punchoutConnection = pgTable('punchout_connection', {
   code: text('code').primaryKey(),
@@ -84,6 +86,7 @@ export const punchoutOrder = pgTable(
     notes: jsonb('notes').$type<readonly OrderNote[]>().notNull().default([]),
     amountOere: bigint('amount_oere', { mode: 'number' }).notNull().default(0),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    ubl: jsonb('ubl').$type<UblReply>(),
   },
   (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],
 );
@@ -99,6 +102,7 @@ export const punchoutTestOrder = pgTable('punchout_test_order', {
   lines: jsonb('lines').$type<readonly DecidedLine[]>().notNull(),
   notes: jsonb('notes').$type<readonly OrderNote[]>().notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  ubl: jsonb('ubl').$type<UblReply>(),
 });
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -120,8 +124,9 @@ export const punchoutFile = pgTable('punchout_file', {
 export const punchoutDocument = pgTable('punchout_document', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   connectionCode: text('connection_code').notNull(),
-  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test'>().notNull(),
-  subject: integer('subject').notNull(),
+  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test' | 'refusal'>().notNull(),
+  subject: integer('subject'),
+  format: text('format').$type<'cxml' | UblFormat>().notNull().default('cxml'),
   xml: text('xml').notNull(),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
   claimedUntil: timestamp('claimed_until', { withTimezone: true }),

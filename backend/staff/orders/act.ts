@@ -3,20 +3,18 @@ import { cancelOrder, captureOrder, holdOrder, type Life, releaseOrder } from '#
 import { creditOrder, invoiceOrder, refundAmount } from '#backend/commerce/invoice/index';
 import { ordersNumbered } from '#backend/commerce/order-desk/index';
 import { ship } from '#backend/commerce/shipment/index';
-import { subjectState, witnessOf } from '#backend/commerce/staff/index';
-import { dbOver } from '#backend/db/client';
-import { guardedPool, inTransaction, type Transaction } from '#backend/db/transaction';
+import { inTransaction } from '#backend/db/transaction';
 import type { StaffActInput } from '#backend/generated/staff';
 import { renewMail } from '#backend/mail/mail.sql';
 import { oere } from '#domain/money';
 import { enteredText } from '#domain/reading/text';
 import { type Outcome, refusal } from '#domain/refusals';
-import { type ChangedFact, changedFacts } from '#domain/staff/order-state';
+import type { ChangedFact } from '#domain/staff/order-state';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { tidyLine } from '#domain/validate/written';
 import { requireMember, type StaffContext } from '../context';
+import { guardedLife } from '../guarded-life';
 import { insertNote } from './notes.sql';
-import { seenFrom } from './seen';
 
 type Made = Outcome<{ made: string | null }>;
 type Run = (number: string, input: StaffActInput, life: Life) => Promise<Made>;
@@ -90,27 +88,20 @@ export async function actOnOrder(
 ): Promise<{ done: Made; changes: ChangedFact[] }> {
   const member = await requireMember(context);
   if (!mayAct(member.role, act)) return { done: refusal('STAFF_RIGHT_MISSING'), changes: [] };
-  const { queue, provider, now } = context;
   const isMail = act === 'mail';
   const deed = {
-    ...{ staff: member.name, command: isMail ? 'mail retry' : `order ${act}`, now },
+    ...{ staff: member.name, command: isMail ? 'mail retry' : `order ${act}` },
     ...(isMail
       ? { kind: 'mail' as const, subject: String(input.mail ?? '') }
       : { kind: 'order' as const, subject: number }),
     told: act === 'note' ? () => ({ note: input.text ?? '' }) : null,
   };
-  const pool = guardedPool(context.pool, witnessOf(deed));
-  let changes: ChangedFact[] = [];
-  const life: Life = {
-    ...{ db: dbOver(pool), pool, queue, provider, now, by: `staff (${member.name})` },
-    async unchanged({ client }: Transaction) {
-      changes = changedFacts(seenFrom(seen), await subjectState(client, 'order', number));
-      return changes.length === 0 ? { ok: true } : refusal('ORDER_CHANGED');
-    },
-  };
+  const of = { kind: 'order', subject: number } as const;
+  const { life, changes } = guardedLife(deed, { seen, changed: 'ORDER_CHANGED', of }, context);
   if (act === 'note') return { done: await writeNote(number, input, life, member.name), changes: [] };
   if (act === 'mail') return { done: await sendAgain(input, life), changes: [] };
-  return { done: await RUNS[act](number, input, life), changes };
+  const done = await RUNS[act](number, input, life);
+  return { done, changes: changes() };
 }
 
 async function writeNote(number: string, { text }: StaffActInput, life: Life, staff: string): Promise<Made> {

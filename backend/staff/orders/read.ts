@@ -14,15 +14,15 @@ import { creditable, uninvoiced, unshipped } from '#domain/order-life';
 import { changedFacts, possibleActs } from '#domain/staff/order-state';
 import { mayAct } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
+import { readSeen } from '../seen';
 import { notesOfOrder, type OrderNoteRow } from './notes.sql';
-import { readSeen } from './seen';
 
 const MOST_ACTIONS = 200;
 
 /** Null where there is no such order. */
 export async function orderForStaff(number: string, role: string, { db, pool }: StaffContext) {
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
-  const seen = await readSeen(pool, number);
+  const seen = await readSeen(pool, 'order', number);
   const page = await readStaffOrder(db, pool, number);
   if (!page) return null;
   const { order, lines, payment } = page.whole;

@@ -47,4 +47,4 @@ export function momentInCxml(moment: Date): string {
 }
 
 const HOUR_MS = 3_600_000;
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');

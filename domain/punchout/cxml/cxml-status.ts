@@ -20,10 +20,15 @@ export interface CxmlRefusal {
   ok: false;
   status: CxmlStatus;
   why: string;
+  /** The order that it is about is here already, or is being placed: what was ordered stays as it is. */
+  isOrdered?: boolean;
 }
 export type CxmlReading<Value> = ({ ok: true } & Value) | CxmlRefusal;
 
-export const cxmlRefusal = (status: CxmlStatus, why: string): CxmlRefusal => ({ ok: false, status, why });
+export const cxmlRefusal = (status: CxmlStatus, why: string, isOrdered = false): CxmlRefusal => ({
+  ...{ ok: false, status, why },
+  ...(isOrdered ? { isOrdered } : {}),
+});
 
 /**
  * The HTTP status of an answer. Systems take an HTTP error for a broken line and try the same again for hours, so that a refusal within the

@@ -368,7 +368,7 @@ test('lines of a cart are named once, by product, and returned for their own car
 describe('a purchase order', () => {
   const purchase = (changes: Partial<NewPurchase> = {}): NewPurchase => ({
     ...{ connectionCode: 'mine', orderRef: 'PO-1', cartId: '1', payloadId: 'p', lines: [], receivedAt: NOW },
-    ...{ version: null, notes: [], amountOere: 0 },
+    ...{ version: null, notes: [], amountOere: 0, ubl: null },
     ...changes,
   });
   const cartOf = async () =>
@@ -524,7 +524,7 @@ describe('documents for a system', () => {
     await twoSystems();
     const id = await written(1, columns);
     expect(await dueDocuments(sales.db, NOW)).toEqual(isDue ? [id] : []);
-    expect((await claimDocument(sales.db, Number(id), NOW, minutes(1)))?.connection.code).toBe(
+    expect((await claimDocument(sales.db, Number(id), { now: NOW, until: minutes(1) }))?.connection.code).toBe(
       isDue ? 'mine' : undefined,
     );
   });
@@ -532,8 +532,8 @@ describe('documents for a system', () => {
   test('each document is sent by one process and marked separately', async () => {
     await twoSystems();
     const [one, two] = [Number(await written(1)), Number(await written(2))];
-    expect((await claimDocument(sales.db, two, NOW, minutes(1)))?.document.subject).toBe(2);
-    expect(await claimDocument(sales.db, two, NOW, minutes(1))).toBeNull();
+    expect((await claimDocument(sales.db, two, { now: NOW, until: minutes(1) }))?.document.subject).toBe(2);
+    expect(await claimDocument(sales.db, two, { now: NOW, until: minutes(1) })).toBeNull();
     expect((await dueDocuments(sales.db, NOW)).map(Number)).toEqual([one]);
     const state = () => sales.rows('SELECT subject, sent_at, tries, given_up_at FROM punchout_document ORDER BY id');
     await markUntold(sales.db, { id: two, tries: 0 }, { failure: 'away', nextTryAt: null, now: NOW });

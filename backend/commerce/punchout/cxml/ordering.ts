@@ -1,14 +1,19 @@
 // What the intake of a purchase order is given, and what it returns.
 import type { Life } from '#backend/commerce/fulfilment/step';
 import type { Context } from '#backend/graphql/context';
-import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import type { CxmlReading } from '#domain/punchout/cxml/cxml-status';
+import type { DecidedLine } from '#domain/purchase-order/model';
+import type { OrderNote } from '#domain/purchase-order/notes';
+import type { UblReply } from '#domain/purchase-order/ubl/agreement';
 import type { PostedFile } from './posted-files';
 import type { KnownSender } from './sender';
 
 export interface OrderingParts {
   sender: KnownSender;
-  envelope: CxmlEnvelope;
+  /** Of the document: the same document twice has the same one. */
+  payloadId: string;
+  /** What the answers to an order of Peppol or NemHandel repeat; null: it came by cXML. */
+  ubl: UblReply | null;
   /** What is attached to the document. */
   files: readonly PostedFile[];
   /** Of the connection's customer, on a separate visit. */
@@ -16,4 +21,8 @@ export interface OrderingParts {
   life: Life;
 }
 
-export type Taken = CxmlReading<{ number: string }>;
+export type Taken = CxmlReading<{
+  number: string;
+  lines: readonly DecidedLine[];
+  notes: readonly OrderNote[];
+}>;

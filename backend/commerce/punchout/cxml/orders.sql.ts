@@ -4,6 +4,7 @@ import type { Reader } from '#backend/db/client';
 import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
 import type { DecidedLine } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
+import type { UblReply } from '#domain/purchase-order/ubl/agreement';
 import { packsFrom, type SoldUnit } from '#domain/purchase-order/units';
 import { unitsInUnece } from '../punchout.sql';
 
@@ -67,6 +68,7 @@ export interface NewPurchase {
   /** Øre without VAT of the entire order, freight included. */
   amountOere: number;
   receivedAt: Date;
+  ubl: UblReply | null;
 }
 
 /** How long an order may take to be placed: what is older and has become none was left behind by a process that died. */

@@ -10,10 +10,15 @@ import type { KnownSender } from './sender';
 
 const NOWHERE = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
 
-/** A buyer whom the order names and who has an account orders by that one. */
-export async function purchaserOf(sender: KnownSender, request: XmlElement, db: Db, now: Date): Promise<SignedIn> {
+/** A buyer whom the order names and who has an account orders by that one. `request`: of cXML; null: the order names no such buyer. */
+export async function purchaserOf(
+  sender: KnownSender,
+  request: XmlElement | null,
+  db: Db,
+  now: Date,
+): Promise<SignedIn> {
   const { connection, customer } = sender;
-  const id = (await accountNamed(sender, request, db)) ?? customer.id;
+  const id = (request && (await accountNamed(sender, request, db))) ?? customer.id;
   const buyer = await customerWithBusiness(db, id);
   if (!buyer) throw new Error(`The customer of the connection ${connection.code} is gone`);
   const { code, title, settings } = connection;

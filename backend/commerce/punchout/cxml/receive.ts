@@ -95,7 +95,7 @@ async function actOn(
       return made.ok ? { ok: true, status: 200, body: setupAnswer(origin + punchoutStartPath(made.token)) } : made;
     });
   if (isNamed(name, 'OrderRequest')) {
-    const taken = await takeOrderRequest(await orderingFor({ envelope, files }, sender, parts));
+    const taken = await takeOrderRequest(envelope, orderingFor({ envelope, files }, sender, parts));
     return taken.ok ? { ok: true, status: 200, body: null } : taken;
   }
   return cxmlRefusal(450, `${name.slice(0, 60)} is not understood here.`);
@@ -117,16 +117,12 @@ async function actOnce(
   });
 }
 
-async function orderingFor(
-  { envelope, files }: Read,
-  sender: KnownSender,
-  parts: ReceivingParts,
-): Promise<OrderingParts> {
+function orderingFor({ envelope, files }: Read, sender: KnownSender, parts: ReceivingParts): OrderingParts {
   const { db, pool, now, selling, contextOf } = parts;
   const life = { ...selling, db, pool, now, by: `the procurement system ${sender.connection.code}` };
   return {
     sender,
-    envelope,
+    ...{ payloadId: envelope.payloadId, ubl: null },
     files,
     life,
     contextFor: async () =>

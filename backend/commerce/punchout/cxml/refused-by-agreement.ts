@@ -12,16 +12,19 @@ import { orderedSince } from './orders.sql';
 import type { KnownSender } from './sender';
 
 export function refusedByAgreement(
-  { lines }: Pick<FilledOrder, 'lines'>,
-  { connection }: KnownSender,
+  { lines, notes }: Pick<FilledOrder, 'lines' | 'notes'>,
+  { terms }: Pick<KnownSender, 'terms'>,
 ): CxmlRefusal | null {
-  const { orderPrices, rejectedLines, limits } = connection.settings.cxml ?? {};
+  const { orderPrices, rejectedLines, limits } = terms;
   if (rejectedLines !== 'confirm' && lines.some(({ rejection }) => rejection))
     return cxmlRefusal(409, rejectedText(lines));
   const prices = pricesIn(lines);
   const dearer = prices.filter(isDearer);
   if (dearer.length > 0 && orderPrices !== 'tell')
     return cxmlRefusal(409, `Prices have risen: ${dearer.map(priceRise).join('; ')}. Nothing was ordered.`);
+  const discount = notes.find((note) => note.kind === 'allowance' && note.wished < 0);
+  if (discount?.kind === 'allowance' && orderPrices !== 'tell')
+    return cxmlRefusal(409, `A discount of ${-discount.wished} DKK on the order was not agreed. Nothing was ordered.`);
   const deviation = limits?.deviation ?? null;
   const beyond = prices.filter((price) => isBeyondDeviation(price, deviation));
   return beyond.length > 0
@@ -35,10 +38,10 @@ export function refusedByAgreement(
 /** `except`: the number of an order that is in the sums already, because it is being changed. */
 export async function refusedByLimits(
   amount: number,
-  { connection, now, except }: { connection: KnownSender['connection']; now: Date; except: string | null },
+  { sender: { connection, terms }, now, except }: { sender: KnownSender; now: Date; except: string | null },
   reader: Reader,
 ): Promise<CxmlRefusal | null> {
-  const { limits } = connection.settings.cxml ?? {};
+  const { limits } = terms;
   if (!limits) return null;
   const { date } = inCopenhagen(now);
   const since = { day: startOfDay(date), month: startOfDay(`${date.slice(0, 7)}-01`), now, except };

@@ -4,6 +4,7 @@ import type { Reader } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type CxmlEnvelope, isSameParty } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import type { OrderTerms } from '#domain/purchase-order/ubl/agreement';
 import { provenBy } from '../proven-secret';
 import { type ConnectionRow, connectionsByLogin } from '../punchout.sql';
 
@@ -18,6 +19,8 @@ type Found = Awaited<ReturnType<typeof connectionsByLogin>>[number];
 export interface KnownSender {
   connection: ConnectionRow;
   customer: Found['customer'];
+  /** Of the protocol that the order came by. */
+  terms: Partial<OrderTerms>;
 }
 
 /** One answer for all: what of it was wrong is nothing for a guesser. */
@@ -41,7 +44,8 @@ export async function senderOf(
     return UNKNOWN;
   }
   if (!right.customer.isActive) return cxmlRefusal(401, 'The account of this connection is closed.');
-  return { ok: true, sender: { connection: right.connection, customer: right.customer } };
+  const { connection, customer } = right;
+  return { ok: true, sender: { connection, customer, terms: connection.settings.cxml ?? {} } };
 }
 
 /** Both the buyer and the sender are as agreed, with their domains. */

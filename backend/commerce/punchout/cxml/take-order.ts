@@ -8,7 +8,8 @@ import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import type { Db } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
-import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
+import { type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import type { PurchaseOrder } from '#domain/purchase-order/model';
 import { wordsOfPlace } from '#domain/purchase-order/notes';
@@ -30,26 +31,28 @@ import type { KnownSender } from './sender';
 import { takeTestOrder } from './take-test-order';
 import { insertPayload } from './visits.sql';
 
-type Placed = CxmlReading<{ number: string; cartId: string }>;
+type Placed = Extract<Taken, { ok: false }> | (Extract<Taken, { ok: true }> & { cartId: string });
 type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 
+export async function takeOrderRequest(
+  { request, isTest }: Pick<CxmlEnvelope, 'request' | 'isTest'>,
+  parts: OrderingParts,
+): Promise<Taken> {
+  const { sender, files } = parts;
+  const read = readOrderRequest(request, { isTest, readElsewhere: buyerFields(sender), attached: files });
+  return read.ok ? takePurchase(read.order, parts) : read;
+}
+
 /** A document that was refused counts as not seen. */
-export async function takeOrderRequest(parts: OrderingParts): Promise<Taken> {
-  const { sender, envelope, files, life } = parts;
+export async function takePurchase(order: PurchaseOrder, parts: OrderingParts): Promise<Taken> {
+  const { sender, payloadId, life } = parts;
   const { code } = sender.connection;
-  const read = readOrderRequest(envelope.request, {
-    isTest: envelope.isTest,
-    readElsewhere: buyerFields(sender),
-    attached: files,
-  });
-  if (!read.ok) return read;
-  if (await isKnownPayload(life.db, code, envelope.payloadId))
-    return cxmlRefusal(409, `The payloadID ${envelope.payloadId} was received before.`);
-  const { order } = read;
+  if (await isKnownPayload(life.db, code, payloadId))
+    return cxmlRefusal(409, `The payloadID ${payloadId} was received before.`, true);
   const taken = order.isTest
     ? await takeTestOrder(order, parts)
     : await byType(order, await purchasedOrder(life.db, code, order.orderId), parts);
-  if (taken.ok) await insertPayload(life.db, code, envelope.payloadId, life.now);
+  if (taken.ok) await insertPayload(life.db, code, payloadId, life.now);
   return taken;
 }
 
@@ -65,7 +68,7 @@ function byType(order: PurchaseOrder, known: Known, parts: OrderingParts): Promi
   if (type !== 'new' && version !== null && older !== null && version < older)
     return cxmlRefusal(409, `Version ${version} of the order ${orderId} is older than version ${older}, which stays.`);
   if (type === 'new')
-    return known ? cxmlRefusal(409, `The order ${orderId} is here already.`) : placePurchase(order, null, parts);
+    return known ? cxmlRefusal(409, `The order ${orderId} is here already.`, true) : placePurchase(order, null, parts);
   if (!known) return cxmlRefusal(409, `There is no order ${orderId} that could be changed.`);
   return type === 'delete' ? takeBack(order, known, parts) : replacePurchase(order, known, parts);
 }
@@ -80,7 +83,7 @@ async function takeBack({ orderId }: PurchaseOrder, known: NonNullable<Known>, p
 async function callOffPurchase(number: string, reason: string, { life }: OrderingParts): Promise<Taken> {
   const canceled = await cancelOrder(number, { reason, asCustomer: true }, life);
   return canceled.ok
-    ? { ok: true, number }
+    ? { ok: true, number, lines: [], notes: [] }
     : cxmlRefusal(409, `The order ${number} is on its way and cannot be changed (${canceled.code}).`);
 }
 
@@ -94,7 +97,7 @@ async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, 
   if (gone.ok) return placed;
   await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
   const { connectionCode } = known.purchase;
-  const { payloadId } = parts.envelope;
+  const { payloadId } = parts;
   await revertPurchase(known, { connectionCode, payloadId, cartId: placed.cartId }, parts.life.db);
   return gone;
 }
@@ -105,7 +108,7 @@ const OPEN: ReadonlySet<string> = new Set(['pending', 'processing', 'needs_revie
 async function placePurchase(
   order: PurchaseOrder,
   known: Known,
-  { sender, envelope, files, contextFor, life }: OrderingParts,
+  { sender, payloadId, ubl, files, contextFor, life }: OrderingParts,
 ): Promise<Placed> {
   const context = await contextFor();
   const filled = await fillOrderCart(order, sender, context);
@@ -115,7 +118,7 @@ async function placePurchase(
   const { cart, shopper, lines, notes } = filled;
   const purchase: NewPurchase = {
     ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
-    ...{ payloadId: envelope.payloadId, receivedAt: life.now, version: order.version, lines, notes },
+    ...{ payloadId, receivedAt: life.now, version: order.version, lines, notes, ubl },
     amountOere: (await cart.priced()).totals.grandTotalExcl,
   };
   const unclaimed = await inTransaction(life.pool, (tx) =>
@@ -125,7 +128,7 @@ async function placePurchase(
   const placed = await placeOrder(placingFor(order, cart.row.id, shopper), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
-    return { ok: true, number: placed.order.number, cartId: cart.row.id };
+    return { ok: true, number: placed.order.number, cartId: cart.row.id, lines, notes };
   }
   if (known) await revertPurchase(known, purchase, life.db);
   else await deletePurchase(life.db, cart.row.id);
@@ -150,14 +153,14 @@ async function claimWithinLimits(
   db: Db,
   { purchase, files }: { purchase: NewPurchase; files: OrderingParts['files'] },
   known: Known,
-  { connection }: KnownSender,
+  sender: KnownSender,
 ): Promise<CxmlRefusal | null> {
   const { orderRef, amountOere, receivedAt } = purchase;
-  await lockOrderLimits(db, connection.code);
-  const over = await refusedByLimits(amountOere, { connection, now: receivedAt, except: orderRef }, db);
+  await lockOrderLimits(db, sender.connection.code);
+  const over = await refusedByLimits(amountOere, { sender, now: receivedAt, except: orderRef }, db);
   if (over) return over;
   if (!(await claimPurchase(db, purchase, known?.purchase ?? null)))
-    return cxmlRefusal(409, `The order ${orderRef} is being placed already.`);
+    return cxmlRefusal(409, `The order ${orderRef} is being placed already.`, true);
   await storeFiles(db, purchase, files, known === null);
   return null;
 }

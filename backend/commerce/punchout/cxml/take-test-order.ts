@@ -21,10 +21,10 @@ export async function takeTestOrder(order: PurchaseOrder, parts: OrderingParts):
   if (!decided.ok) return decided;
   await insertTestOrder(life.db, {
     ...{ connectionCode: code, orderRef: orderId, version, type },
-    ...{ payloadId: parts.envelope.payloadId, receivedAt: life.now },
+    ...{ payloadId: parts.payloadId, receivedAt: life.now, ubl: parts.ubl },
     ...{ lines: decided.lines, notes: decided.notes, totalOere: decided.lines.reduce((sum, { row }) => sum + row, 0) },
   });
-  return { ok: true, number: `TEST-${orderId}` };
+  return { ok: true, number: `TEST-${orderId}`, lines: decided.lines, notes: decided.notes };
 }
 
 const NOTHING_DECIDED = { ok: true, lines: [], notes: [] } as const;
@@ -35,7 +35,7 @@ async function decidedInTest(order: PurchaseOrder, { sender, contextFor, life }:
     const filled = await fillOrderCart(order, sender, context);
     if (!filled.ok) return filled;
     const amount = (await filled.cart.priced()).totals.grandTotalExcl;
-    const asked = { connection: sender.connection, now: life.now, except: null };
+    const asked = { sender, now: life.now, except: null };
     return refusedByAgreement(filled, sender) ?? (await refusedByLimits(amount, asked, life.db)) ?? filled;
   } finally {
     const { punchout } = await context.requireSignedIn();

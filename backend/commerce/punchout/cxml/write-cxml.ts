@@ -24,5 +24,12 @@ function append(parent: XMLBuilder, { name, attributes, nodes }: XmlElement): vo
   }
 }
 
+/** Any other document, without a definition that it names. */
+export function writtenXml(root: XmlElement): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8' });
+  append(document, root);
+  return document.end({ prettyPrint: true });
+}
+
 /** What was typed or pasted may hold characters that XML has no way to write. */
 const inXml = (text: string): string => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');

@@ -10,6 +10,7 @@ import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
 import { booked, type Reach } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { confirmationOf } from './confirm-order';
+import { ublConfirmation } from './confirm-ubl';
 import { type Composed, inEnvelope } from './letter';
 import type { Untold } from './outbox.sql';
 
@@ -33,9 +34,17 @@ const COMPOSERS: Record<Untold['kind'], (composing: Composing) => Composed | Pro
 export async function composeDocument(told: Untold, reader: Reader, now: Date): Promise<string | null> {
   const { cxml } = told.connection.settings;
   const [whole] = await wholeOrders(reader, [told.order]);
+  if (told.purchase.ubl) return whole ? composeUbl({ reader, told, whole, now }) : null;
   if (!cxml || !whole) return null;
   const made = await COMPOSERS[told.kind]({ reader, told, whole, now });
   return made && inEnvelope({ ...made, isTest: false }, cxml, now);
+}
+
+/** An order of Peppol or NemHandel is answered in its own format. */
+async function composeUbl({ reader, told, now }: Composing): Promise<string | null> {
+  const isOff = told.kind === 'rejection';
+  if (told.kind !== 'confirmation' && !isOff) return null;
+  return ublConfirmation(told, { number: told.order.number, isOff }, reader, now);
 }
 
 const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, payloadId: purchase.payloadId });

@@ -31,8 +31,9 @@ export interface Untold {
 export async function untold(reader: Reader): Promise<Untold[]> {
   const found = await reader.execute<{ kind: string; order: number; subject: number }>(sql`
     WITH bought AS (
-      SELECT o.id, o.status, k.settings #> '{cxml,documents}' AS wants FROM punchout_order p JOIN sales_order o ON o.cart_id = p.cart_id
-        JOIN punchout_connection k ON k.code = p.connection_code AND k.is_active AND k.settings #>> '{cxml,documents}' IS NOT NULL),
+      SELECT o.id, o.status, k.settings #> ARRAY[CASE WHEN p.ubl IS NULL THEN 'cxml' ELSE 'peppol' END, 'documents'] AS wants
+        FROM punchout_order p JOIN sales_order o ON o.cart_id = p.cart_id
+        JOIN punchout_connection k ON k.code = p.connection_code AND k.is_active),
     event (kind, order_id, subject) AS (
       SELECT CASE status WHEN 'canceled' THEN 'rejection' ELSE 'confirmation' END, id, id FROM bought
        WHERE wants ->> 'confirmations' = 'true' AND status NOT IN ('needs_review', 'pending')
@@ -65,7 +66,8 @@ export async function unconfirmedTests(reader: Reader) {
       and(
         punchoutConnection.isActive,
         ne(punchoutTestOrder.type, 'delete'),
-        sql`${punchoutConnection.settings} #>> '{cxml,documents,confirmations}' = 'true'`,
+        sql`${punchoutConnection.settings} #>> ARRAY[CASE WHEN ${punchoutTestOrder.ubl} IS NULL THEN 'cxml' ELSE 'peppol' END,
+          'documents', 'confirmations'] = 'true'`,
         notExists(
           reader
             .select({ id: punchoutDocument.id })
@@ -81,13 +83,21 @@ export async function unconfirmedTests(reader: Reader) {
 /** Once for each event. */
 export async function insertDocument(
   reader: Reader,
-  row: Pick<DocumentRow, 'kind' | 'subject' | 'connectionCode' | 'xml' | 'queuedAt'>,
+  row: Pick<DocumentRow, 'kind' | 'subject' | 'connectionCode' | 'xml' | 'queuedAt'> &
+    Partial<Pick<DocumentRow, 'format'>>,
 ): Promise<void> {
   await reader.insert(punchoutDocument).values(row).onConflictDoNothing();
 }
 
-const isDocumentDue = (now: Date) =>
+/** How documents of Peppol and NemHandel leave: to an access point by HTTP, or by a folder, which is no matter of this queue. */
+export interface Ways {
+  hasAccessPoint: boolean;
+}
+const NO_ACCESS_POINT: Ways = { hasAccessPoint: false };
+
+const isDocumentDue = (now: Date, { hasAccessPoint }: Ways) =>
   and(
+    hasAccessPoint ? undefined : eq(punchoutDocument.format, 'cxml'),
     isNull(punchoutDocument.sentAt),
     isNull(punchoutDocument.givenUpAt),
     or(isNull(punchoutDocument.claimedUntil), lt(punchoutDocument.claimedUntil, now)),
@@ -95,22 +105,26 @@ const isDocumentDue = (now: Date) =>
   );
 
 /** In the order in which they were written: a confirmation before the shipment. */
-export async function dueDocuments(reader: Reader, now: Date): Promise<number[]> {
+export async function dueDocuments(reader: Reader, now: Date, ways: Ways = NO_ACCESS_POINT): Promise<number[]> {
   const rows = await reader
     .select({ id: punchoutDocument.id })
     .from(punchoutDocument)
-    .where(isDocumentDue(now))
+    .where(isDocumentDue(now, ways))
     .orderBy(asc(punchoutDocument.id))
     .limit(AT_ONCE);
   return rows.map(({ id }) => id);
 }
 
 /** With its connection; null where another sender has it, or the connection is closed. */
-export async function claimDocument(reader: Reader, id: number, now: Date, until: Date) {
+export async function claimDocument(
+  reader: Reader,
+  id: number,
+  { now, until, hasAccessPoint = false }: { now: Date; until: Date } & Partial<Ways>,
+) {
   const [claimed] = await reader
     .update(punchoutDocument)
     .set({ claimedUntil: until })
-    .where(and(eq(punchoutDocument.id, id), isDocumentDue(now)))
+    .where(and(eq(punchoutDocument.id, id), isDocumentDue(now, { hasAccessPoint })))
     .returning();
   if (!claimed) return null;
   const [connection] = await reader
@@ -136,4 +150,16 @@ export async function markUntold(
     .update(punchoutDocument)
     .set({ claimedUntil: null, tries: tries + 1, failure, nextTryAt, givenUpAt: nextTryAt === null ? now : null })
     .where(eq(punchoutDocument.id, id));
+}
+
+/** Documents of Peppol and NemHandel that have not left, in the order in which they were written. */
+export async function documentsForFolder(reader: Reader): Promise<DocumentRow[]> {
+  return reader
+    .select()
+    .from(punchoutDocument)
+    .where(
+      and(ne(punchoutDocument.format, 'cxml'), isNull(punchoutDocument.sentAt), isNull(punchoutDocument.givenUpAt)),
+    )
+    .orderBy(asc(punchoutDocument.id))
+    .limit(AT_ONCE);
 }

@@ -1,6 +1,7 @@
 // Sends procurement systems documents about their orders: writes new ones, and sends the queue, each document separately and once.
 import type { Db } from '#backend/db/client';
 import type { Log } from '#backend/graphql/masking';
+import type { PostUbl } from '#backend/ports/access-point';
 import type { Clock } from '#backend/ports/clock';
 import type { PostCxml } from '#backend/ports/cxml-post';
 import { pauseAfter } from '#domain/mail-tries';
@@ -8,6 +9,7 @@ import { attributeNamed, childAt } from '#domain/punchout/cxml/xml-element';
 import { readXml } from '../cxml/read-xml';
 import { composeDocument } from './compose-document';
 import { composeTestConfirmation } from './confirm-order';
+import { ublTestConfirmation } from './confirm-ubl';
 import { SECRET_HERE } from './letter';
 import {
   claimDocument,
@@ -26,7 +28,11 @@ export interface TellingParts {
   post: PostCxml;
   /** What the shop proves itself by, by the connection's code. */
   secrets: ReadonlyMap<string, string>;
+  /** Carries documents of Peppol and NemHandel; null: they wait for the folder. */
+  accessPoint?: PostUbl | null;
 }
+
+const NO_ACCESS_POINT = { ok: false, isForGood: false, why: 'There is no PEPPOL_AP_URL' } as const;
 
 export interface Teller {
   /** One round at a time. */
@@ -45,7 +51,8 @@ export function openTeller(parts: TellingParts): Teller {
   async function tellDue(): Promise<void> {
     const { db, clock } = parts;
     await writeNew(parts);
-    for (const id of await dueDocuments(db, clock.now())) {
+    const ways = { hasAccessPoint: Boolean(parts.accessPoint) };
+    for (const id of await dueDocuments(db, clock.now(), ways)) {
       if (stopping.signal.aborted) return;
       await sendDocument(id, parts, stopping.signal);
     }
@@ -68,21 +75,25 @@ export function openTeller(parts: TellingParts): Teller {
 async function writeNew({ db, clock }: TellingParts): Promise<void> {
   for (const told of await untold(db)) {
     const xml = await composeDocument(told, db, clock.now());
-    const { kind, subject, connection } = told;
-    if (xml !== null)
-      await insertDocument(db, { kind, subject, connectionCode: connection.code, xml, queuedAt: clock.now() });
+    const { kind, subject, connection, purchase } = told;
+    const row = { kind, subject, connectionCode: connection.code, format: purchase.ubl?.format ?? 'cxml' } as const;
+    if (xml !== null) await insertDocument(db, { ...row, xml, queuedAt: clock.now() });
   }
   for (const { test, connection } of await unconfirmedTests(db)) {
-    const xml = composeTestConfirmation(test, connection, clock.now());
-    const row = { kind: 'test', subject: test.id, connectionCode: connection.code } as const;
+    const xml = test.ubl
+      ? await ublTestConfirmation(test, db, clock.now())
+      : composeTestConfirmation(test, connection, clock.now());
+    const format = test.ubl?.format ?? 'cxml';
+    const row = { kind: 'test', subject: test.id, connectionCode: connection.code, format } as const;
     if (xml !== null) await insertDocument(db, { ...row, xml, queuedAt: clock.now() });
   }
 }
 
 async function sendDocument(id: number, parts: TellingParts, signal: AbortSignal): Promise<void> {
-  const { db, clock, log, post, secrets } = parts;
+  const { db, clock, log, post, secrets, accessPoint = null } = parts;
   const now = clock.now();
-  const claimed = await claimDocument(db, id, now, new Date(now.getTime() + CLAIM_MS));
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const claimed = await claimDocument(db, id, { now, until, hasAccessPoint: accessPoint !== null });
   if (!claimed) return;
   const { document, connection } = claimed;
   const outcome = await sent();
@@ -97,6 +108,7 @@ async function sendDocument(id: number, parts: TellingParts, signal: AbortSignal
   );
 
   async function sent(): Promise<Sent> {
+    if (document.format !== 'cxml') return accessPoint ? accessPoint(document.xml, signal) : NO_ACCESS_POINT;
     const address = connection.settings.cxml?.documents?.url;
     const secret = secrets.get(connection.code);
     if (!address || secret === undefined)

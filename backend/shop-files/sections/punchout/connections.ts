@@ -19,6 +19,7 @@ import { day, kroner, kronerFromOere, oereOfAmount } from '../values';
 import { buyersOfRecord, buyersSchema, recordOfBuyers } from './buyers';
 import { deleteConnections, loadConnections, type StoredConnection, writeConnections } from './connections.sql';
 import { cxmlOfRecord, cxmlSchema, recordOfCxml } from './cxml';
+import { peppolOfRecord, peppolSchema, recordOfPeppol } from './peppol';
 
 const code = z
   .string()
@@ -62,12 +63,14 @@ const connectionSchema = z
     protocol: z.enum(PUNCHOUT_PROTOCOLS).default('oci'),
     /** For cXML alone. */
     cxml: cxmlSchema.optional(),
+    /** Orders by Peppol or NemHandel, next to visits by OCI or cXML or without any. */
+    peppol: peppolSchema.optional(),
     version: z.enum(['4.0', '5.0']).default('4.0'),
     parameters: z
       .strictObject({ username: name, password: name })
       .default({ username: 'USERNAME', password: 'PASSWORD' }),
     secrets: z.array(secret).max(10).default([]),
-    return_hosts: z.array(host).min(1).max(20),
+    return_hosts: z.array(host).max(20).default([]),
     allow_http: z.boolean().default(false),
     frame_ancestors: z.array(origin).max(10).default([]),
     session_hours: z.number().int().min(1).max(24).default(8),
@@ -90,12 +93,15 @@ const connectionSchema = z
     /** Left out: all buyers have the customer's own account. */
     buyers: buyersSchema.optional(),
   })
-  .superRefine(({ duties, duty_field, frame_ancestors, allow_http, protocol, cxml }, issues) => {
+  .superRefine(({ duties, duty_field, frame_ancestors, allow_http, protocol, cxml, ...written }, issues) => {
     const tell = (key: string, message: string) => issues.addIssue({ code: 'custom', path: [key], message });
     if ((duties === 'field') !== (duty_field !== undefined))
       tell('duty_field', 'duty_field skrives, når duties er field, og ellers ikke.');
     if ((protocol === 'cxml') !== (cxml !== undefined))
       tell('cxml', 'cxml skrives, når protocol er cxml, og ellers ikke.');
+    if (protocol === 'peppol' && !written.peppol) tell('peppol', 'peppol skrives, når protocol er peppol.');
+    if (protocol !== 'peppol' && written.return_hosts.length === 0)
+      tell('return_hosts', 'Skriv mindst én host, som kurven må sendes til.');
     if (!allow_http && cxml?.documents?.url.startsWith('http:'))
       tell('cxml', 'documents.url skal begynde med https://, medmindre allow_http er true.');
     if (!allow_http && frame_ancestors.some((address) => address.startsWith('http:')))
@@ -174,6 +180,7 @@ function connectionSettings(record: ConnectionRecord): ConnectionSettings {
       freightText: record.freight_text ?? null,
     },
     cxml: record.cxml ? cxmlOfRecord(record.cxml) : null,
+    peppol: record.peppol ? peppolOfRecord(record.peppol) : null,
   };
 }
 
@@ -194,6 +201,7 @@ function connectionRecord({
     active: is_active,
     protocol,
     ...(settings.cxml ? { cxml: recordOfCxml(settings.cxml) } : {}),
+    ...(settings.peppol ? { peppol: recordOfPeppol(settings.peppol) } : {}),
     version: oci.version,
     parameters: settings.parameters,
     secrets: secrets.map(({ valid_to, ...one }) => ({ ...one, ...(valid_to === null ? {} : { valid_to }) })),

@@ -9,8 +9,7 @@ import {
   REJECTED_LINES,
 } from '#domain/punchout/cxml/agreement';
 import { NEWEST_CXML } from '#domain/punchout/cxml/write-envelope';
-import type { OrderLimits } from '#domain/purchase-order/limits';
-import { kroner, kronerFromOere, oereOfAmount } from '../values';
+import { limitsOfRecord, limitsSchema, recordOfLimits } from './limits';
 
 const cxmlName = z.strictObject({ domain: z.string().min(1).max(60), identity: z.string().min(1).max(100) });
 
@@ -36,15 +35,7 @@ export const cxmlSchema = z.strictObject({
   /** Of an order of which some lines cannot be delivered. */
   rejected_lines: z.enum(REJECTED_LINES).default('refuse'),
   /** What the connection may order, without VAT and with freight; left out: as much as the account may. */
-  limits: z
-    .strictObject({
-      per_order: kroner.optional(),
-      per_day: kroner.optional(),
-      per_month: kroner.optional(),
-      /** Percent by which a price of an order may differ from today's. */
-      deviation: z.number().min(0).max(100).multipleOf(0.1).optional(),
-    })
-    .optional(),
+  limits: limitsSchema.optional(),
   /** Which documents about its orders the system wants; the secret is in PUNCHOUT_SECRETS. */
   documents: z
     .strictObject({
@@ -65,22 +56,6 @@ type CxmlRecord = z.infer<typeof cxmlSchema>;
 const wantedDocuments = ({ url, confirmations, ship_notices, invoices }: NonNullable<CxmlRecord['documents']>) => ({
   ...{ url, confirmations, invoices },
   shipNotices: ship_notices,
-});
-
-const oereOrNone = (amount: number | undefined) => (amount === undefined ? null : oereOfAmount(amount));
-
-const limitsOfRecord = (written: NonNullable<CxmlRecord['limits']>): OrderLimits => ({
-  perOrder: oereOrNone(written.per_order),
-  perDay: oereOrNone(written.per_day),
-  perMonth: oereOrNone(written.per_month),
-  deviation: written.deviation ?? null,
-});
-
-const recordOfLimits = ({ perOrder, perDay, perMonth, deviation }: OrderLimits): CxmlRecord['limits'] => ({
-  ...(perOrder === null ? {} : { per_order: kronerFromOere(perOrder) }),
-  ...(perDay === null ? {} : { per_day: kronerFromOere(perDay) }),
-  ...(perMonth === null ? {} : { per_month: kronerFromOere(perMonth) }),
-  ...(deviation === null ? {} : { deviation }),
 });
 
 export const cxmlOfRecord = (record: CxmlRecord): CxmlAgreement => ({

@@ -1,9 +1,10 @@
-// The state of an order that a page shows, as its forms carry it: an act on another state is refused.
+// The state of a subject that a page shows, as its forms carry it: an act on another state is refused.
 import type { Pool } from 'pg';
-import { subjectState } from '#backend/commerce/staff/index';
+import { type SubjectKind, subjectState } from '#backend/commerce/staff/index';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 
-const LONGEST_SEEN = 8_000;
+/** Of a return of some hundred lines. */
+const LONGEST_SEEN = 60_000;
 
 export const seenText = (state: unknown): string => Buffer.from(JSON.stringify(state)).toString('base64url');
 
@@ -17,5 +18,5 @@ export function seenFrom(text: string): unknown {
   }
 }
 
-export const readSeen = async (pool: Pool, number: string): Promise<string> =>
-  seenText(await inTransaction(guardedPool(pool, null), ({ client }) => subjectState(client, 'order', number)));
+export const readSeen = async (pool: Pool, kind: SubjectKind, subject: string): Promise<string> =>
+  seenText(await inTransaction(guardedPool(pool, null), ({ client }) => subjectState(client, kind, subject)));

@@ -1,0 +1,51 @@
+// The log of what staff changed: a page of entries by key, each with what became another.
+import { logPage } from '#backend/commerce/staff/index';
+import type { StaffLogFilter } from '#backend/generated/staff';
+import { changedFacts } from '#domain/staff/order-state';
+import { listMembers } from '../accounts/accounts.sql';
+import type { StaffContext } from '../context';
+
+const MOST_ENTRIES = 200;
+const MOST_CHANGES = 12;
+const LONGEST_VALUE = 200;
+
+const wireMoment = (text: string | null | undefined): Date | null => {
+  const moment = text ? new Date(text) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+};
+
+const wireEntry = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+const cutValue = (value: string): string =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+
+/** One entry more than shown tells whether there are others in that direction. */
+export async function logForStaff(filter: StaffLogFilter, first: number, { db }: StaffContext) {
+  const most = Math.min(Math.max(1, first), MOST_ENTRIES);
+  const [after, before] = [wireEntry(filter.after), wireEntry(filter.before)];
+  const { person = null, subject = null } = filter;
+  const range = { from: wireMoment(filter.from), to: wireMoment(filter.to) };
+  const found = await logPage(db, { person, subject, ...range, after, before }, most + 1);
+  const hasMore = found.length > most;
+  const isBack = before !== null;
+  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
+  return {
+    rows: rows.map(entryOnWire),
+    hasNewer: isBack ? hasMore : after !== null,
+    hasOlder: isBack || hasMore,
+    people: (await listMembers(db)).map(({ name }) => name),
+  };
+}
+
+function entryOnWire(entry: Awaited<ReturnType<typeof logPage>>[number]) {
+  const changes = changedFacts(entry.before, entry.after);
+  return {
+    ...{ id: String(entry.id), at: entry.at.toISOString(), who: entry.staff, command: entry.command },
+    subject: entry.subject,
+    changes: changes.slice(0, MOST_CHANGES).map(({ name, before, after }) => ({
+      ...{ name, before: cutValue(before), after: cutValue(after) },
+    })),
+    more: Math.max(0, changes.length - MOST_CHANGES),
+  };
+}
