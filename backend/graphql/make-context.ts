@@ -1,9 +1,8 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
 import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { cardsByIds, standingOfPage } from '#backend/commerce/catalogue/index';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
-import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
-import { standingOfPage } from '#backend/commerce/catalogue/product/standing';
 import { listMethods } from '#backend/commerce/delivery/delivery.sql';
 import { findStore, NO_STORE } from '#backend/commerce/store/find-store';
 import type { StoreRow } from '#backend/commerce/store/store.sql';

@@ -1,6 +1,5 @@
 // What the queries of one page request read once for all of them. Changes do not use it: they read the rows as they are.
-import type { CardRow } from '#backend/commerce/catalogue/product/facts';
-import type { StandingRow } from '#backend/commerce/catalogue/product/standing';
+import type { CardRow, StandingRow } from '#backend/commerce/catalogue/index';
 import type { Context, SignedIn } from './context';
 
 /** Gives what `load` gives, which is called once per key. */

@@ -1,7 +1,7 @@
 // SQL of shopping lists: a customer's own and those of their business, with what on them this customer may buy in this store.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
-import { type StandingRow, theirLists } from '#backend/commerce/catalogue/product/standing';
+import { type StandingRow, theirLists } from '#backend/commerce/catalogue/index';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 

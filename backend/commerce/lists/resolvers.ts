@@ -1,5 +1,5 @@
 // Resolvers of shopping lists: this customer's lists, the items of one, and which lists contain a product (spec §3, §6).
-import type { StandingRow } from '#backend/commerce/catalogue/product/standing';
+import type { StandingRow } from '#backend/commerce/catalogue/index';
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';
@@ -23,7 +23,7 @@ async function goodsListed({ source, ...list }: ListModel, context: Context): Pr
 }
 
 /** Of what the page has read the cards of, it is known already. */
-async function standingOf(skus: readonly string[], who: SignedIn, context: Context): Promise<StandingRow[]> {
+async function standingShown(skus: readonly string[], who: SignedIn, context: Context): Promise<StandingRow[]> {
   const reader = listReader(who);
   const page = await context.standing();
   if (page?.customerId === reader.customerId && page.businessId === reader.businessId) {
@@ -42,7 +42,7 @@ export const shoppingListResolvers: Resolvers = {
     shopping_list: ({ who }, { id }, context) => listSeenBy(who, id, context),
     shopping_list_standing: async ({ who }, { skus }, context) => {
       const keeper = keeperOf(who);
-      const rows = await standingOf(skus.slice(0, MOST_ASKED), who, context);
+      const rows = await standingShown(skus.slice(0, MOST_ASKED), who, context);
       return rows.map(({ sku, lists, isContractGoods }) => ({
         sku,
         lists: lists.map(String),

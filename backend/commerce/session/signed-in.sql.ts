@@ -1,6 +1,6 @@
 // SQL of who is signed in: the customer behind a token, with the business, and with the visit where a procurement system sent its buyer.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { CATALOGUE_VERSION } from '#backend/commerce/catalogue/cached/cached.sql';
+import { CATALOGUE_VERSION } from '#backend/commerce/catalogue/index';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerSession, punchoutConnection, punchoutSession } from '#backend/db/tables/index';
 import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';

@@ -3,7 +3,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
-import { type StandingColumn, type StandingOfPage, withStanding } from './standing';
+import { type StandingColumn, type StandingOfPage, withStanding } from './standing.sql';
 import {
   type CachedCards,
   type CardLine,
