@@ -51,6 +51,8 @@ const resources = [
   route('staff/account', 'routes/staff/account.tsx'),
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
+  route('staff/products', 'routes/staff/products.tsx'),
+  route('staff/products/:sku', 'routes/staff/product.tsx'),
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/waiting/:kind', 'routes/staff/waiting.tsx'),
   route('staff/cases/:kind/:number', 'routes/staff/case.tsx'),

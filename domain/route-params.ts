@@ -30,6 +30,7 @@ export const ROUTE_PARAMS = {
   'demo/outbox/:id': { id: 'public' },
   'demo/outbox/:id/html': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
+  'staff/products/:sku': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },

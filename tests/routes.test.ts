@@ -136,6 +136,8 @@ const OWN: readonly string[] = [
   '/staff/account',
   '/staff/customers',
   '/staff/customers/:id',
+  '/staff/products',
+  '/staff/products/:sku',
   '/staff/log',
   '/staff/waiting/:kind',
   '/staff/cases/:kind/:number',

@@ -13,6 +13,9 @@ export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComp
 export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 
+export const staffProductsPath = () => '/staff/products';
+export const staffProductPath = (sku: string) => `/staff/products/${encodeURIComponent(sku)}`;
+
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
 export const staffLogPath = () => '/staff/log';
