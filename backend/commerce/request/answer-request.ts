@@ -7,7 +7,7 @@ import { productPath } from '#domain/addresses';
 import type { Oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import { markAnswered, nameIn } from './request.sql';
-import { lockRequest, type StaffRequestRow } from './staff-request.sql';
+import { lockForAnswer, type StaffRequestRow } from './staff-request.sql';
 
 interface PriceAnswer {
   /** Of one unit, by the basis of the store in which the request was made. */
@@ -22,7 +22,7 @@ export async function answerPriceRequest(
   { pool, queue, now }: { pool: Pool; queue: JobQueue; now: Date },
 ): Promise<Outcome> {
   const done = await inTransaction(pool, async (tx): Promise<Outcome> => {
-    const row = await lockRequest(tx.client, id);
+    const row = await lockForAnswer(tx.client, id);
     if (!row) return refusal('PRICE_REQUEST_NOT_FOUND');
     if (row.answered_at !== null) return refusal('PRICE_REQUEST_ANSWERED');
     await markAnswered(tx.db, id, now);

@@ -37,6 +37,6 @@ export async function readRequest(on: Queryable, id: number): Promise<StaffReque
 }
 
 /** Two answers at the same moment come one after the other. */
-export async function lockRequest(on: Queryable, id: number): Promise<StaffRequestRow | null> {
+export async function lockForAnswer(on: Queryable, id: number): Promise<StaffRequestRow | null> {
   return (await on.query<StaffRequestRow>(prepared(`${REQUEST} FOR UPDATE OF r`, [id]))).rows[0] ?? null;
 }
