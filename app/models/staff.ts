@@ -271,3 +271,13 @@ export interface StaffRequestView {
   isNet: boolean;
   account: string | null;
 }
+
+export interface StaffSessionView {
+  id: string;
+  /** As its browser names itself. */
+  device: string;
+  createdAt: string;
+  seenAt: string;
+  /** The login of this request. */
+  isOwn: boolean;
+}

@@ -9,6 +9,7 @@ import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
+import { endOwnSessions, ownSessions } from './accounts/own-sessions';
 import { actOnCase } from './cases/act';
 import { pictureForStaff } from './cases/complaint-facts';
 import { caseForStaff } from './cases/read';
@@ -79,6 +80,9 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
     },
+    async staffSessions(_root, _args, context) {
+      return ownSessions(await requireMember(context), context);
+    },
     async staffRequest(_root, { id }, context) {
       await requireRight(context, ...SEES_WAITING.requests);
       return requestForStaff(id, context);
@@ -141,6 +145,9 @@ export const staffResolvers: Resolvers = {
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);
       return doneOnWire(await closeRequestForStaff(id, name, context));
+    },
+    async staffEndSessions(_root, { id }, context) {
+      return doneOnWire(await endOwnSessions(id ?? null, await requireMember(context), context));
     },
     async staffChangePassword(_root, { old, wanted }, context) {
       const member = await requireMember(context);

@@ -2,6 +2,7 @@
 export const STAFF = {
   STAFF_LOGIN_FAILED: 'errors:staff.loginFailed', // the same for an unknown address, a wrong password and a removed account
   STAFF_RIGHT_MISSING: 'errors:staff.rightMissing', // the role lacks the right
+  STAFF_SESSION_NOT_FOUND: 'errors:staff.sessionNotFound', // ended already, or another's
   STAFF_PASSWORD_WEAK: 'errors:staff.passwordWeak',
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown

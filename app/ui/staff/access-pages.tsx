@@ -3,8 +3,9 @@ import { staffAccountPath, staffLoginPath, staffPath } from '#domain/staff/addre
 import { STAFF_RIGHTS } from '#domain/staff/rights';
 import { LEAST_STAFF_PASSWORD } from '#domain/staff/session';
 import { useTexts } from '~/i18n/use-texts';
-import type { StaffGiven } from '~/models/staff';
+import type { StaffGiven, StaffSessionView } from '~/models/staff';
 import { StaffField, StaffRefusal } from './form';
+import { staffMoment } from './order-words';
 
 export function StaffLoginPage({ reply, to }: StaffGiven & { to: string }) {
   const { t } = useTexts('staff');
@@ -37,7 +38,12 @@ export function StaffLoginPage({ reply, to }: StaffGiven & { to: string }) {
   );
 }
 
-export function StaffAccountPage({ member, reply, isChanged }: StaffGiven & { isChanged: boolean }) {
+interface AccountProps extends StaffGiven {
+  done: 'password' | 'sessions' | null;
+  sessions: readonly StaffSessionView[];
+}
+
+export function StaffAccountPage({ member, reply, done, sessions }: AccountProps) {
   const { t } = useTexts('staff');
   if (!member) return null;
   return (
@@ -46,9 +52,9 @@ export function StaffAccountPage({ member, reply, isChanged }: StaffGiven & { is
         <h1>{t('account.title')}</h1>
       </div>
       <StaffRefusal reply={reply} />
-      {isChanged ? (
+      {done ? (
         <p className="note good" role="status">
-          {t('account.changed')}
+          {t(done === 'password' ? 'account.changed' : 'account.ended')}
         </p>
       ) : null}
       <section>
@@ -86,7 +92,42 @@ export function StaffAccountPage({ member, reply, isChanged }: StaffGiven & { is
           </button>
         </form>
       </section>
+      <OwnSessions sessions={sessions} />
     </>
+  );
+}
+
+function OwnSessions({ sessions }: Pick<AccountProps, 'sessions'>) {
+  const { t } = useTexts('staff');
+  return (
+    <section>
+      <h2>{t('account.sessions')}</h2>
+      <form method="post" action={staffAccountPath()}>
+        <ul>
+          {sessions.map(({ id, device, createdAt, seenAt, isOwn }) => (
+            <li key={id}>
+              {device || t('account.unknownDevice')}
+              <br />
+              <span className="soft">
+                {t('account.seen', { created: staffMoment(createdAt), seen: staffMoment(seenAt) })}
+              </span>{' '}
+              {isOwn ? (
+                <strong>{t('account.thisOne')}</strong>
+              ) : (
+                <button className="plain" name="session" value={id} type="submit">
+                  {t('account.end')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <button name="others" value="1" type="submit">
+            {t('account.endOthers')}
+          </button>
+        ) : null}
+      </form>
+    </section>
   );
 }
 

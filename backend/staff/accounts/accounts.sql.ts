@@ -75,6 +75,14 @@ export async function endStaffSession(reader: Reader, tokenHash: string, now: Da
     .where(and(eq(staffSession.tokenHash, tokenHash), isOpen(now)));
 }
 
+/** Logins that are neither ended nor too old, the last used first. */
+export const openSessionsOf = (reader: Reader, staffId: number, now: Date): Promise<StaffSessionRow[]> =>
+  reader
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), isOpen(now)))
+    .orderBy(desc(staffSession.seenAt), asc(staffSession.tokenHash));
+
 /** All logins of the member but one; all where it is null. */
 export async function endSessionsOf(reader: Reader, staffId: number, but: string | null, now: Date): Promise<number> {
   const ended = await reader

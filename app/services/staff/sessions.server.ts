@@ -1,0 +1,18 @@
+// Own logins of a member of staff, listed and ended.
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { StaffSessionView } from '~/models/staff';
+import { BackendFailed, read, send } from '../transport.server';
+import { outcomeOfStaff } from './member.server';
+import { STAFF_END_SESSIONS, STAFF_SESSIONS } from './sessions.gql';
+
+export async function readOwnSessions(caller: Caller): Promise<StaffSessionView[]> {
+  return (await read(caller, { client: 'staff', document: STAFF_SESSIONS, variables: {} })).staffSessions;
+}
+
+/** Null: all but the one that ends them. */
+export async function endSessionsForStaff(caller: Caller, id: string | null): Promise<Outcome> {
+  const { data } = await send(caller, { client: 'staff', document: STAFF_END_SESSIONS, variables: { id } });
+  if (!data) throw new BackendFailed('The logins were not ended');
+  return outcomeOfStaff(data.staffEndSessions.problem);
+}
