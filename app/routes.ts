@@ -52,6 +52,7 @@ const resources = [
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
   route('staff/products', 'routes/staff/products.tsx'),
+  route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/waiting/:kind', 'routes/staff/waiting.tsx'),

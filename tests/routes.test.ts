@@ -137,6 +137,7 @@ const OWN: readonly string[] = [
   '/staff/customers',
   '/staff/customers/:id',
   '/staff/products',
+  '/staff/new-product',
   '/staff/products/:sku',
   '/staff/log',
   '/staff/waiting/:kind',
