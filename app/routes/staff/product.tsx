@@ -18,6 +18,7 @@ const page = staffPage({
     const { searchParams } = new URL(request.url);
     const done = searchParams.get('done');
     const isClaim = searchParams.get('warning') === CLAIM;
+    const shown: ProductAct | 'add' | null = isProductAct(done) || done === 'add' ? done : null;
     return {
       title: product.texts.nameDa,
       model: { product, done: shown, isClaim },
