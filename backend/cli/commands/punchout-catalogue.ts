@@ -4,7 +4,7 @@ import {
   CATALOGUE_FORMATS,
   type CatalogueFormat,
   type CatalogueOutcome,
-  writeCatalogue,
+  writeBuyersCatalogue,
 } from '#backend/commerce/punchout/index';
 import { originsOf } from '#backend/config';
 import { progressTeller } from '../progress';
@@ -34,7 +34,7 @@ export const punchoutCatalogueCommand = (shop: CommandShop): Command =>
         const progress = (articles: number, total: number) => tell('Varer gennemgået', articles, total);
         const earlier = since === undefined ? null : pathTyped(since);
         const task = { code, format, file: pathTyped(file), since: earlier };
-        const done = await writeCatalogue(task, { ...reading, progress }, originsOf(shop.config));
+        const done = await writeBuyersCatalogue(task, { ...reading, progress }, originsOf(shop.config));
         if (!done.ok) throw new CannotRun(REFUSED[done.code](code));
         const { new: added, changed, gone, unchanged } = done.counts;
         say(

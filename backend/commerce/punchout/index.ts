@@ -3,7 +3,7 @@ export {
   CATALOGUE_FORMATS,
   type CatalogueFormat,
   type CatalogueOutcome,
-  writeCatalogue,
+  writeBuyersCatalogue,
 } from './catalogue/write-catalogue';
 export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
 export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from './cxml/posted-files';

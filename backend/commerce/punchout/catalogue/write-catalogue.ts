@@ -45,7 +45,7 @@ export type CatalogueOutcome =
   | { ok: false; code: 'NO_CONNECTION' | 'NO_SELLER' | 'NO_STATE' };
 
 /** Complete files only: both are written under another name first. */
-export async function writeCatalogue(
+export async function writeBuyersCatalogue(
   { code, format, file, since }: CatalogueTask,
   reading: CatalogueReading,
   origins: OwnOrigins,
