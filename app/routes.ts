@@ -51,6 +51,7 @@ const resources = [
   route('staff/account', 'routes/staff/account.tsx'),
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
+  route('staff/requests/:id', 'routes/staff/request.tsx'),
   route('staff/products', 'routes/staff/products.tsx'),
   route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),

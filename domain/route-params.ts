@@ -32,6 +32,7 @@ export const ROUTE_PARAMS = {
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
+  'staff/requests/:id': { id: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },

@@ -140,6 +140,7 @@ const OWN: readonly string[] = [
   '/staff/new-product',
   '/staff/products/:sku',
   '/staff/log',
+  '/staff/requests/:id',
   '/staff/waiting/:kind',
   '/staff/cases/:kind/:number',
   '/staff/cases/complaints/:number/pictures/:picture',

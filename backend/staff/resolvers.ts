@@ -24,7 +24,7 @@ import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
-import { closeRequestForStaff } from './waiting/act';
+import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { doneOnWire, staffProblemOf } from './wire';
 
@@ -79,6 +79,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlip(_root, { number }, context) {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
+    },
+    async staffRequest(_root, { id }, context) {
+      await requireRight(context, ...SEES_WAITING.requests);
+      return requestForStaff(id, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);
@@ -135,6 +139,10 @@ export const staffResolvers: Resolvers = {
       const { name } = await requireRight(context, CHANGES_PRODUCTS);
       const done = await addProductForStaff(input, name, context);
       return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffAnswerRequest(_root, typed, context) {
+      const { name } = await requireRight(context, ...SEES_WAITING.requests);
+      return doneOnWire(await answerRequestForStaff(typed, name, context));
     },
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);

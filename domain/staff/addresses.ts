@@ -19,6 +19,7 @@ export const staffProductPath = (sku: string) => `/staff/products/${encodeURICom
 
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
+export const staffRequestPath = (id: number) => `/staff/requests/${id}`;
 export const staffLogPath = () => '/staff/log';
 export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
 export const staffCasePicturePath = (number: string, picture: string) =>
