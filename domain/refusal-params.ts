@@ -16,6 +16,8 @@ export const REFUSAL_PARAMS = {
   GIFT_NOT_EARNED: ['missing'],
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
+  AMOUNT_AMBIGUOUS: ['typed', 'one', 'other'],
+  CATALOGUE_REFUSED: ['fault'],
   MORE_THAN_LEFT: ['sku', 'left'],
   RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],

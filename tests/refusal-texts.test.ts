@@ -44,6 +44,9 @@ const VALUES: Record<string, string | number> = {
   telephone: '70 79 83 89',
   megabytes: 97,
   megapixels: 101,
+  fault: 'blank',
+  typed: '1.250',
+  one: '1,25',
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

@@ -251,3 +251,23 @@ export interface StaffLogView {
   hasOlder: boolean;
   people: string[];
 }
+
+export interface StaffRequestView {
+  id: number;
+  at: string;
+  due: string;
+  answeredAt: string | null;
+  name: string;
+  company: string;
+  email: string;
+  telephone: string;
+  quantity: number;
+  message: string;
+  sku: string;
+  product: string;
+  unit: string;
+  store: string;
+  /** The store shows prices without VAT. */
+  isNet: boolean;
+  account: string | null;
+}

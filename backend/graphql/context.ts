@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { Forest } from '#backend/commerce/catalogue/category/forest';
 import type { CategoryScene } from '#backend/commerce/catalogue/category/model';
+import type { StandingOfPage } from '#backend/commerce/catalogue/index';
 import type { CatalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import type { ProductScene } from '#backend/commerce/catalogue/product/model';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
@@ -28,6 +29,8 @@ export interface SignedIn {
   /** Who acts for the customer in this login; null when it is the customer themselves. */
   staff: string | null;
   sessionId: string | null;
+  /** Of catalogue and terms of sale, as they were when the login was read. */
+  versions?: { catalogue: string; selling: string };
   /** False where the business has no agreed prices at all: lists need not read them. */
   hasAgreedPrices?: boolean;
   /** The visit from a procurement system that this login is for. Its buyer fills a cart and orders nothing here. */
@@ -79,6 +82,10 @@ export interface Context {
   /** How cards are read for this shopper: agreed prices come along only for the own business. */
   cardReader(): Promise<CardReader>;
   productScene(): Promise<ProductScene>;
+  /** On which lists of the customer the products of this page are, as far as their cards were read; null outside such pages. */
+  standing(): Promise<StandingOfPage | null>;
+  /** Null where the page did not read them with its login. */
+  versions(): Promise<SignedIn['versions'] | null>;
   /** What of the catalogue this shopper may see and buy: every question for products and categories holds it. */
   assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;

@@ -75,7 +75,7 @@ export function engineOf(parts: EngineParts): Engine {
     await gate?.(plan, context);
     for (const one of shows) context.shows.add(one);
     const moment = cache.moment();
-    const key = plan.isPublic && (await isOneOfMany(context)) ? keyOf(plan, variables, context) : null;
+    const key = plan.isPublic && (await isOneOfMany(plan, context)) ? keyOf(plan, variables, context) : null;
     const known = key === null ? undefined : cache.get(key);
     if (known) {
       for (const one of known.shows) context.shows.add(one);
@@ -131,13 +131,20 @@ export function engineOf(parts: EngineParts): Engine {
   };
 }
 
-/** Guests and private customers see the same catalogue; a business may have agreed prices, and anyone lists of what is theirs. */
-async function isOneOfMany(context: Context): Promise<boolean> {
+/** Its fields are answered without a look at prices or the business. */
+const SAME_FOR_BUSINESSES: ReadonlySet<string> = new Set(['printerMakes', 'printerSeries', 'printers', 'brands']);
+
+/**
+ * Guests and private customers see the same catalogue; a business may have agreed prices, so that it shares answers without products only,
+ * and anyone lists of what is theirs.
+ */
+async function isOneOfMany({ isWithoutProducts, fields }: Plan, context: Context): Promise<boolean> {
   // A visitor who has consented may get a personal row.
   if (context.visitor !== null) return false;
   if (context.token === null) return true;
   const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);
-  return who?.business == null && !isRestricted(assortment);
+  const isPriceless = isWithoutProducts && fields.every((name) => SAME_FOR_BUSINESSES.has(name));
+  return (who?.business == null || isPriceless) && !isRestricted(assortment);
 }
 
 function keyOf(plan: Plan, variables: Record<string, unknown>, context: Context): string {

@@ -1,6 +1,7 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
 import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { cardsByIds, standingOfPage } from '#backend/commerce/catalogue/index';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { listMethods } from '#backend/commerce/delivery/delivery.sql';
 import { findStore, NO_STORE } from '#backend/commerce/store/find-store';
@@ -129,12 +130,18 @@ export async function makeContext(
         now,
       };
     }),
+    versions: madeOnce(async () => (parts.page && token ? ((await context.signedIn())?.versions ?? null) : null)),
+    standing: madeOnce(async () => {
+      const who = token ? await context.signedIn() : null;
+      return who && page.standing ? standingOfPage(who.customer.id, who.business?.id ?? null, page.standing) : null;
+    }),
     cardReader: madeOnce(async () => ({
       on: database.pool,
       language,
       now,
       businessId: (await context.terms()).businessId,
       kept: reference.cards[language],
+      standing: await context.standing(),
     })),
     productScene: madeOnce(async () => {
       const [terms, units, giftCards, who] = await Promise.all([
@@ -177,8 +184,17 @@ export async function makeContext(
       reader: () => context.cardReader(),
       scene: () => context.productScene(),
       assortment: () => context.assortment(),
+      async cards(ids) {
+        const reader = await context.cardReader();
+        const key = JSON.stringify([language, reader.businessId, reader.standing?.customerId]);
+        return page.cards(key, ids, (all) => cardsByIds(all, reader));
+      },
     }),
-    deliveryMethods: madeOnce(() => page.deliveryMethods(store.code, () => listMethods(database.db, store.id))),
+    deliveryMethods: madeOnce(async () => {
+      const versions = await context.versions();
+      if (versions) return reference.selling.methods(versions.selling, store.id, database.db);
+      return page.deliveryMethods(store.code, () => listMethods(database.db, store.id));
+    }),
     shows: new Set(),
     productsChanged: (ids) => parts.productsChanged?.(ids),
     requestId,

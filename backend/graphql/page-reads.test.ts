@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { CardRow } from '#backend/commerce/catalogue/product/facts';
 import { readsOfPages } from './page-reads';
 
 /** Counts how often it is called. */
@@ -54,4 +55,28 @@ test('a page reads again after a second, and after a read that failed', async ()
   await page.signedIn('anna', one.load);
   expect(one.times).toBe(2);
   clock.mockRestore();
+});
+
+test('cards asked for at the same time by one shopper are read together, each caller getting its own', async () => {
+  const page = readsOfPages().of({});
+  const read: (readonly number[])[] = [];
+  const load = async (ids: readonly number[]) => {
+    read.push(ids);
+    return ids.map((id) => ({ id }) as CardRow);
+  };
+  const idsOf = async (key: string, ids: number[]) => (await page.cards(key, ids, load)).map(({ id }) => id);
+  expect(await Promise.all([idsOf('anna', [1, 2]), idsOf('berit', [1]), idsOf('anna', [2, 3])])).toEqual([
+    [1, 2],
+    [1],
+    [2, 3],
+  ]);
+  expect(read).toEqual([[1, 2, 3], [1]]);
+  expect(await idsOf('anna', [2])).toEqual([2]);
+  expect(read.at(-1)).toEqual([2]);
+});
+
+test('a read of cards that fails is not remembered', async () => {
+  const page = readsOfPages().of({});
+  await expect(page.cards('anna', [1], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await page.cards('anna', [1], async () => [])).toEqual([]);
 });

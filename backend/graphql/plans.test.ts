@@ -34,3 +34,25 @@ it('is compiled from a copy, since the compiler modifies its input', async () =>
   }
   expect(JSON.stringify(DOCUMENT)).toBe(before);
 });
+
+it('knows whether a product is anywhere in the answer', () => {
+  const { plan } = plannerOf(
+    buildSchema(`
+      interface ProductInterface { sku: String }
+      type Simple implements ProductInterface { sku: String }
+      type Printer { name: String supplies: [Supply] }
+      type Supply { number: String product: ProductInterface simple: Simple }
+      type Query { printers: [Printer] product: ProductInterface }
+    `),
+    new Set(),
+  );
+  const isWithout = (text: string) => {
+    const planned = plan(parse(text), null);
+    return 'plan' in planned && planned.plan.isWithoutProducts;
+  };
+  expect(isWithout('{ printers { name } }')).toBe(true);
+  expect(isWithout('{ printers { name supplies { number } } }')).toBe(true);
+  expect(isWithout('{ printers { supplies { product { sku } } } }')).toBe(false);
+  expect(isWithout('{ printers { supplies { ...S } } } fragment S on Supply { simple { sku } }')).toBe(false);
+  expect(isWithout('{ product { __typename } }')).toBe(false);
+});

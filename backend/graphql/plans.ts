@@ -4,11 +4,16 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  isNamedType,
+  isObjectType,
   Kind,
   parse,
   print,
   type SelectionSetNode,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -20,6 +25,8 @@ export interface Plan {
   run: CompiledQuery['query'];
   /** A query whose root fields are the same for every guest of a store. */
   isPublic: boolean;
+  /** No product is anywhere in the answer, and so no price. */
+  isWithoutProducts: boolean;
   kind: 'look' | 'change';
   /** Names of the root fields, those of fragments included. */
   fields: readonly string[];
@@ -51,6 +58,26 @@ function rootFields({ selections }: SelectionSetNode, document: DocumentNode): s
   });
 }
 
+/** By the types that it asks for, in all fragments. */
+function namesNoProduct(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const isProduct = (type: unknown): boolean =>
+    isNamedType(type) &&
+    (type.name === PRODUCT || (isObjectType(type) && type.getInterfaces().some(({ name }) => name === PRODUCT)));
+  const types = new TypeInfo(schema);
+  let found = false;
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      SelectionSet() {
+        if (isProduct(types.getParentType())) found = true;
+      },
+    }),
+  );
+  return !found;
+}
+
+const PRODUCT = 'ProductInterface';
+
 /** Numbers the plans of all schemas uniquely: the query cache, which they share, uses the numbers in its keys. */
 let made = 0;
 
@@ -81,8 +108,10 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const isQuery = operation?.operation === 'query';
     const isPublic = isQuery && roots.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
     const fields = operation ? rootFields(operation.selectionSet, own) : [];
+    const isWithoutProducts = namesNoProduct(schema, own);
     made += 1;
-    return { plan: { id: made, run: compiled.query, isPublic, kind: isQuery ? 'look' : 'change', fields, cost } };
+    const kind = isQuery ? 'look' : 'change';
+    return { plan: { id: made, run: compiled.query, isPublic, isWithoutProducts, kind, fields, cost } };
   }
 
   return {

@@ -4,6 +4,7 @@ import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
+import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import type { StaffMemberRow } from './accounts/accounts.sql';
@@ -19,7 +20,10 @@ import { logForStaff } from './log/list';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
-import { closeRequestForStaff } from './waiting/act';
+import { actOnProduct } from './products/act';
+import { listProductsForStaff, productChoices } from './products/list';
+import { productForStaff } from './products/read';
+import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { doneOnWire, staffProblemOf } from './wire';
 
@@ -50,6 +54,18 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_CUSTOMERS);
       return customerForStaff(id, context);
     },
+    async staffProducts(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_PRODUCTS);
+      return listProductsForStaff(filter, first, context);
+    },
+    async staffProductChoices(_root, _args, context) {
+      await requireRight(context, ...SEES_PRODUCTS);
+      return productChoices(context);
+    },
+    async staffProduct(_root, { sku }, context) {
+      const { role } = await requireRight(context, ...SEES_PRODUCTS);
+      return productForStaff(sku, role, context);
+    },
     async staffWaiting(_root, _args, context) {
       const { role } = await requireMember(context);
       return waitingForStaff(role, context);
@@ -62,6 +78,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlip(_root, { number }, context) {
       await requireRight(context, ...SEES_ORDERS);
       return slipOfOrder(number, context);
+    },
+    async staffRequest(_root, { id }, context) {
+      await requireRight(context, ...SEES_WAITING.requests);
+      return requestForStaff(id, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);
@@ -103,10 +123,20 @@ export const staffResolvers: Resolvers = {
       const done = await actOnCustomer({ id, act, isConfirmed: confirmed, staff: name }, context);
       return doneOnWire(done, done.ok ? done.made : null);
     },
+    async staffActOnProduct(_root, { sku, act, seen, input }, context) {
+      const { name } = await requireRight(context, CHANGES_PRODUCTS);
+      if (!isProductAct(act)) throw inputRefused(`${act} is no act on a product.`);
+      const { done, changes } = await actOnProduct({ sku, act, seen, input, staff: name }, context);
+      return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
     async staffActOnCase(_root, { kind, number, act, seen, input }, context) {
       if (!isCaseKind(kind) || !isCaseAct(kind, act)) throw inputRefused(`${act} is no act on ${kind}.`);
       const { done, changes } = await actOnCase({ kind, number, act, seen, input }, context);
       return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
+    async staffAnswerRequest(_root, typed, context) {
+      const { name } = await requireRight(context, ...SEES_WAITING.requests);
+      return doneOnWire(await answerRequestForStaff(typed, name, context));
     },
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);

@@ -32,7 +32,7 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
         test: false,
         order_prices: 'refuse',
         rejected_lines: 'confirm',
-        documents: { responses: true },
+        documents: { responses: true, despatch_advices: true, invoices: true },
       },
       version: '4.0',
       parameters: { username: 'USERNAME', password: 'PASSWORD' },

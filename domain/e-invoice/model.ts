@@ -43,6 +43,11 @@ export type ELine = {
   allowance: Oere;
   vat: Oere;
   vatBp: number;
+  /**
+   * The line of the customer's own order that it is (BT-132). In the format of that order the unit is spelled as the order does, unless it is
+   * the shop's own.
+   */
+  asOrdered?: { line: string; format: EInvoiceFormat; isOwnUnit?: boolean };
 };
 
 /** Freight, or a duty of the goods; a separate charge with VAT. */

@@ -13,8 +13,12 @@ export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComp
 export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 
+export const staffProductsPath = () => '/staff/products';
+export const staffProductPath = (sku: string) => `/staff/products/${encodeURIComponent(sku)}`;
+
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
+export const staffRequestPath = (id: number) => `/staff/requests/${id}`;
 export const staffLogPath = () => '/staff/log';
 export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
 export const staffCasePicturePath = (number: string, picture: string) =>

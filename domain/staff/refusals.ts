@@ -15,8 +15,21 @@ export const STAFF = {
   CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
   CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it
   ERASURE_UNCONFIRMED: 'errors:staff.erasureUnconfirmed',
+  PRICE_REQUEST_ANSWERED: 'errors:staff.requestAnswered', // by a colleague, or by the first of two clicks
   PRICE_REQUEST_NOT_FOUND: 'errors:staff.requestNotFound',
   MAIL_NOT_FOUND: 'errors:staff.mailNotFound', // it is sent, or none of the order's
   REASON_MISSING: 'errors:staff.reasonMissing', // printed on the credit note
+  PRODUCT_CHANGED: 'errors:staff.productChanged', // since the page was shown
+  PRODUCT_UNKNOWN: 'errors:staff.productUnknown',
+  PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
+  CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
+  CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here
+  AMOUNT_AMBIGUOUS: 'errors:staff.amountAmbiguous', // params typed, one, other: the two amounts that the text may mean
+  OFFER_DAY_INVALID: 'errors:staff.offerDayInvalid',
+  OFFER_TOO_HIGH: 'errors:staff.offerTooHigh', // not below the price
+  OFFER_PERIOD: 'errors:staff.offerPeriod', // ends before it begins
+  STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
+  STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
+  STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
 } as const;

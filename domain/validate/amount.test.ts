@@ -1,6 +1,6 @@
 // How entered counts and amounts of kroner are read.
 import { expect, it } from 'vitest';
-import { kronerFrom, wholeFrom } from '#domain/validate/amount';
+import { kronerFrom, readPrice, wholeFrom } from '#domain/validate/amount';
 
 it.each([
   ['12', 12],
@@ -32,3 +32,26 @@ it.each([
   ['1.00.0', null],
   ['penge', null],
 ])('%j is the amount %s', (typed, kroner) => expect(kronerFrom(typed)).toBe(kroner));
+
+it.each([
+  ['89,50', 89.5],
+  ['89.50', 89.5],
+  ['kr. 250,-', 250],
+  ['1.234,50', 1234.5],
+  ['1,234.50 DKK', 1234.5],
+  ['1.234.567', 1_234_567],
+  ['0', 0],
+  ['9999999', 9_999_999],
+  ['10000000', null],
+  ['0,500', 0.5],
+  ['0,505', null],
+  ['12,3456', null],
+  ['-1', null],
+  ['', null],
+])('%j is the price %s', (typed, kroner) =>
+  expect(readPrice(typed)).toEqual(kroner === null ? { kind: 'not-a-price' } : { kind: 'price', kroner }),
+);
+
+it.each(['1.250', '1,250'])('%j may be two prices', (typed) =>
+  expect(readPrice(typed)).toEqual({ kind: 'ambiguous', one: '1,25', other: '1250' }),
+);

@@ -44,6 +44,8 @@ interface Answered {
   staffLogIn?: { token: string };
   staffWaiting?: { kind: string; count: number; due: string | null }[];
   staffWaitingRows?: Row[];
+  staffRequest?: { name: string; sku: string; due: string; answeredAt: string | null; isNet: boolean } | null;
+  staffAnswerRequest?: { problem: { code: string; field: string | null } | null };
   staffCloseRequest?: { problem: { code: string } | null };
 }
 
@@ -123,4 +125,61 @@ it('a price request waits until it is marked as answered, once, logged without t
   );
   expect(rows).toMatchObject([{ command: 'request answered', before: { answeredAt: null } }]);
   expect(JSON.stringify(rows)).not.toContain('ole@');
+});
+
+describe('an answer with a price', () => {
+  const made = async (email: string) => {
+    const [row] = await counter.rows<{ id: number }>(
+      `INSERT INTO price_request (form_key, product_id, store_id, name, email, quantity, language, asked_at, answer_by)
+        SELECT 'a-' || $2, (SELECT min(id) FROM product), (SELECT min(id) FROM store WHERE basis = 'net'), 'Ida', $2, 12, 'da', $1, '2030-01-02'
+        RETURNING id`,
+      [counter.clock.now(), email],
+    );
+    return row?.id ?? 0;
+  };
+  const answer = (id: number, eachOere: number, role?: string) =>
+    ask(
+      `mutation ($id: Int!, $each: Int!) { staffAnswerRequest(id: $id, eachOere: $each, text: "Gælder en uge") { problem { code field } } }`,
+      { id, each: eachOere },
+      role,
+    );
+  const codeOf = async (id: number, eachOere: number) =>
+    (await answer(id, eachOere)).data?.staffAnswerRequest?.problem?.code ?? 'done';
+  const mails = (email: string) =>
+    counter.rows<{ payload: unknown }>(
+      `SELECT payload FROM mail WHERE recipient = $1 AND template = 'price-request-answer'`,
+      [email],
+    );
+
+  it('is mailed once, also by two clicks at once, and logged', async () => {
+    const id = await made('ida@example.dk');
+    const both = await Promise.all([codeOf(id, 12_50), codeOf(id, 12_50)]);
+    expect(both.sort()).toEqual(['PRICE_REQUEST_ANSWERED', 'done']);
+    const sent = await mails('ida@example.dk');
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain('1250');
+    const log = await counter.rows(`SELECT after FROM staff_action WHERE command = 'request answer' AND subject = $1`, [
+      String(id),
+    ]);
+    expect(log).toMatchObject([{ after: { eachOere: 1250 } }]);
+    const { data } = await ask('query ($id: Int!) { staffRequest(id: $id) { name sku due answeredAt isNet } }', { id });
+    expect(data?.staffRequest).toMatchObject({
+      name: 'Ida',
+      due: '2030-01-02',
+      isNet: true,
+      answeredAt: expect.any(String),
+    });
+  });
+
+  it('needs the right and an amount above 0', async () => {
+    const id = await made('per@example.dk');
+    for (const role of STAFF_ROLES) {
+      const may = roleHasRight(role, ...SEES_WAITING.requests);
+      expect([role, (await answer(id, 0, role)).codes]).toEqual([role, may ? [] : ['STAFF_RIGHT_MISSING']]);
+    }
+    for (const wrong of [0, -1, 1_000_000_000]) expect(await codeOf(id, wrong)).toBe('AMOUNT_INVALID');
+    expect(await codeOf(0, 100)).toBe('PRICE_REQUEST_NOT_FOUND');
+    expect(await mails('per@example.dk')).toEqual([]);
+    expect((await ask('query { staffRequest(id: 0) { name } }', {})).data?.staffRequest).toBe(null);
+  });
 });

@@ -7,13 +7,20 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiKey } from '#backend/api/keys';
+import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { openTeller } from '#backend/commerce/punchout/telling/tell-systems';
 import type { UblAnswer } from '#backend/commerce/punchout/ubl/receive-order';
+import { ship } from '#backend/commerce/shipment/ship';
 import { PLAIN_SERVICES } from '#backend/composition';
+import { noJobs } from '#backend/db/job-queue';
 import { openAccessPoint } from '#backend/ports/access-point';
 import { postCxml } from '#backend/ports/cxml-post';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { brokenInFile } from '../e-invoice/written-rules';
 import { until } from '../support/until';
 import { type Counter, openCounter } from './test-backend';
 import { DEMO_PEPPOL_BUYER } from '#demo/folder/punchout';
@@ -447,6 +454,90 @@ test('a test order is decided and answered, and never placed', async () => {
     expect.stringContaining('Prøveordre'),
   ]);
   expect(linesOf(answer).map(({ status }) => status)).toEqual(['5', '7']);
+});
+
+/** Documents of a kind about this order, as they wait for the access point. */
+async function waiting(kind: string, id: string): Promise<{ xml: string; root: XmlElement }[]> {
+  await responses(id);
+  const rows = await counter.rows<{ xml: string }>('SELECT xml FROM punchout_document ORDER BY id');
+  const all = rows.map(({ xml }) => ({ xml, root: rootOf(xml) }));
+  return all.filter(({ root }) => root.name === kind && textWithin(childAt(root, 'OrderReference', 'ID')) === id);
+}
+const rowsIn = (root: XmlElement, row: string, quantity: string) =>
+  childrenNamed(root, row).map((one) => {
+    const counted = childAt(one, quantity);
+    const number = textWithin(childAt(one, 'OrderLineReference', 'LineID'));
+    return `${number}: ${textWithin(counted)} ${counted?.attributes.unitCode}`;
+  });
+const life = () => ({
+  ...{ db: counter.database.db, pool: counter.database.pool, queue: noJobs, now: counter.clock.now(), by: 'test' },
+  provider: testPayments(async () => 'secret'),
+});
+const pieces = (...each: [sku: string, pieces: number][]) => new Map(each);
+
+describe('what is sent and invoiced is in the lines of the order', () => {
+  const PACKED = '1000103';
+  const LINES = [
+    line({ id: '10', quantity: '3', unit: 'XPK', seller: PACKED, buyer: 'K-55' }),
+    line({ id: '20', quantity: '2' }),
+    line({ id: '30', quantity: '5' }),
+  ];
+  const placedAs = async (id: string) => {
+    await counter.rows("UPDATE product SET order_units = 'pk=10' WHERE sku = $1", [PACKED]);
+    await post(documentOf({ id, lines: LINES }));
+    return String((await placed(id))[0]?.number);
+  };
+
+  test('two shipments, two invoices and a credit note', async () => {
+    const number = await placedAs('L-1');
+    const parcel = { carrier: 'GLS', trackingNumber: 'T-1' };
+    expect((await ship(number, { pieces: pieces([PACKED, 10], [PEN, 3]), ...parcel }, life())).ok).toBe(true);
+    expect((await invoiceOrder(number, null, life())).ok).toBe(true);
+    expect((await ship(number, { pieces: null, ...parcel, trackingNumber: '' }, life())).ok).toBe(true);
+    expect((await invoiceOrder(number, null, life())).ok).toBe(true);
+    const advices = await waiting('DespatchAdvice', 'L-1');
+    expect(advices.map(({ root }) => rowsIn(root, 'DespatchLine', 'DeliveredQuantity'))).toEqual([
+      ['10: 1 XPK', '20: 2 EA', '30: 1 EA'],
+      ['10: 2 XPK', '30: 4 EA'],
+    ]);
+    const [first] = advices;
+    const item = childAt(first?.root ?? null, 'DespatchLine', 'Item');
+    expect([
+      textWithin(childAt(item, 'BuyersItemIdentification', 'ID')),
+      textWithin(childAt(item, 'SellersItemIdentification', 'ID')),
+      textWithin(childAt(first?.root ?? null, 'Shipment', 'Delivery', 'TrackingID')),
+    ]).toEqual(['K-55', PACKED, 'T-1']);
+    const invoices = await waiting('Invoice', 'L-1');
+    expect(invoices.map(({ root }) => rowsIn(root, 'InvoiceLine', 'InvoicedQuantity'))).toEqual([
+      ['10: 1 XPK', '20: 2 EA', '30: 1 EA'],
+      ['10: 2 XPK', '30: 4 EA'],
+    ]);
+    for (const { xml } of invoices) expect(brokenInFile(xml, 'peppol')).toEqual([]);
+    expect(
+      (await creditOrder(number, { pieces: pieces([PEN, 2]), restock: true, freight: false, reason: '' }, life())).ok,
+    ).toBe(true);
+    const [credit] = await waiting('CreditNote', 'L-1');
+    expect(credit && rowsIn(credit.root, 'CreditNoteLine', 'CreditedQuantity')).toEqual(['20: 2 EA']);
+  });
+
+  test('a part of a pack is invoiced in pieces, with the number of its line', async () => {
+    const number = await placedAs('L-2');
+    const parcel = { carrier: 'GLS', trackingNumber: 'T-1' };
+    expect((await ship(number, { pieces: pieces([PACKED, 15]), ...parcel }, life())).ok).toBe(true);
+    expect((await invoiceOrder(number, null, life())).ok).toBe(true);
+    const [advice] = await waiting('DespatchAdvice', 'L-2');
+    expect(advice && rowsIn(advice.root, 'DespatchLine', 'DeliveredQuantity')).toEqual(['10: 1.5 XPK']);
+    const [invoice] = await waiting('Invoice', 'L-2');
+    expect(invoice && rowsIn(invoice.root, 'InvoiceLine', 'InvoicedQuantity')).toEqual(['10: 15 C62']);
+    expect(brokenInFile(invoice?.xml ?? '', 'peppol')).toEqual([]);
+  });
+
+  test('an order that staff call off is answered by a rejection', async () => {
+    const number = await placedAs('L-3');
+    await responses('L-3');
+    expect((await cancelOrder(number, { reason: 'Udgået', asCustomer: false }, life())).ok).toBe(true);
+    expect((await responses('L-3')).map(codeOf)).toEqual(['AP', 'RE']);
+  });
 });
 
 describe('how documents come and leave', () => {

@@ -35,7 +35,14 @@ const oereAt = (node: unknown, ...names: string[]): number => Math.round(Number(
 const sum = (nodes: readonly Node[], ...names: string[]) => nodes.reduce((so, node) => so + oereAt(node, ...names), 0);
 
 /** The schema's order of the written elements. */
-const IN_LINE = ['cbc:ID', 'cbc:Note', 'cbc:InvoicedQuantity', 'cbc:CreditedQuantity', 'cbc:LineExtensionAmount'];
+const IN_LINE = [
+  'cbc:ID',
+  'cbc:Note',
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:LineExtensionAmount',
+  'cac:OrderLineReference',
+];
 const LINE_ORDER = {
   invoice: [...IN_LINE, 'cac:AllowanceCharge', 'cac:TaxTotal', 'cac:Item', 'cac:Price'],
   credit: [...IN_LINE, 'cac:TaxTotal', 'cac:AllowanceCharge', 'cac:Item', 'cac:Price'],

@@ -45,6 +45,7 @@ export function StaffCasePage({ shown, done, reply, language, member }: CaseProp
       <div className="columns">
         <div>
           <CaseLines shown={shown} language={language} />
+          <CaseFault shown={shown} />
           <CaseMessages shown={shown} />
           <CasePictures shown={shown} />
         </div>
@@ -82,11 +83,7 @@ function CaseLines({ shown, language }: Pick<CaseProps, 'shown' | 'language'>) {
                 {t('order.quantity')}
               </th>
               {isOfGoods ? <th scope="col">{t('order.pieces')}</th> : null}
-              {isOfGoods ? (
-                <th scope="col" className="number">
-                  {t('case.left')}
-                </th>
-              ) : null}
+              {isOfGoods ? <th scope="col">{t('case.toCome')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -110,7 +107,7 @@ function CaseLines({ shown, language }: Pick<CaseProps, 'shown' | 'language'>) {
                       .join(', ')}
                   </td>
                 ) : null}
-                {isOfGoods ? <td className="number">{left}</td> : null}
+                {isOfGoods ? <td>{left > 0 ? t('case.leftPieces', { left }) : ''}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -132,6 +129,19 @@ function CaseLines({ shown, language }: Pick<CaseProps, 'shown' | 'language'>) {
           ))}
         </ul>
       ) : null}
+    </section>
+  );
+}
+
+/** The first thing that staff read of a complaint. */
+function CaseFault({ shown }: Pick<CaseProps, 'shown'>) {
+  const { t } = useTexts('staff');
+  const fault = shown.said.find(({ name }) => name === 'description');
+  if (!fault) return null;
+  return (
+    <section>
+      <h2>{t('case.fault')}</h2>
+      <p className="lines">{fault.value}</p>
     </section>
   );
 }
@@ -200,7 +210,7 @@ function CaseSaid({ shown, seesCustomers }: Pick<CaseProps, 'shown'> & { seesCus
             {seesCustomers ? <a href={customerListPath(ALL_CUSTOMERS, { text: account })}>{account}</a> : account}
           </StaffFact>
         ) : null}
-        {said.map(({ name, value }) => (
+        {said.filter(isFact).map(({ name, value }) => (
           <StaffFact key={name} name={t(`caseFact.${name}`)}>
             <SaidValue name={name} value={value} />
           </StaffFact>
@@ -209,6 +219,9 @@ function CaseSaid({ shown, seesCustomers }: Pick<CaseProps, 'shown'> & { seesCus
     </section>
   );
 }
+
+/** The fault of a complaint has its own section. */
+const isFact = ({ name }: { name: string }): boolean => name !== 'description';
 
 function SaidValue({ name, value }: { name: string; value: string }) {
   const { t } = useTexts('staff');

@@ -8,9 +8,11 @@ import {
   staffLogPath,
   staffOrdersPath,
   staffPath,
+  staffProductsPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
+import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -65,6 +67,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
       ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
+      : []),
+    ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
+      ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
       : []),
     ...(SEES_LOG.some((right) => member.rights.includes(right))
       ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]

@@ -1,4 +1,5 @@
 // Forms of the back office: fields with label, help and error, what was refused, and the form around them.
+import { readFieldError } from '#domain/field-error';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 
@@ -15,6 +16,8 @@ interface FieldProps {
   list?: string;
   required?: boolean;
   isLong?: boolean;
+  /** Of a long one. */
+  rows?: number;
   isShort?: boolean;
   value?: string;
 }
@@ -22,8 +25,18 @@ interface FieldProps {
 const idOf = (form: string, name: string) => `${form}-${name}`;
 
 /** What was typed is preserved, passwords excepted. */
-export function StaffField({ form, name, label, help, reply, isLong, isShort, value, ...native }: FieldProps) {
-  const { t } = useTexts('staff');
+export function StaffField({
+  form,
+  name,
+  label,
+  help,
+  reply,
+  isLong,
+  rows = 3,
+  isShort,
+  value,
+  ...native
+}: FieldProps) {
   const id = idOf(form, name);
   const error = reply?.intent === form ? reply.errors[name] : undefined;
   const typed = reply?.intent === form && native.type !== 'password' ? reply.values[name] : undefined;
@@ -40,14 +53,21 @@ export function StaffField({ form, name, label, help, reply, isLong, isShort, va
           {help}
         </span>
       ) : null}
-      {isLong ? <textarea rows={3} required={native.required} {...tied} /> : <input {...native} {...tied} />}
+      {isLong ? <textarea rows={rows} required={native.required} {...tied} /> : <input {...native} {...tied} />}
       {error ? (
         <span className="error" id={`${id}-error`}>
-          {t(error, reply?.message.params)}
+          <FieldFault error={error} params={reply?.message.params ?? {}} />
         </span>
       ) : null}
     </div>
   );
+}
+
+/** The key of a text, and after '#' what it names. */
+function FieldFault({ error, params }: { error: string; params: Record<string, string> }) {
+  const { t } = useTexts('staff');
+  const { key, params: named } = readFieldError(error);
+  return t(key, { ...params, ...named });
 }
 
 interface SelectProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'value'> {
@@ -80,7 +100,9 @@ export function StaffRefusal({ reply }: { reply: StaffReply | null }) {
       <p>{t(reply.message.key, reply.message.params)}</p>
       {fields.map(([name, key]) => (
         <p key={name}>
-          <a href={`#${idOf(reply.intent, name)}`}>{t(key, reply.message.params)}</a>
+          <a href={`#${idOf(reply.intent, name)}`}>
+            <FieldFault error={key} params={reply.message.params} />
+          </a>
         </p>
       ))}
     </div>

@@ -17,6 +17,8 @@ function changedValue(name: string, value: string, language: StaffGiven['languag
   if (name.endsWith('Oere') && /^\d+$/.test(value)) return staffMoney(Number(value), language);
   if (MOMENT.test(value)) return staffMoment(value);
   if (name === 'status') return t(`status.${value}`);
+  if (name === 'state') return t(`caseState.${value}`);
+  if (name === 'remedy' || name === 'label') return t(`caseWord.${value}`);
   return value;
 }
 

@@ -1,5 +1,5 @@
 // A list of what waits for staff: withdrawals, requests, complaints, returns, approvals, mails. The oldest first, with the last day.
-import { staffCasePath, staffOrderPath, staffPath, staffWaitingPath } from '#domain/staff/addresses';
+import { staffCasePath, staffOrderPath, staffPath, staffRequestPath, staffWaitingPath } from '#domain/staff/addresses';
 import { isCaseKind } from '#domain/staff/cases';
 import type { WaitingKind } from '#domain/staff/waiting';
 import { type Texts, useTexts } from '~/i18n/use-texts';
@@ -50,7 +50,7 @@ function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct:
   return [
     {
       title: t(`waiting.column.${kind}`),
-      cell: ({ number }: StaffWaitingRowView) => <WaitingName kind={kind} number={number} />,
+      cell: ({ id, number }: StaffWaitingRowView) => <WaitingName kind={kind} id={id} number={number} />,
     },
     {
       title: t('waiting.since'),
@@ -77,7 +77,8 @@ function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct:
   ];
 }
 
-function WaitingName({ kind, number }: { kind: WaitingKind; number: string }) {
+function WaitingName({ kind, id, number }: { kind: WaitingKind; id: number; number: string }) {
+  if (kind === 'requests') return <a href={staffRequestPath(id)}>{number}</a>;
   return isCaseKind(kind) ? <a href={staffCasePath(kind, number)}>{number}</a> : number;
 }
 

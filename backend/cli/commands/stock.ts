@@ -14,6 +14,7 @@ const REASONS: Record<Refused, string> = {
   configurable: 'har varianter; det er dem, der ligger på lager.',
   unknownSource: 'kan ikke ligge der: lageret findes ikke.',
   belowZero: 'kan ikke have mindre end 0 på lager.',
+  changed: 'er ændret imens.',
 };
 
 export function stockCommand(shop: CommandShop): Command {

@@ -1,3 +1,12 @@
 // What other folders use of the catalogue.
+export { CATALOGUE_VERSION } from './cached/cached.sql';
+export type { Fault } from './import/faults';
+export { changeStock } from './maintenance/change-stock';
+export { type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
+export { brandChoices, categoryChoices, type ListedProduct, listProductRows } from './maintenance/product-list.sql';
+export { picturesOfProduct, pricesSince, stockPlaces, textsOfProduct } from './maintenance/product-page.sql';
+export { movementsOf, type SeenProduct, seenOffers, seenProduct, stockOfProduct } from './maintenance/seen-product.sql';
 export { setPrices } from './maintenance/set-price';
-export { CENTRAL_SOURCE } from './product/product.sql';
+export type { CardRow } from './product/facts';
+export { CENTRAL_SOURCE, cardsByIds } from './product/product.sql';
+export { type StandingOfPage, type StandingRow, standingOfPage, theirLists } from './product/standing.sql';

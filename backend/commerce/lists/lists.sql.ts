@@ -1,6 +1,7 @@
 // SQL of shopping lists: a customer's own and those of their business, with what on them this customer may buy in this store.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { type StandingRow, theirLists } from '#backend/commerce/catalogue/index';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
@@ -27,12 +28,10 @@ export interface ListReader {
 /** $1 to $3 are the assortment. */
 const FOR_SALE = inAssortment({ store: '$1', allow: '$2', disallow: '$3' });
 // A customer's own list is private, even where it bears the name of their business.
-const theirs = (customer: string, business: string) =>
-  `(l.customer_id = ${customer} OR (l.business_id = ${business} AND l.customer_id IS NULL))`;
 export const LIST_COLUMNS = `l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.made_by AS "madeBy",
     l.sort_order AS "sortOrder", l.version, l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt", l.changed_at AS "changedAt"`;
 const LISTS = `SELECT ${LIST_COLUMNS} FROM shopping_list l
-  WHERE ${theirs('$1', '$2')} AND ($3::int IS NULL OR l.id = $3) ORDER BY l.sort_order, l.name, l.id`;
+  WHERE ${theirLists('$1', '$2')} AND ($3::int IS NULL OR l.id = $3) ORDER BY l.sort_order, l.name, l.id`;
 
 export async function listsOfCustomer(
   on: Queryable,
@@ -69,18 +68,10 @@ export async function goodsOfList(
   return (await on.query<{ id: number; sku: string }>(prepared(GOODS, values))).rows;
 }
 
-export interface StandingRow {
-  sku: string;
-  /** Of those lists that the reader sees. A family counts as on the lists of its variants. */
-  lists: number[];
-  /** It is among the contract goods of the reader's business. */
-  isContractGoods: boolean;
-}
-
 const STANDING = `SELECT p.sku, coalesce(s.lists, '{}') AS lists, coalesce(s.contract, false) AS "isContractGoods"
   FROM product p LEFT JOIN LATERAL (SELECT array_agg(DISTINCT l.id ORDER BY l.id) AS lists, bool_or(l.is_contract_goods) AS contract
     FROM product f JOIN shopping_list_item i ON i.product_id = f.id JOIN shopping_list l ON l.id = i.list_id
-    WHERE (f.id = p.id OR f.parent_id = p.id) AND ${theirs('$2', '$3')}) s ON true
+    WHERE (f.id = p.id OR f.parent_id = p.id) AND ${theirLists('$2', '$3')}) s ON true
   WHERE p.sku = ANY ($1::text[])`;
 
 /** One statement, however many tiles a page has. */

@@ -1,8 +1,9 @@
 // Resolvers of shopping lists: this customer's lists, the items of one, and which lists contain a product (spec §3, §6).
+import type { StandingRow } from '#backend/commerce/catalogue/index';
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';
-import type { Context } from '#backend/graphql/context';
+import type { Context, SignedIn } from '#backend/graphql/context';
 import { mayListGoods, mayMakeList } from '#domain/shopping-list';
 import { listMutations } from './change-resolvers';
 import { keeperOf } from './keeper';
@@ -21,6 +22,17 @@ async function goodsListed({ source, ...list }: ListModel, context: Context): Pr
   return rows.map(({ productId, sku }) => ({ id: productId, sku }));
 }
 
+/** Of what the page has read the cards of, it is known already. */
+async function standingShown(skus: readonly string[], who: SignedIn, context: Context): Promise<StandingRow[]> {
+  const reader = listReader(who);
+  const page = await context.standing();
+  if (page?.customerId === reader.customerId && page.businessId === reader.businessId) {
+    const known = [...new Set(skus)].map((sku) => page.of(sku));
+    if (known.every((row) => row !== undefined)) return known;
+  }
+  return standingOnLists(context.pool, reader, skus);
+}
+
 export const shoppingListResolvers: Resolvers = {
   Customer: {
     shopping_lists: async ({ who }, _args, context) => {
@@ -30,7 +42,7 @@ export const shoppingListResolvers: Resolvers = {
     shopping_list: ({ who }, { id }, context) => listSeenBy(who, id, context),
     shopping_list_standing: async ({ who }, { skus }, context) => {
       const keeper = keeperOf(who);
-      const rows = await standingOnLists(context.pool, listReader(who), skus.slice(0, MOST_ASKED));
+      const rows = await standingShown(skus.slice(0, MOST_ASKED), who, context);
       return rows.map(({ sku, lists, isContractGoods }) => ({
         sku,
         lists: lists.map(String),

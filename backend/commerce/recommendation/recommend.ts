@@ -43,7 +43,11 @@ export async function recommend(input: RecommendationInput, context: Context): P
 
 type Find = (asked: Asked) => Promise<Candidate[]>;
 
-const sourceOf = ({ pool, kept }: Context): Source => ({ on: pool, kept: kept.candidates });
+const sourceOf = ({ pool, kept, versions }: Context): Source => ({
+  on: pool,
+  kept: kept.candidates,
+  version: async () => (await versions())?.catalogue ?? null,
+});
 
 const NONE: Promise<Candidate[]> = Promise.resolve([]);
 

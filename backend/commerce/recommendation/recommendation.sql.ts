@@ -82,6 +82,8 @@ interface Kind {
 export interface Source {
   on: Queryable;
   kept: CachedByVersion<Candidate[]>;
+  /** Null where the page did not read it. */
+  version(): Promise<string | null>;
 }
 
 async function readCandidates(on: Queryable, asked: PreparedStatement): Promise<Candidate[]> {
@@ -91,11 +93,16 @@ async function readCandidates(on: Queryable, asked: PreparedStatement): Promise<
 type KindOf = (p: (at: number) => string) => Kind;
 
 /** The same for everyone with the same assortment: cached until the catalogue changes. Only offers depend on the time. */
-function ranked({ on, kept }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf): Promise<Candidate[]> {
+async function ranked(
+  { on, kept, version }: Source,
+  allowed: Allowed,
+  extra: readonly unknown[],
+  kind: KindOf,
+): Promise<Candidate[]> {
   const asked = rankedSql(allowed, extra, kind);
   if (allowed.only !== null) return readCandidates(on, asked);
   const [_now, ...fixed] = asked.values;
-  return kept.read(JSON.stringify([asked.text, fixed]), () => readCandidates(on, asked));
+  return kept.read(JSON.stringify([asked.text, fixed]), () => readCandidates(on, asked), await version());
 }
 
 /** For one visitor: never cached. */

@@ -1,5 +1,6 @@
 // SQL of who is signed in: the customer behind a token, with the business, and with the visit where a procurement system sent its buyer.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { CATALOGUE_VERSION } from '#backend/commerce/catalogue/index';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerSession, punchoutConnection, punchoutSession } from '#backend/db/tables/index';
 import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';
@@ -15,6 +16,9 @@ function prepareOn(reader: Reader) {
       staff: customerSession.staff,
       sessionId: customerSession.id,
       hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
+      // Pages of the catalogue need both, and read them with this statement.
+      versions: sql<{ catalogue: string; selling: string }>`json_build_object(
+        'catalogue', (SELECT ${sql.raw(CATALOGUE_VERSION)} FROM catalogue_change), 'selling', (SELECT version::text FROM selling_version))`,
       visit: punchoutSession,
       connection: punchoutConnection,
       ownerIsActive: sql<

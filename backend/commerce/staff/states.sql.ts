@@ -9,6 +9,16 @@ const STATES = {
   'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
+  product: `SELECT jsonb_build_object(
+      'price', jsonb_build_object('grossOere', p.gross_oere, 'offers', (SELECT jsonb_agg(concat(replace((s.gross_oere / 100.0)::numeric(12, 2)::text, '.', ','),
+          ' kr. ', to_char(s.valid_from AT TIME ZONE 'Europe/Copenhagen', 'YYYY-MM-DD HH24:MI'), ' – ',
+          to_char(s.valid_to AT TIME ZONE 'Europe/Copenhagen', 'YYYY-MM-DD HH24:MI')) ORDER BY s.valid_from) FROM product_special s WHERE s.product_id = p.id)),
+      'stock', (SELECT jsonb_object_agg(i.source_code, i.quantity) FROM stock_item i WHERE i.product_id = p.id),
+      'texts', jsonb_build_object('nameDa', p.name_da, 'nameEn', p.name_en, 'shortDa', p.short_da, 'shortEn', p.short_en,
+        'descriptionDa', p.description_da, 'descriptionEn', p.description_en),
+      'stores', CASE WHEN p.store_ids IS NULL THEN '["base"]'::jsonb
+        ELSE (SELECT coalesce(jsonb_agg(s.code ORDER BY s.code), '[]') FROM store s WHERE s.id = ANY (p.store_ids)) END) AS state
+    FROM product p WHERE p.sku = $1`,
   stock: `SELECT jsonb_object_agg(i.source_code, i.quantity) AS state
     FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1`,
   order: `SELECT jsonb_build_object('status', o.status, 'payment', p.status, 'capturedOere', p.captured_oere, 'refundedOere', p.refunded_oere,

@@ -10,6 +10,7 @@ import { productManufacturerNumber } from './0008-product-manufacturer-number';
 import { notedStock } from './0009-noted-stock';
 import { ublOrders } from './0010-ubl-orders';
 import { subjectEvents } from './0011-subject-events';
+import { productLists } from './0012-product-lists';
 
 export interface Migration {
   number: number;
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { number: 9, name: 'noted-stock', sql: notedStock },
   { number: 10, name: 'ubl-orders', sql: ublOrders },
   { number: 11, name: 'subject-events', sql: subjectEvents },
+  { number: 12, name: 'product-lists', sql: productLists },
 ];

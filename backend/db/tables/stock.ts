@@ -55,4 +55,6 @@ export const stockMovement = pgTable('stock_movement', {
   reason: text('reason').$type<'start' | 'order' | 'cancel' | 'delivery' | 'return' | 'count'>().notNull(),
   orderId: integer('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull(),
+  /** Why staff corrected the count. */
+  note: text('note'),
 });

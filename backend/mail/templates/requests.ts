@@ -1,6 +1,6 @@
 // Letters about price requests and stock notices. Spec §1: answers to enquiries are promised within 48 hours on workdays.
 import { z } from 'zod';
-import { longDate } from './days-and-amounts';
+import { longDate, mailAmount } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const asked = z.object({
@@ -114,6 +114,53 @@ export const priceRequestReceived = mailKind({
   },
 });
 
+/** The price is of one unit; a shop for consumers states it with VAT, one for companies without. */
+export const priceRequestAnswer = mailKind({
+  told: z.object({
+    name: z.string(),
+    product: z.string(),
+    sku: z.string(),
+    quantity: z.number(),
+    unit: z.string(),
+    eachOere: z.number(),
+    basis: z.enum(['net', 'gross']),
+    text: z.string(),
+    path: z.string(),
+  }),
+  write: (told, { language }): MailContent => {
+    const { name, product, sku, quantity, unit, eachOere, basis, text, path } = told;
+    const [each, total] = [mailAmount(eachOere, language), mailAmount(eachOere * quantity, language)];
+    const lines = text === '' ? [] : text.split(/\n+/);
+    return language === 'en'
+      ? {
+          subject: `Our price for ${product}`,
+          heading: 'Our price for you',
+          paragraphs: [`Hello ${name}. You asked for a price.`, ...lines, 'Answer this mail to order.'],
+          facts: [
+            ['Product', product],
+            ['Item no.', sku],
+            ['Quantity', `${quantity} ${unit}`],
+            [`Price each, ${basis === 'net' ? 'excl.' : 'incl.'} VAT`, each],
+            [`Total, ${basis === 'net' ? 'excl.' : 'incl.'} VAT`, total],
+          ],
+          link: { text: 'See the product', path },
+        }
+      : {
+          subject: `Vores pris på ${product}`,
+          heading: 'Vores pris til dig',
+          paragraphs: [`Hej ${name}. Du har bedt om en pris.`, ...lines, 'Svar på denne mail, hvis du vil bestille.'],
+          facts: [
+            ['Vare', product],
+            ['Varenr.', sku],
+            ['Antal', `${quantity} ${unit}`],
+            [`Pris pr. stk. ${basis === 'net' ? 'ekskl.' : 'inkl.'} moms`, each],
+            [`I alt ${basis === 'net' ? 'ekskl.' : 'inkl.'} moms`, total],
+          ],
+          link: { text: 'Se varen', path },
+        };
+  },
+});
+
 export const stockNotice = mailKind({
   told: z.object({ product: z.string(), endPath: z.string() }),
   write: ({ product, endPath }, { language }): MailContent =>
@@ -163,6 +210,7 @@ export const backInStock = mailKind({
 export const requestMails = {
   'price-request': priceRequest,
   'price-request-received': priceRequestReceived,
+  'price-request-answer': priceRequestAnswer,
   'stock-notice': stockNotice,
   'back-in-stock': backInStock,
 } satisfies Record<string, MailKind>;

@@ -87,5 +87,28 @@ export function partyElement({ endpoint, name }: UblParty, format: UblFormat): X
   return cac('Party', partyNumber('EndpointID', endpoint, format), number, format === 'oioubl' ? named : legal);
 }
 
+export interface UblAddress {
+  street: readonly string[];
+  city: string;
+  postcode: string;
+  countryCode: string;
+}
+
+/** In the order of the schema. */
+export const addressElement = ({ street, city, postcode, countryCode }: UblAddress): (XmlElement | null)[] => [
+  cbc('StreetName', street[0] ?? null),
+  cbc('AdditionalStreetName', street.slice(1).join(', ')),
+  cbc('CityName', city),
+  cbc('PostalZone', postcode),
+  cac('Country', cbc('IdentificationCode', countryCode)),
+];
+
+/** Number, trade name and address of a company, as documents of transport have them. */
+export function namedParty({ endpoint, name }: UblParty, format: UblFormat, address: UblAddress): XmlElement | null {
+  const named = cac('PartyName', cbc('Name', name));
+  const postal = cac('PostalAddress', ...addressElement(address));
+  return cac('Party', partyNumber('EndpointID', endpoint, format), named, postal);
+}
+
 /** A code of an order line's status. Source: UNCL 1229. */
 export const LINE_STATUS = { changed: '3', accepted: '5', rejected: '7' } as const;

@@ -14,7 +14,7 @@ import type { Candidate } from '#domain/recommendation';
 import { assortment, days, ELSEWHERE, HERE, minutes, NOW, openGoods } from './goods';
 
 const goods = openGoods();
-const source = (): Source => ({ on: goods.on, kept: { read: (_key, load) => load() } });
+const source = (): Source => ({ on: goods.on, version: async () => null, kept: { read: (_key, load) => load() } });
 const allowed = (changes: Partial<Allowed> = {}): Allowed => ({
   now: NOW,
   businessId: null,

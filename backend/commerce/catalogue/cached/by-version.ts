@@ -4,8 +4,11 @@ import type { Queryable } from '#backend/db/queryable';
 import { readVersion } from './cached.sql';
 
 export interface CachedByVersion<Value> {
-  /** What `load` returned for the current catalogue. `key` names everything else that the answer depends on. */
-  read(key: string, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * What `load` returned for the current catalogue. `key` names everything else that the answer depends on. `known`: the version, where the
+   * page has read it already.
+   */
+  read(key: string, load: () => Promise<Value>, known?: string | null): Promise<Value>;
 }
 
 /** Of each of the three memories. */
@@ -20,9 +23,9 @@ export function cachedByVersion<Value extends object>(version: () => Promise<str
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
   });
   return {
-    async read(key, load) {
+    async read(key, load, given) {
       // Read before the answer is: a change in between stores a new answer under an old version, which is never requested again.
-      const now = await version();
+      const now = given ?? (await version());
       const known = kept.get(key);
       if (known?.version === now) return known.value;
       const value = await load();

@@ -3,7 +3,8 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
 // Rows are added and deleted, never changed: count, sum and maximum together distinguish any two states.
-const VERSION = `SELECT concat_ws(' ', count(*), sum(transaction), max(transaction)) AS version FROM catalogue_change`;
+export const CATALOGUE_VERSION = `concat_ws(' ', count(*), sum(transaction), max(transaction))`;
+const VERSION = `SELECT ${CATALOGUE_VERSION} AS version FROM catalogue_change`;
 
 export async function readVersion(on: Queryable): Promise<string> {
   const { rows } = await on.query<{ version: string }>(prepared(VERSION, []));

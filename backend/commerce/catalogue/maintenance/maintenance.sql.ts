@@ -63,11 +63,13 @@ export interface Movement {
   source: string;
   delta: number;
   reason: 'count' | 'delivery';
+  /** Why staff corrected the count. */
+  note?: string | null;
 }
 
 export async function moveShelf(
   on: PoolClient,
-  { productId, source, delta, reason }: Movement,
+  { productId, source, delta, reason, note = null }: Movement,
   now: Date,
 ): Promise<void> {
   await on.query('UPDATE stock_item SET quantity = quantity + $3 WHERE product_id = $1 AND source_code = $2', [
@@ -75,8 +77,9 @@ export async function moveShelf(
     source,
     delta,
   ]);
-  const ledger = 'INSERT INTO stock_movement (product_id, source_code, delta, reason, at) VALUES ($1, $2, $3, $4, $5)';
-  await on.query(ledger, [productId, source, delta, reason, now]);
+  const ledger =
+    'INSERT INTO stock_movement (product_id, source_code, delta, reason, at, note) VALUES ($1, $2, $3, $4, $5, $6)';
+  await on.query(ledger, [productId, source, delta, reason, now, note]);
   await on.query('SELECT refresh_salable(ARRAY[coalesce((SELECT parent_id FROM product WHERE id = $1), $1)])', [
     productId,
   ]);

@@ -49,11 +49,12 @@ interface SeenOffer {
   valid_from: Date;
   valid_to: Date;
   name: string;
+  name_en: string;
 }
 
 /** Offers that run or will. */
 export async function seenOffers(on: Queryable, id: number, now: Date): Promise<SeenOffer[]> {
-  const text = `SELECT gross_oere, valid_from, valid_to, name_da AS name FROM product_special
+  const text = `SELECT gross_oere, valid_from, valid_to, name_da AS name, name_en FROM product_special
     WHERE product_id = $1 AND valid_to > $2 ORDER BY valid_from`;
   return (await on.query<SeenOffer>(prepared(text, [id, now]))).rows;
 }
@@ -89,11 +90,12 @@ interface SeenMovement {
   delta: number;
   reason: string;
   order_number: string | null;
+  note: string | null;
 }
 
 /** Newest first. */
 export async function movementsOf(on: Queryable, id: number, most: number): Promise<SeenMovement[]> {
-  const text = `SELECT m.at, m.source_code AS source, m.delta, m.reason, o.number AS order_number
+  const text = `SELECT m.at, m.source_code AS source, m.delta, m.reason, o.number AS order_number, m.note
     FROM stock_movement m LEFT JOIN sales_order o ON o.id = m.order_id WHERE m.product_id = $1 ORDER BY m.id DESC LIMIT $2`;
   return (await on.query<SeenMovement>(prepared(text, [id, most]))).rows;
 }

@@ -5,7 +5,7 @@ import type { Assortment } from '../assortment/assortment';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
 import { detailsByIds, type Link, relatedOf } from './page/page.sql';
-import { type CardReader, cardsByIds, cardsByParents } from './product.sql';
+import { type CardReader, cardsByParents } from './product.sql';
 
 export interface LinkedProduct {
   link: Link;
@@ -26,6 +26,8 @@ export interface LoaderScene {
   reader(): Promise<CardReader>;
   scene(): Promise<ProductScene>;
   assortment(): Promise<Assortment>;
+  /** The cards of these ids, where other queries of the page may be asking for theirs. */
+  cards(ids: readonly number[]): Promise<CardRow[]>;
 }
 
 /** Puts rows back in the order of the keys; a key may have several. */
@@ -40,14 +42,14 @@ function rowsByKey<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (r
   return keys.map((key) => groups.get(key) ?? []);
 }
 
-export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): CatalogueLoaders {
+export function catalogueLoaders({ reader, scene, assortment, cards }: LoaderScene): CatalogueLoaders {
   const shown = async (groups: CardRow[][]) => {
     const decided = await scene();
     return groups.map((rows) => rows.map((row) => new ProductModel(row, decided)));
   };
   return {
     product: new DataLoader(async (ids) => {
-      const models = await shown(rowsByKey(ids, await cardsByIds(ids, await reader()), (row) => row.id));
+      const models = await shown(rowsByKey(ids, await cards(ids), (row) => row.id));
       return models.map(([model]) => model ?? null);
     }),
     variants: new DataLoader(async (ids) => {

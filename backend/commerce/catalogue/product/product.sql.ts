@@ -3,6 +3,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
+import { type StandingColumn, type StandingOfPage, withStanding } from './standing.sql';
 import {
   type CachedCards,
   type CardLine,
@@ -56,6 +57,8 @@ export interface CardReader {
   businessId: number | null;
   /** Of this database and language. */
   kept: CachedCards;
+  /** Set for a page of a signed-in customer: on which lists the products are is read with their cards. */
+  standing?: StandingOfPage | null;
 }
 
 /** Runs a statement of `cardsOfPage`; what else its page has stays on the card's row. */
@@ -64,8 +67,27 @@ export async function readCards<Extra extends object = object>(
   values: unknown[],
   reader: CardReader,
 ): Promise<(CardRow & Omit<CardLine & Extra, keyof CardLine>)[]> {
+  if (reader.standing) return readCardsAndStanding<Extra>(text, values, reader, reader.standing);
   const { rows } = await reader.on.query<CardLine & Extra>(prepared(text, values));
   return cardsFrom<CardLine & Extra>(rows, reader);
+}
+
+async function readCardsAndStanding<Extra extends object>(
+  text: string,
+  values: unknown[],
+  reader: CardReader,
+  { customerId, businessId, note }: StandingOfPage,
+) {
+  const { rows } = await reader.on.query<CardLine & Extra & { standing: StandingColumn }>(
+    prepared(withStanding(text, values.length), [...values, customerId, businessId]),
+  );
+  const standing = new Map(rows.map((row) => [row.card_id, row.standing]));
+  const cards = await cardsFrom<CardLine & Extra>(rows, reader);
+  for (const { id, sku } of cards) {
+    const [lists, isContractGoods] = standing.get(id) ?? [null, null];
+    note({ sku, lists: lists ?? [], isContractGoods: isContractGoods === true });
+  }
+  return cards;
 }
 
 /** The cards of these lines, in their order; what else a line has stays on the card's row. */

@@ -1,7 +1,7 @@
 // SQL of electronic invoices: written once, read by the invoice; and what units of sale are called in the UN's list.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { eInvoice, invoice, unit } from '#backend/db/tables/index';
+import { eInvoice, invoice, punchoutOrder, unit } from '#backend/db/tables/index';
 import type { EInvoiceFormat } from '#domain/e-invoice/model';
 
 export async function insertEInvoices(
@@ -29,6 +29,25 @@ export async function eInvoicesOfOrder(
       ),
     )
     .orderBy(invoice.id, eInvoice.format);
+}
+
+/** Of one invoice or credit note; null where it has none in that format. */
+export async function eInvoiceXml(reader: Reader, invoiceId: number, format: EInvoiceFormat): Promise<string | null> {
+  const [found] = await reader
+    .select({ xml: eInvoice.xml })
+    .from(eInvoice)
+    .where(and(eq(eInvoice.invoiceId, invoiceId), eq(eInvoice.format, format)));
+  return found?.xml ?? null;
+}
+
+/** The lines of the customer's own order, where it came by Peppol or NemHandel. */
+export async function ublPurchaseOf(reader: Reader, cartId: string | null) {
+  if (cartId === null) return null;
+  const [found] = await reader
+    .select({ lines: punchoutOrder.lines, ubl: punchoutOrder.ubl })
+    .from(punchoutOrder)
+    .where(and(eq(punchoutOrder.cartId, cartId), isNotNull(punchoutOrder.ubl)));
+  return found?.ubl ? { lines: found.lines, format: found.ubl.format } : null;
 }
 
 /** By what the order's line calls its unit, in either language. */

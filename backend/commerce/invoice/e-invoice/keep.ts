@@ -11,6 +11,7 @@ import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
 import { creditedBy } from '../credited.sql';
 import { factsOfInvoice } from '../facts';
 import type { WholeInvoice } from '../invoice.sql';
+import { withBuyersLines } from './buyers-lines';
 import { insertEInvoices, unitCodes } from './e-invoice.sql';
 import { eInvoiceOf } from './from-order';
 import { writeEInvoice } from './write-xml';
@@ -34,7 +35,8 @@ export async function documentFor(reader: Reader, whole: WholeOrder, written: Wh
   if (!seller) return null;
   const credited = await creditedBy(reader, written);
   const credits = credited.map(({ number, issuedAt }) => ({ number, issued: inCopenhagen(issuedAt).date }));
-  return eInvoiceOf(whole, written, { seller, facts, credits, units: await unitCodes(reader) });
+  const own = eInvoiceOf(whole, written, { seller, facts, credits, units: await unitCodes(reader) });
+  return withBuyersLines(reader, own, whole, written);
 }
 
 /** A document that breaks no rule, in both formats. */

@@ -4,6 +4,7 @@ import type { ECharge, EInvoice, EInvoiceFormat, ELine } from '#domain/e-invoice
 import { eLinePrice, totalsOfEInvoice } from '#domain/e-invoice/totals';
 import { unitCodeIn } from '#domain/e-invoice/unit-code';
 import { sumOere } from '#domain/money';
+import { unitOf } from '#domain/purchase-order/ubl/units';
 import type { Dialect } from './dialect';
 import { type Elements, money, withAttributes } from './elements';
 import { OIOUBL } from './oioubl';
@@ -99,7 +100,9 @@ const chargeOf = (charge: ECharge, dialect: Dialect): Elements => ({
 
 function lineOf(line: ELine, kind: EInvoice['kind'], dialect: Dialect): Elements {
   const { id, name, sku, quantity, net, allowance, vatBp } = line;
-  const unitCode = unitCodeIn(dialect.format, line.unitCode);
+  const { asOrdered } = line;
+  const isAsOrdered = asOrdered?.format === dialect.format && !asOrdered.isOwnUnit;
+  const unitCode = isAsOrdered ? unitOf(line.unitCode) : unitCodeIn(dialect.format, line.unitCode);
   const counted = (pieces: number) => withAttributes(String(pieces), { unitCode });
   const { price, per } = eLinePrice(dialect.priced(line));
   return {
@@ -107,6 +110,7 @@ function lineOf(line: ELine, kind: EInvoice['kind'], dialect: Dialect): Elements
     ...dialect.discountNote(allowance),
     [kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity']: counted(quantity),
     'cbc:LineExtensionAmount': money(net),
+    ...(asOrdered ? { 'cac:OrderLineReference': { 'cbc:LineID': asOrdered.line } } : {}),
     ...dialect.lineParts(line),
     'cac:Item': {
       'cbc:Name': name,

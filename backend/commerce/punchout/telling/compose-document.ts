@@ -1,16 +1,18 @@
 // Composes the documents sent to a procurement system about its orders, in the lines of the system's own order.
+
+import { eInvoiceXml } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { documentFor } from '#backend/commerce/invoice/e-invoice/keep';
 import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
-import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { productKey, reachesOf, type WholeOrder, wholeOrders } from '#backend/commerce/order/index';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
-import { chosenIn } from '#domain/design';
 import { shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
 import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
-import { booked, type Reach } from '#domain/purchase-order/books';
+import { booked } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { confirmationOf } from './confirm-order';
 import { ublConfirmation } from './confirm-ubl';
+import { ublDespatch } from './despatch-ubl';
 import { type Composed, inEnvelope } from './letter';
 import type { Untold } from './outbox.sql';
 
@@ -41,38 +43,17 @@ export async function composeDocument(told: Untold, reader: Reader, now: Date): 
 }
 
 /** An order of Peppol or NemHandel is answered in its own format. */
-async function composeUbl({ reader, told, now }: Composing): Promise<string | null> {
-  const isOff = told.kind === 'rejection';
-  if (told.kind !== 'confirmation' && !isOff) return null;
-  return ublConfirmation(told, { number: told.order.number, isOff }, reader, now);
+async function composeUbl({ reader, told, whole, now }: Composing): Promise<string | null> {
+  const { kind, order, purchase, subject } = told;
+  if (kind === 'shipment') return ublDespatch(purchase, whole, subject, { reader, now });
+  if (kind === 'invoice') return eInvoiceXml(reader, subject, purchase.ubl?.format ?? 'peppol');
+  return ublConfirmation(told, { number: order.number, isOff: kind === 'rejection' }, reader, now);
 }
 
 const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, payloadId: purchase.payloadId });
 
 /** EA is one of anything, for an order that named no unit. */
 const EACH = 'EA';
-
-interface Moved {
-  orderLineId: number | null;
-  quantity: number;
-}
-
-const productKey = ({ sku, kind, config }: WholeOrder['lines'][number]): string =>
-  keyOfGoods(sku, kind === 'design' ? chosenIn(config) : null);
-
-/** How far the documents of a kind reach into each product of the order, before the present one and with it. */
-function reachesOf({ lines }: WholeOrder, earlier: readonly Moved[], present: readonly Moved[]): Map<string, Reach> {
-  const reaches = new Map<string, Reach>();
-  for (const line of lines) {
-    const movedPieces = (moved: readonly Moved[]) =>
-      moved.reduce((sum, { orderLineId, quantity }) => (orderLineId === line.id ? sum + quantity : sum), 0);
-    const key = productKey(line);
-    const { before, now } = reaches.get(key) ?? { before: 0, now: 0 };
-    const from = before + movedPieces(earlier);
-    reaches.set(key, { before: from, now: now + movedPieces(earlier) + movedPieces(present) });
-  }
-  return reaches;
-}
 
 async function sentAway({ reader, told, whole, now }: Composing): Promise<Composed> {
   const all = await shipmentsOf(reader, [told.order.id]);

@@ -26,8 +26,10 @@ export const peppolSchema = z.strictObject({
   documents: z
     .strictObject({
       responses: z.boolean().default(true),
+      despatch_advices: z.boolean().default(true),
+      invoices: z.boolean().default(false),
     })
-    .default({ responses: true }),
+    .default({ responses: true, despatch_advices: true, invoices: false }),
 });
 type PeppolRecord = z.infer<typeof peppolSchema>;
 
@@ -35,12 +37,18 @@ export const peppolOfRecord = ({ parties, documents, ...record }: PeppolRecord):
   ...{ parties, isTest: record.test },
   ...{ orderPrices: record.order_prices, rejectedLines: record.rejected_lines },
   limits: record.limits ? limitsOfRecord(record.limits) : null,
-  documents: { confirmations: documents.responses, shipNotices: false, invoices: false },
+  documents: {
+    ...{ confirmations: documents.responses, shipNotices: documents.despatch_advices },
+    invoices: documents.invoices,
+  },
 });
 
 export const recordOfPeppol = ({ parties, isTest, documents, ...agreed }: UblAgreement): PeppolRecord => ({
   ...{ parties: [...parties], test: isTest },
   ...{ order_prices: agreed.orderPrices, rejected_lines: agreed.rejectedLines },
   ...(agreed.limits ? { limits: recordOfLimits(agreed.limits) } : {}),
-  documents: { responses: documents.confirmations },
+  documents: {
+    ...{ responses: documents.confirmations, despatch_advices: documents.shipNotices },
+    invoices: documents.invoices,
+  },
 });

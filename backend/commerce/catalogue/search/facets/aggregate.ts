@@ -49,9 +49,8 @@ export async function aggregationsOf(list: ListQuestion, context: Context): Prom
   const choices = !list.searching && isShelf(wanted) ? chosenOnShelf(wanted.choices) : wanted.choices;
   const asked = countStatement(counted, choices, language);
   const key = JSON.stringify([asked.text, asked.values, language, store.basis]);
-  const counts = await context.kept.counts.read(key, async () =>
-    aggregationsIn(await countValues(asked, pool), context),
-  );
+  const load = async () => aggregationsIn(await countValues(asked, pool), context);
+  const counts = await context.kept.counts.read(key, load, (await context.versions())?.catalogue);
   // What is bought for points has no price in kroner to choose by.
   return listsForPoints(wanted) ? counts.filter((facet) => facet?.attribute_code !== 'price') : counts;
 }

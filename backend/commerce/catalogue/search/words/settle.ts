@@ -29,7 +29,8 @@ export function settledIn(context: Context, typed: string): Promise<Settled | nu
   const { language, pool, kept } = context;
   const count: Count = async (question, enough) => {
     const load = async () => ({ found: await countMatches(question, enough, pool) });
-    return (await kept.matches.read(JSON.stringify([question, enough]), load)).found;
+    const version = (await context.versions())?.catalogue;
+    return (await kept.matches.read(JSON.stringify([question, enough]), load, version)).found;
   };
   const settle = async () => settleAsked(typed, { assortment: await context.assortment(), language, on: pool }, count);
   const found = known.get(typed) ?? settle();

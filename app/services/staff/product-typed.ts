@@ -1,0 +1,66 @@
+// What staff typed into a form of a product, read into the input of its act.
+import { oereFromKroner } from '#domain/money';
+import { readDay } from '#domain/reading/days';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { ProductAct } from '#domain/staff/product-acts';
+import { readPrice, wholeFrom } from '#domain/validate/amount';
+import type { StaffProductInput } from '../generated/staff';
+
+type Fields = Readonly<Record<string, string>>;
+export type TypedInput = Outcome<{ input: StaffProductInput }>;
+
+export function typedPrice(typed: string, field: string): Outcome<{ oere: number }> {
+  const reading = readPrice(typed);
+  if (reading.kind === 'price') return { ok: true, oere: oereFromKroner(reading.kroner) };
+  if (reading.kind === 'not-a-price') return refusal('AMOUNT_INVALID', { field });
+  return refusal('AMOUNT_AMBIGUOUS', { field, params: { typed, one: reading.one, other: reading.other } });
+}
+
+/** As it was shown: null, so that an offer that began to the second is not moved to the minute. */
+function typedDay(fields: Fields, name: string): Outcome<{ day: string | null }> {
+  const typed = (fields[name] ?? '').trim();
+  if (typed === (fields[`${name}Shown`] ?? '')) return { ok: true, day: typed === '' ? '' : null };
+  if (typed === '') return { ok: true, day: '' };
+  const reading = readDay(typed, 'danish');
+  return reading.kind === 'day' ? { ok: true, day: reading.day } : refusal('OFFER_DAY_INVALID', { field: name });
+}
+
+function priceTyped(fields: Fields): TypedInput {
+  const price = typedPrice(fields.price ?? '', 'price');
+  if (!price.ok) return price;
+  if ((fields.offer ?? '').trim() === '') return { ok: true, input: { priceOere: price.oere } };
+  const offer = typedPrice(fields.offer ?? '', 'offer');
+  if (!offer.ok) return offer;
+  const from = typedDay(fields, 'offerFrom');
+  if (!from.ok) return from;
+  const to = typedDay(fields, 'offerTo');
+  if (!to.ok) return to;
+  return { ok: true, input: { priceOere: price.oere, offerOere: offer.oere, offerFrom: from.day, offerTo: to.day } };
+}
+
+function stockTyped({ how = '', source = '', quantity = '', note = '' }: Fields): TypedInput {
+  const isTaken = how === 'take';
+  const pieces = wholeFrom(quantity);
+  if (pieces === null) return refusal('QUANTITY_NOT_A_NUMBER', { field: 'quantity' });
+  const change = isTaken ? { how: 'add', quantity: -pieces } : { how: how === 'add' ? 'add' : 'set', quantity: pieces };
+  return { ok: true, input: { ...change, note, ...(source && { source }) } };
+}
+
+function textsTyped(fields: Fields): TypedInput {
+  const { nameDa = '', nameEn = '', shortDa = '', shortEn = '', descriptionDa = '', descriptionEn = '' } = fields;
+  return { ok: true, input: { nameDa, nameEn, shortDa, shortEn, descriptionDa, descriptionEn } };
+}
+
+const STORE_FIELD = /^store-(.+)$/;
+
+function storesTyped(fields: Fields): TypedInput {
+  const stores = Object.keys(fields).flatMap((name) => STORE_FIELD.exec(name)?.[1] ?? []);
+  return { ok: true, input: { stores, isEverywhere: stores.length === Number(fields.ofStores) } };
+}
+
+export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInput> = {
+  price: priceTyped,
+  stock: stockTyped,
+  texts: textsTyped,
+  stores: storesTyped,
+};

@@ -1,0 +1,67 @@
+// A change of one product by staff, as a row of a catalogue file: the checks, the writing and the gathering of an import.
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { Outcome, Refusal } from '#domain/refusals';
+import type { Fault } from '../import/faults';
+import { importOn } from '../import/import-products';
+import { gatherForPages } from '../import/write-catalogue';
+import { holdProduct } from './maintenance.sql';
+
+/** Cells by the names of the columns of a catalogue file. */
+export type ProductCells = Readonly<Record<string, string>>;
+
+export type EditOutcome =
+  | { ok: true; warnings: readonly Fault[] }
+  | { ok: false; reason: 'unknownSku' | 'busy' }
+  | { ok: false; reason: 'faults'; faults: readonly Fault[] }
+  | { ok: false; reason: 'changed'; refused: Refusal };
+
+interface Editing {
+  sku: string;
+  /** Of the product, and of the English texts where they change. */
+  rows: readonly ProductCells[];
+  /** Checked when the product is held. */
+  unchanged(tx: Transaction): Promise<Outcome>;
+  /** Checked when the row is written. */
+  confirmed(tx: Transaction): Promise<Outcome>;
+}
+
+/** Thrown to leave the transaction without a trace. */
+class NotEdited extends Error {
+  constructor(readonly outcome: EditOutcome) {
+    super('The product was not changed');
+  }
+}
+
+function tableOfCells(rows: readonly ProductCells[]): string[][] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+}
+
+export async function editProduct(
+  pool: Pool,
+  { sku, rows, unchanged, confirmed }: Editing,
+  now: Date,
+): Promise<EditOutcome> {
+  try {
+    return await inTransaction(pool, async (tx) => {
+      const { client } = tx;
+      if (!(await holdProduct(client, sku))) throw new NotEdited({ ok: false, reason: 'unknownSku' });
+      const same = await unchanged(tx);
+      if (!same.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: same });
+      const file = tableOfCells(rows);
+      const done = await importOn(client, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
+      if (!done.ok)
+        throw new NotEdited(
+          done.reason === 'busy' ? { ok: false, reason: 'busy' } : { ok: false, reason: 'faults', faults: done.faults },
+        );
+      const meant = await confirmed(tx);
+      if (!meant.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: meant });
+      await gatherForPages(client, { now });
+      return { ok: true, warnings: done.warnings };
+    });
+  } catch (failure) {
+    if (failure instanceof NotEdited) return failure.outcome;
+    throw failure;
+  }
+}

@@ -1,0 +1,99 @@
+// SQL of the product list of staff: the newest first, by key; families and single products, and variants where their number is searched.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+
+export interface ListedProduct {
+  id: number;
+  sku: string;
+  name_da: string;
+  name_en: string;
+  brand: string;
+  parent: string | null;
+  variants: number;
+  gross_oere: number;
+  /** What it costs now: an offer, or the cheapest variant. */
+  now_oere: number;
+  pieces: number | null;
+  salable: boolean;
+  is_hidden: boolean;
+  picture: { key: string; version: string } | null;
+}
+
+export interface ProductListFilter {
+  text: string | null;
+  view: 'all' | 'out' | 'hidden';
+  category: number | null;
+  brand: string | null;
+  after: number | null;
+  before: number | null;
+}
+
+/** Numbers by their beginning, and words of name, brand and facts by theirs, in both languages: each by its own index. */
+const FOUND_PRODUCTS = (text: string) => `p.id IN (
+  SELECT c.product_id FROM product_code c WHERE search_code(${text}) <> '' AND c.code >= search_code(${text}) AND c.code < search_code(${text}) || '~'
+  UNION SELECT s.product_id FROM product_search s WHERE s.words_da @@ (
+    SELECT string_agg(quote_literal(w) || ':*', ' & ')::tsquery FROM unnest(tsvector_to_array(search_vector('da', ${text}, 'A'))) w)
+  UNION SELECT s.product_id FROM product_search s WHERE s.words_en @@ (
+    SELECT string_agg(quote_literal(w) || ':*', ' & ')::tsquery FROM unnest(tsvector_to_array(search_vector('en', ${text}, 'A'))) w))`;
+
+const VIEWS: Record<ProductListFilter['view'], string[]> = {
+  all: [],
+  out: ['NOT p.salable'],
+  hidden: [`p.store_ids = '{}'`],
+};
+
+/** At most so many: of those before a product, the nearest to it. */
+export async function listProductRows(
+  on: Queryable,
+  { text, view, category, brand, after, before }: ProductListFilter,
+  most: number,
+): Promise<ListedProduct[]> {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = [
+    ...(text === null ? ['p.parent_id IS NULL'] : [FOUND_PRODUCTS(`${value(text)}::text`)]),
+    ...VIEWS[view],
+    ...(category === null
+      ? []
+      : [`p.id IN (SELECT x.product_id FROM product_category x WHERE x.category_id = ${value(category)})`]),
+    ...(brand === null ? [] : [`p.brand_code = ${value(brand)}`]),
+    ...(after === null ? [] : [`p.id < ${value(after)}`]),
+    ...(before === null ? [] : [`p.id > ${value(before)}`]),
+  ];
+  const chosen = `SELECT p.* FROM product p WHERE ${conditions.join(' AND ')} ORDER BY p.id ${before === null ? 'DESC' : 'ASC'} LIMIT ${value(most)}`;
+  const statement = `SELECT p.id, p.sku, p.name_da, p.name_en, p.brand, f.sku AS parent, p.gross_oere, p.sort_gross_oere AS now_oere, p.salable,
+      coalesce(p.store_ids = '{}', false) AS is_hidden,
+      (SELECT count(*)::int FROM product v WHERE v.parent_id = p.id) AS variants,
+      (SELECT sum(i.quantity)::int FROM stock_item i WHERE p.manage_stock AND (i.product_id = p.id OR i.product_id IN (
+        SELECT v.id FROM product v WHERE v.parent_id = p.id))) AS pieces,
+      (SELECT json_build_object('key', q.key, 'version', q.version) FROM product_picture q
+        WHERE q.product_id IN (p.id, p.parent_id) ORDER BY q.product_id <> p.id, q.position LIMIT 1) AS picture
+    FROM (${chosen}) p LEFT JOIN product f ON f.id = p.parent_id ORDER BY p.id DESC`;
+  return (await on.query<ListedProduct>(prepared(statement, values))).rows;
+}
+
+export interface ProductCategoryChoice {
+  id: number;
+  level: number;
+  name_da: string;
+  name_en: string;
+}
+
+/** In the order of the menu. */
+export async function categoryChoices(on: Queryable): Promise<ProductCategoryChoice[]> {
+  const text = `WITH RECURSIVE tree AS (
+      SELECT c.id, c.level, c.name_da, c.name_en, ARRAY[c.position, c.id] AS place FROM category c WHERE c.parent_id IS NULL
+      UNION ALL SELECT c.id, c.level, c.name_da, c.name_en, t.place || ARRAY[c.position, c.id] FROM tree t JOIN category c ON c.parent_id = t.id)
+    SELECT id, level, name_da, name_en FROM tree ORDER BY place LIMIT 2000`;
+  return (await on.query<ProductCategoryChoice>(prepared(text, []))).rows;
+}
+
+export interface ProductBrandChoice {
+  code: string;
+  name: string;
+}
+
+export async function brandChoices(on: Queryable): Promise<ProductBrandChoice[]> {
+  const text = `SELECT code, name FROM brand WHERE code <> '' ORDER BY lower(name), code LIMIT 2000`;
+  return (await on.query<ProductBrandChoice>(prepared(text, []))).rows;
+}

@@ -1,0 +1,51 @@
+// SQL of a product's page for staff: texts and pictures, and the prices of the last days.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+
+export interface ProductTexts {
+  name_da: string;
+  name_en: string;
+  short_da: string;
+  short_en: string;
+  description_da: string;
+  description_en: string;
+}
+
+export async function textsOfProduct(on: Queryable, id: number): Promise<ProductTexts | null> {
+  const text = 'SELECT name_da, name_en, short_da, short_en, description_da, description_en FROM product WHERE id = $1';
+  return (await on.query<ProductTexts>(prepared(text, [id]))).rows[0] ?? null;
+}
+
+export interface ProductPagePicture {
+  key: string;
+  version: string;
+  alt_da: string;
+  alt_en: string;
+}
+
+export async function picturesOfProduct(on: Queryable, id: number): Promise<ProductPagePicture[]> {
+  const text = 'SELECT key, version, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
+  return (await on.query<ProductPagePicture>(prepared(text, [id]))).rows;
+}
+
+export interface LoggedPrice {
+  at: Date;
+  gross_oere: number;
+}
+
+/** Oldest first: those since a moment, and the one in force then. */
+export async function pricesSince(on: Queryable, id: number, since: Date): Promise<LoggedPrice[]> {
+  const text = `SELECT at, gross_oere FROM price_log WHERE product_id = $1 AND at >= coalesce((
+      SELECT max(at) FROM price_log WHERE product_id = $1 AND at <= $2), $2) ORDER BY at, id`;
+  return (await on.query<LoggedPrice>(prepared(text, [id, since]))).rows;
+}
+
+export interface StockPlace {
+  code: string;
+  name: string;
+}
+
+export async function stockPlaces(on: Queryable): Promise<StockPlace[]> {
+  const text = 'SELECT code, name FROM stock_source ORDER BY position, code';
+  return (await on.query<StockPlace>(prepared(text, []))).rows;
+}

@@ -1,0 +1,51 @@
+// The DespatchAdvice of one shipment of an order that came by Peppol or NemHandel.
+import { productKey, reachesOf, type WholeOrder } from '#backend/commerce/order/index';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
+import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
+import type { Reader } from '#backend/db/client';
+import { inCopenhagen } from '#domain/calendar';
+import { booked } from '#domain/purchase-order/books';
+import { keyOfGoods } from '#domain/purchase-order/goods-key';
+import { despatchAdvice } from '#domain/purchase-order/ubl/write-despatch';
+import { writtenXml } from '../cxml/write-cxml';
+import { issuedAt } from './confirm-ubl';
+import type { Untold } from './outbox.sql';
+
+/** Null where the shop has not said who it is, and where nothing of the buyer's lines is in it. */
+export async function ublDespatch(
+  { ubl, orderRef, lines }: Untold['purchase'],
+  whole: WholeOrder,
+  shipmentId: number,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<string | null> {
+  const seller = await readSeller(reader);
+  const all = await shipmentsOf(reader, [whole.order.id]);
+  const found = all.find(({ shipment }) => shipment.id === shipmentId);
+  if (!ubl || !seller || !found) return null;
+  const earlier = all.filter((one) => one.shipment.id < shipmentId).flatMap((one) => one.lines);
+  const names = new Map(whole.lines.map((line) => [productKey(line), line.name]));
+  const sent = booked(lines, reachesOf(whole, earlier, found.lines)).map((one) => ({
+    ...one,
+    name: names.get(keyOfGoods(one.line.sku, one.line.design)) ?? '',
+  }));
+  if (sent.length === 0) return null;
+  const { shippingAddress: to } = whole.order;
+  const { number, carrierTitle, trackingNumber, shippedAt } = found.shipment;
+  const { street, postcode, city, countryCode } = seller.address;
+  return writtenXml(
+    despatchAdvice({
+      ...{ id: number, issued: issuedAt(now), orderId: orderRef, reply: ubl },
+      seller: { ...seller, address: { street: [street], postcode, city, countryCode } },
+      delivery: {
+        name: to?.company ?? (to ? `${to.firstname} ${to.lastname}` : ''),
+        address: {
+          street: to?.street ?? [],
+          postcode: to?.postcode ?? '',
+          city: to?.city ?? '',
+          countryCode: to?.countryCode ?? 'DK',
+        },
+      },
+      ...{ carrier: carrierTitle, trackingNumber, sentOn: inCopenhagen(shippedAt).date, lines: sent },
+    }),
+  );
+}

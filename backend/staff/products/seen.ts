@@ -1,0 +1,41 @@
+// The state of a product that a page shows, as its forms carry it: each act compares the part that it changes.
+import { createHash } from 'node:crypto';
+import type { ProductAct } from '#domain/staff/product-acts';
+
+/** Long texts are compared by their hash: a form carries no second copy of a description. */
+const LONGEST_COMPARED = 200;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hashedWhenLong = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONGEST_COMPARED
+    ? createHash('sha256').update(value).digest('base64url')
+    : value;
+
+function comparable(value: unknown): unknown {
+  if (!isRecord(value)) return Array.isArray(value) ? value.map(hashedWhenLong) : hashedWhenLong(value);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, comparable(each)]));
+}
+
+export const productSeen = (state: unknown): unknown => comparable(state);
+
+/** The part of a state that an act changes. */
+export const partOfAct = (state: unknown, act: ProductAct): unknown =>
+  isRecord(state) ? { [act]: comparable(state[act] ?? null) } : null;
+
+/** The same part as it is, for what is shown. */
+export const shownPart = (state: unknown, act: ProductAct): unknown =>
+  isRecord(state) ? { [act]: state[act] ?? null } : null;
+
+export const isSamePart = (one: unknown, other: unknown, act: ProductAct): boolean =>
+  JSON.stringify(inNameOrder(partOfAct(one, act))) === JSON.stringify(inNameOrder(partOfAct(other, act)));
+
+const inNameOrder = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, each]) => [name, inNameOrder(each)]),
+      )
+    : value;

@@ -1,0 +1,29 @@
+// Acts of staff on a product, and which of them its kind allows.
+import type { StaffRight } from '#domain/staff/rights';
+
+/** Who sees products: those who sell, advertise or describe them. */
+export const SEES_PRODUCTS: readonly StaffRight[] = ['catalogue', 'orders', 'customers', 'campaigns', 'content'];
+/** Who changes them. */
+export const CHANGES_PRODUCTS: StaffRight = 'catalogue';
+
+export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'stores'] as const;
+export type ProductAct = (typeof PRODUCT_ACTS)[number];
+
+export const isProductAct = (value: unknown): value is ProductAct => PRODUCT_ACTS.some((act) => act === value);
+
+interface ProductKind {
+  hasVariants: boolean;
+  isVariant: boolean;
+  isBonusOnly: boolean;
+}
+
+/** Variants have the price and the stock of a family; the family has the texts that shoppers read, and the stores. */
+export function possibleProductActs({ hasVariants, isVariant, isBonusOnly }: ProductKind): ProductAct[] {
+  const isPossible: Record<ProductAct, boolean> = {
+    price: !hasVariants,
+    stock: !hasVariants,
+    texts: true,
+    stores: !isVariant && !isBonusOnly,
+  };
+  return PRODUCT_ACTS.filter((act) => isPossible[act]);
+}
