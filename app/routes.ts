@@ -14,6 +14,7 @@ const resources = [
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/resources/sitemap.ts', { id: 'sitemap-part' }),
+  route('feeds/:file', 'routes/resources/product-feed.ts'),
   route('health', 'routes/resources/health.ts'),
   route('search/suggest', 'routes/catalogue/suggest.ts'),
   route('lov/:word?', 'routes/service/law-preview.ts'),

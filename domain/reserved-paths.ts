@@ -25,7 +25,16 @@ export const SHOP_ROUTES: readonly string[] = [
     'robots.txt',
     'health',
   ],
-  ...['manifest.webmanifest', 'sitemap.xml', 'sitemap/:part', 'search', 'search/suggest', 'lov/:word?', 'popup'],
+  ...[
+    'manifest.webmanifest',
+    'sitemap.xml',
+    'sitemap/:part',
+    'feeds/:file',
+    'search',
+    'search/suggest',
+    'lov/:word?',
+    'popup',
+  ],
   ...['store/change', 'notification/close', 'colours/:pair', 'azure/oauth', 'generate/pdf', 'generate/e-invoice'],
   ...['punchout/authenticate', 'punchout/enter/:key', 'punchout/cxml', 'punchout/start/:token', 'punchout/return'],
   ...[

@@ -82,6 +82,7 @@ const OWN: readonly string[] = [
   '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemap/:part',
+  '/feeds/:file',
   '/search/suggest',
   '/events',
   '/row/:location/:id',
