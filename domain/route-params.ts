@@ -12,6 +12,7 @@ export const ROUTE_PARAMS = {
   'api/*': { '*': 'public' },
   'row/:location/:id': { location: 'public', id: 'public' },
   'sitemap/:part': { part: 'public' },
+  'feeds/:file': { file: 'public' },
   'lov/:word?': { word: 'secret' },
   'colours/:pair': { pair: 'public' },
   'punchout/enter/:key': { key: 'secret' },

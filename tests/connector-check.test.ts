@@ -76,6 +76,7 @@ test('one that does not know repeats, older events and unknown types is wrong th
   const seen = new Set<string>();
   const listener: RequestListener = async (request, response) => {
     let body = '';
+    request.setEncoding('utf8');
     try {
       for await (const part of request) body += part;
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

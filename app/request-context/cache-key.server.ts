@@ -62,7 +62,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(aftale|butikker|cart|consent|fortryd|gavekort|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|valgshop|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|staff|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(aftale|butikker|cart|consent|fortryd|gavekort|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|valgshop|row|prices|feeds|events|checkout|customer|panel|graphql|media|payment|demo|staff|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

@@ -16,7 +16,7 @@ import { type CookieKey, setCookie } from './cookies.server';
 import { redirectTo } from './respond.server';
 
 /** Answers for machines, which no login may steer. */
-const SPECIAL = /^\/(sitemap(\.xml)?|robots\.txt)(\/|$)/;
+const SPECIAL = /^\/(sitemap(\.xml)?|feeds|robots\.txt)(\/|$)/;
 const OF_PUNCHOUT = /^\/punchout(\/|$)/;
 
 type Place = Pick<RequestContext, 'variant' | 'stores' | 'here'>;

@@ -22,6 +22,7 @@ import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
 import { actOnProduct } from './products/act';
+import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
@@ -137,6 +138,11 @@ export const staffResolvers: Resolvers = {
       if (!isCaseKind(kind) || !isCaseAct(kind, act)) throw inputRefused(`${act} is no act on ${kind}.`);
       const { done, changes } = await actOnCase({ kind, number, act, seen, input }, context);
       return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
+    async staffAddProduct(_root, { input }, context) {
+      const { name } = await requireRight(context, CHANGES_PRODUCTS);
+      const done = await addProductForStaff(input, name, context);
+      return doneOnWire(done, done.ok ? done.made : null);
     },
     async staffAnswerRequest(_root, typed, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);

@@ -14,6 +14,7 @@ export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 
 export const staffProductsPath = () => '/staff/products';
+export const staffNewProductPath = () => '/staff/new-product';
 export const staffProductPath = (sku: string) => `/staff/products/${encodeURIComponent(sku)}`;
 
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;

@@ -1,6 +1,6 @@
 // Which acts a product allows.
 import { expect, it } from 'vitest';
-import { isProductAct, PRODUCT_ACTS, possibleProductActs } from './product-acts';
+import { isNewSku, isProductAct, PRODUCT_ACTS, possibleProductActs } from './product-acts';
 
 it('are all for a product without variants', () => {
   expect(possibleProductActs({ hasVariants: false, isVariant: false, isBonusOnly: false })).toEqual([...PRODUCT_ACTS]);
@@ -22,3 +22,11 @@ it('leave out the stores of what is sold for points only', () => {
 it('are named', () => {
   expect([isProductAct('price'), isProductAct('ship'), isProductAct(null)]).toEqual([true, false, false]);
 });
+
+it.each(['A', '100-200.3', 'Æble_1', 'x'.repeat(64)])('%j can be the number of a new product', (sku) =>
+  expect(isNewSku(sku)).toBe(true),
+);
+
+it.each(['', ' ', '-a', 'a b', 'a/b', 'a,b', '../x', 'a|b', 'x'.repeat(65)])('%j cannot', (sku) =>
+  expect(isNewSku(sku)).toBe(false),
+);

@@ -22,6 +22,9 @@ export const STAFF = {
   REASON_MISSING: 'errors:staff.reasonMissing', // printed on the credit note
   PRODUCT_CHANGED: 'errors:staff.productChanged', // since the page was shown
   PRODUCT_UNKNOWN: 'errors:staff.productUnknown',
+  SKU_TAKEN: 'errors:staff.skuTaken',
+  SKU_INVALID: 'errors:staff.skuInvalid', // what an address or a file cannot have
+  CATEGORY_UNKNOWN: 'errors:staff.categoryUnknown',
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
   CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here

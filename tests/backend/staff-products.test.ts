@@ -55,6 +55,7 @@ interface Answered {
   staffProducts?: List;
   staffProduct?: Product | null;
   staffActOnProduct?: Done;
+  staffAddProduct?: Done;
   staffProductChoices?: { categories: { id: number }[]; brands: { code: string }[] };
 }
 
@@ -368,4 +369,53 @@ it('an import under way makes a change of the catalogue wait for its end', async
   const answered = await done('price', { priceOere: 100 }, { seen }).finally(() => client.query('ROLLBACK'));
   client.release();
   expect(answered.problem?.code).toBe('CATALOGUE_BUSY');
+});
+
+describe('a new product', () => {
+  const base = { sku: 'NY-1', nameDa: 'Helt ny vare', nameEn: '', priceOere: 4_995, quantity: 7, isHidden: false };
+  let category = 0;
+  beforeAll(async () => {
+    const [row] = await counter.rows<{ id: number }>('SELECT id FROM category ORDER BY level DESC, id LIMIT 1');
+    category = row?.id ?? 0;
+  });
+  const add = async (input: object, role = 'administrator') => {
+    const query =
+      'mutation ($input: StaffNewProduct!) { staffAddProduct(input: $input) { made problem { code field } } }';
+    const { data, codes } = await ask(query, { input: { ...base, category, ...input } }, role);
+    return { ...data?.staffAddProduct, codes };
+  };
+
+  it('is made by the right catalogue alone, once for two clicks, in its category, with stock, price and log', async () => {
+    for (const role of STAFF_ROLES) {
+      if (roleHasRight(role, 'catalogue')) continue;
+      expect([role, (await add({}, role)).codes]).toEqual([role, ['STAFF_RIGHT_MISSING']]);
+    }
+    const twice = await Promise.all([add({}), add({})]);
+    // An import at a time: the second may have to come again.
+    for (const { made, problem } of twice) expect([made, problem?.code]).toContain(made ?? 'CATALOGUE_BUSY');
+    expect((await add({})).made).toBe('NY-1');
+    const made = await product('NY-1');
+    expect(made.price).toMatchObject({ grossOere: 4_995, offers: [] });
+    expect(made.texts).toMatchObject({ nameDa: 'Helt ny vare', nameEn: 'Helt ny vare' });
+    expect(made.stock.shelves).toContainEqual({ sku: 'NY-1', source: 'central', quantity: 7 });
+    expect(made.timeline.map(({ what }) => what)).toEqual(['product-add']);
+    expect(await skusOf({ category })).toContain('NY-1');
+    expect(await skusOf({ text: 'helt ny' })).toContain('NY-1');
+    const places = await counter.rows('SELECT count(*)::int AS count FROM category');
+    expect((await add({ sku: 'NY-2', nameDa: 'Skjult vare', isHidden: true })).made).toBe('NY-2');
+    expect(await counter.rows('SELECT count(*)::int AS count FROM category')).toEqual(places);
+    expect(await skusOf({ view: 'hidden' })).toContain('NY-2');
+  });
+
+  it('is refused at the field', async () => {
+    const at = async (input: object) => (await add({ sku: 'NY-3', ...input })).problem;
+    expect(await at({ sku: 'a/b' })).toEqual({ code: 'SKU_INVALID', field: 'sku' });
+    expect(await at({ sku: other })).toEqual({ code: 'SKU_TAKEN', field: 'sku' });
+    expect(await at({ nameDa: ' ' })).toEqual({ code: 'REQUIRED', field: 'nameDa' });
+    expect(await at({ nameEn: 'x'.repeat(300) })).toEqual({ code: 'TOO_LONG', field: 'nameEn' });
+    expect(await at({ priceOere: -1 })).toEqual({ code: 'AMOUNT_INVALID', field: 'price' });
+    expect(await at({ category: 999_999 })).toEqual({ code: 'CATEGORY_UNKNOWN', field: 'category' });
+    expect(await at({ quantity: -1 })).toMatchObject({ field: 'quantity' });
+    expect((await readProduct('NY-3')).data?.staffProduct).toBe(null);
+  });
 });

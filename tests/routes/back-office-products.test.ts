@@ -160,3 +160,28 @@ test('unknown products and acts are refused', async () => {
   expect((await door.post(path, { act: 'explode' }, { cookies })).status).toBe(400);
   expect((await door.post('/staff/products', {}, { cookies })).status).toBe(405);
 });
+
+test('a new product is made by its form, sold in the shop, and its input is preserved where it is refused', async () => {
+  const { $ } = await door.page('/staff/new-product', cookies);
+  const category = $('#add-category option').last().attr('value') ?? '';
+  const typed = { sku: 'FORM-1', nameDa: 'Formvare', nameEn: 'Form product', price: '49,95', quantity: '3', category };
+  const refusedReply = await door.post('/staff/new-product', { ...typed, price: 'gratis', isShown: 'on' }, { cookies });
+  const $refused = load(await refusedReply.text());
+  expect([refusedReply.status, $refused('#add-price-error').length, $refused('#add-sku').val()]).toEqual([
+    400,
+    1,
+    'FORM-1',
+  ]);
+  expect($refused('#add-category option[selected]').attr('value')).toBe(category);
+  const none = await door.post('/staff/new-product', { ...typed, category: '' }, { cookies });
+  expect(load(await none.text())('#add-category-error').text()).toBe('Vælg en kategori.');
+  const answer = await door.post('/staff/new-product', { ...typed, isShown: 'on' }, { cookies });
+  expect([answer.status, locationOf(answer)]).toEqual([303, '/staff/products/FORM-1?done=add']);
+  const page = await door.page('/staff/products/FORM-1?done=add', cookies);
+  expect(page.$('[role=status]').text()).toContain('Varen er oprettet.');
+  const shown = await door.ask(page.$('.heading .acts a').attr('href') ?? '', {});
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain('49,95');
+  expect((await door.page('/staff/products', cookies)).$('.heading .acts a').attr('href')).toBe('/staff/new-product');
+  expect((await door.page('/staff/new-product', await door.colleague('order-desk'))).status).toBe(403);
+});

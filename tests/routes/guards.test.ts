@@ -131,6 +131,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/manifest.webmanifest', '/manifest.webmanifest', 'machine'],
   ['/sitemap.xml', '/sitemap.xml', 'everybody'],
   ['/sitemap/:part', '/sitemap/steder.xml', 'everybody'],
+  ['/feeds/:file', '/feeds/google.xml', 'everybody'],
   ['/events', '/events', 'everybody'],
   ['/row/:location/:id', '/row/front/x', 'everybody'],
   ['/prices', '/prices?sku=K1000101', 'everybody'],

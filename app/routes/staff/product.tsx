@@ -1,6 +1,6 @@
 // One product in the back office: what it is, and the acts of staff on it.
 import { staffProductPath } from '#domain/staff/addresses';
-import { isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
+import { isProductAct, type ProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { actOnProductForStaff, readProductForStaff } from '~/services/staff/products.server';
@@ -18,7 +18,11 @@ const page = staffPage({
     const { searchParams } = new URL(request.url);
     const done = searchParams.get('done');
     const isClaim = searchParams.get('warning') === CLAIM;
-    return { title: product.texts.nameDa, model: { product, done: isProductAct(done) ? done : null, isClaim } };
+    const shown: ProductAct | 'add' | null = isProductAct(done) || done === 'add' ? done : null;
+    return {
+      title: product.texts.nameDa,
+      model: { product, done: shown, isClaim },
+    };
   },
   async act(context, { request, params }) {
     const sku = params.sku ?? '';

@@ -4,7 +4,7 @@ import { readDay } from '#domain/reading/days';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { readPrice, wholeFrom } from '#domain/validate/amount';
-import type { StaffProductInput } from '../generated/staff';
+import type { StaffNewProduct, StaffProductInput } from '../generated/staff';
 
 type Fields = Readonly<Record<string, string>>;
 export type TypedInput = Outcome<{ input: StaffProductInput }>;
@@ -64,3 +64,18 @@ export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInpu
   texts: textsTyped,
   stores: storesTyped,
 };
+
+export function newProductTyped(fields: Fields): Outcome<{ input: StaffNewProduct }> {
+  const { sku = '', nameDa = '', nameEn = '', category = '', quantity = '' } = fields;
+  if (sku.trim() === '') return refusal('REQUIRED', { field: 'sku' });
+  if (nameDa.trim() === '') return refusal('REQUIRED', { field: 'nameDa' });
+  const price = typedPrice(fields.price ?? '', 'price');
+  if (!price.ok) return price;
+  if (!/^[1-9]\d{0,8}$/.test(category)) return refusal('CATEGORY_UNKNOWN', { field: 'category' });
+  const pieces = quantity.trim() === '' ? 0 : wholeFrom(quantity);
+  if (pieces === null || pieces > MOST_COUNTED) return refusal('QUANTITY_NOT_A_NUMBER', { field: 'quantity' });
+  const input = { sku, nameDa, nameEn, priceOere: price.oere, category: Number(category), quantity: pieces };
+  return { ok: true, input: { ...input, isHidden: fields.isShown !== 'on' } };
+}
+
+const MOST_COUNTED = 9_999_999;

@@ -4,6 +4,8 @@ import gql from 'graphql-tag';
 import type {
   StaffActOnProductMutation,
   StaffActOnProductMutationVariables,
+  StaffAddProductMutation,
+  StaffAddProductMutationVariables,
   StaffProductChoicesQuery,
   StaffProductChoicesQueryVariables,
   StaffProductQuery,
@@ -146,6 +148,22 @@ export const STAFF_ACT_ON_PRODUCT: TypedDocumentNode<StaffActOnProductMutation, 
         before
         after
       }
+      problem {
+        code
+        field
+        params {
+          name
+          value
+        }
+      }
+    }
+  }
+`;
+
+export const STAFF_ADD_PRODUCT: TypedDocumentNode<StaffAddProductMutation, StaffAddProductMutationVariables> = gql`
+  mutation StaffAddProduct($input: StaffNewProduct!) {
+    staffAddProduct(input: $input) {
+      made
       problem {
         code
         field

@@ -6,8 +6,14 @@ import type { Caller } from '~/models/caller';
 import type { StaffProductChoicesView, StaffProductPageView, StaffProductsView } from '~/models/staff-products';
 import { BackendFailed, read, send } from '../transport.server';
 import { outcomeOfStaff } from './member.server';
-import { productInputTyped } from './product-typed';
-import { STAFF_ACT_ON_PRODUCT, STAFF_PRODUCT, STAFF_PRODUCT_CHOICES, STAFF_PRODUCTS } from './products.gql';
+import { newProductTyped, productInputTyped } from './product-typed';
+import {
+  STAFF_ACT_ON_PRODUCT,
+  STAFF_ADD_PRODUCT,
+  STAFF_PRODUCT,
+  STAFF_PRODUCT_CHOICES,
+  STAFF_PRODUCTS,
+} from './products.gql';
 
 const PRODUCTS_SHOWN = 50;
 
@@ -57,4 +63,18 @@ export async function actOnProductForStaff(
   const { problem, made = null, changes } = data.staffActOnProduct;
   const outcome = outcomeOfStaff(problem);
   return { done: outcome.ok ? { ok: true, made } : outcome, changes };
+}
+
+export async function addProductTyped(
+  caller: Caller,
+  fields: Readonly<Record<string, string>>,
+): Promise<Outcome<{ made: string }>> {
+  const typed = newProductTyped(fields);
+  if (!typed.ok) return typed;
+  const variables = { input: typed.input };
+  const { data } = await send(caller, { client: 'staff', document: STAFF_ADD_PRODUCT, variables });
+  if (!data) throw new BackendFailed('The new product was not answered');
+  const { problem, made } = data.staffAddProduct;
+  const outcome = outcomeOfStaff(problem);
+  return outcome.ok ? { ok: true, made: made ?? '' } : outcome;
 }

@@ -72,20 +72,28 @@ function FieldFault({ error, params }: { error: string; params: Record<string, s
 
 interface SelectProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'value'> {
   options: readonly { value: string; label: string }[];
+  reply?: StaffReply | null;
 }
 
-export function StaffSelect({ form, name, label, value, options }: SelectProps) {
+export function StaffSelect({ form, name, label, value, options, reply = null }: SelectProps) {
   const id = idOf(form, name);
+  const error = reply?.intent === form ? reply.errors[name] : undefined;
+  const tied = { 'aria-describedby': error && `${id}-error`, 'aria-invalid': error ? true : undefined };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
+      <select id={id} name={name} defaultValue={value} {...tied}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      {error ? (
+        <span className="error" id={`${id}-error`}>
+          <FieldFault error={error} params={reply?.message.params ?? {}} />
+        </span>
+      ) : null}
     </div>
   );
 }

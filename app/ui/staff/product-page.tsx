@@ -16,7 +16,7 @@ import { Changes, Timeline } from './timeline';
 
 interface ProductProps extends StaffGiven {
   product: StaffProductPageView;
-  done: ProductAct | null;
+  done: ProductAct | 'add' | null;
   /** A text promises something about the environment without proof. */
   isClaim: boolean;
 }

@@ -1,5 +1,6 @@
 // The product list: views, search, filters, pages by key.
-import { staffProductPath, staffProductsPath } from '#domain/staff/addresses';
+import { staffNewProductPath, staffProductPath, staffProductsPath } from '#domain/staff/addresses';
+import { CHANGES_PRODUCTS } from '#domain/staff/product-acts';
 import { PRODUCT_VIEW_NAMES, type ProductListQuery, productListPath } from '#domain/staff/product-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
@@ -16,7 +17,7 @@ interface ProductsProps extends StaffGiven {
   choices: StaffProductChoicesView;
 }
 
-export function StaffProductsPage({ query, isTooShort, products, choices, language }: ProductsProps) {
+export function StaffProductsPage({ query, isTooShort, products, choices, language, member }: ProductsProps) {
   const { t } = useTexts('staff');
   const tabs = PRODUCT_VIEW_NAMES.map((view) => ({
     href: productListPath(query, { view }),
@@ -31,6 +32,13 @@ export function StaffProductsPage({ query, isTooShort, products, choices, langua
     <>
       <div className="heading">
         <h1>{t('nav.products')}</h1>
+        {member?.rights.includes(CHANGES_PRODUCTS) ? (
+          <div className="acts">
+            <a className="button" href={staffNewProductPath()}>
+              {t('product.new')}
+            </a>
+          </div>
+        ) : null}
       </div>
       <ListTabs label={t('list.views')} tabs={tabs} />
       <ProductFilters query={query} isTooShort={isTooShort} choices={choices} />
@@ -107,7 +115,7 @@ function ProductFilters({ query, isTooShort, choices }: Pick<ProductsProps, 'que
 }
 
 /** Indented by its level. */
-const categoryOption = ({ id, level, name }: StaffProductChoicesView['categories'][number]) => ({
+export const categoryOption = ({ id, level, name }: StaffProductChoicesView['categories'][number]) => ({
   value: String(id),
   label: `${'\u2003'.repeat(Math.max(0, level - 1))}${name}`,
 });

@@ -14,6 +14,7 @@ import { progressTeller } from '../progress';
 import { tryCxml } from '../punchout-try/cxml-trial';
 import { tryConnection } from '../punchout-try/trial';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
+import { punchoutCatalogueCommand } from './punchout-catalogue';
 import { punchoutFilesCommand } from './punchout-files';
 
 const OVERLAP_DAYS = 14;
@@ -76,6 +77,7 @@ export function punchoutCommand(shop: CommandShop): Command {
       }),
     );
   command.addCommand(punchoutFilesCommand(shop));
+  command.addCommand(punchoutCatalogueCommand(shop));
   command
     .command('index')
     .description('Skriv en indeksfil (CIF) med de varer og priser, som et indkøbssystem kan købe')

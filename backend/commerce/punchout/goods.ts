@@ -9,7 +9,7 @@ import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
 import { bySkuInAnyCase } from '#domain/product-number';
 import type { PunchoutMessage } from '#domain/punchout/connection';
-import { ociFields } from '#domain/punchout/oci-fields';
+import { ociFields, type ReturnedLine } from '#domain/punchout/oci-fields';
 import { nativeBounds, quantityFrom } from '#domain/quantity';
 import { unambiguousNumber } from '#domain/reading/numbers';
 import { messageTo } from './return-cart';
@@ -29,6 +29,13 @@ export async function goodsInFields(
   { settings, call }: PunchoutOfLogin,
   context: Context,
 ): Promise<PunchoutMessage> {
+  const lines = await offeredLines(goods, context);
+  const origin = await context.originOf(context.store);
+  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci, origin));
+}
+
+/** Those that can be bought, at the customer's prices. */
+export async function offeredLines(goods: readonly GoodsAsked[], context: Context): Promise<ReturnedLine[]> {
   const [shopper, terms] = await Promise.all([shopperOf(context), context.terms()]);
   const cards = await articlesOf(goods, context);
   const wanted = goods
@@ -38,9 +45,7 @@ export async function goodsInFields(
       const quantity = buyableOf(card, typed, shopper);
       return quantity === null ? [] : [{ product: card, quantity, priced: priceAt(card, quantity, terms) }];
     });
-  const lines = await linesOfProducts(context.db, wanted);
-  const origin = await context.originOf(context.store);
-  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci, origin));
+  return linesOfProducts(context.db, wanted);
 }
 
 /** By the requested number: a single article, or all articles of a family. */

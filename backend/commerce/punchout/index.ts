@@ -1,4 +1,10 @@
 // What other modules and the command line use of procurement systems' orders.
+export {
+  CATALOGUE_FORMATS,
+  type CatalogueFormat,
+  type CatalogueOutcome,
+  writeBuyersCatalogue,
+} from './catalogue/write-catalogue';
 export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
 export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from './cxml/posted-files';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';

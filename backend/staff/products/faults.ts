@@ -8,6 +8,7 @@ export type FieldNames = (column: string | null, line: number) => string | undef
 export function outcomeOfEdit(done: EditOutcome, fieldOf: FieldNames): Outcome<{ made: string | null }> {
   if (done.ok) return { ok: true, made: done.warnings.find(({ code }) => code === 'environmentalClaim')?.code ?? null };
   if (done.reason === 'changed') return done.refused;
+  if (done.reason === 'knownSku') return refusal('SKU_TAKEN', { field: 'sku' });
   if (done.reason !== 'faults') return refusal(done.reason === 'busy' ? 'CATALOGUE_BUSY' : 'PRODUCT_UNKNOWN');
   const [fault] = done.faults.filter(({ warning }) => !warning);
   if (!fault) return refusal('CATALOGUE_REFUSED', { params: { fault: '' } });

@@ -1,5 +1,5 @@
 // A change of one product by staff, as a row of a catalogue file: the checks, the writing and the gathering of an import.
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Outcome, Refusal } from '#domain/refusals';
 import type { Fault } from '../import/faults';
@@ -12,7 +12,7 @@ export type ProductCells = Readonly<Record<string, string>>;
 
 export type EditOutcome =
   | { ok: true; warnings: readonly Fault[] }
-  | { ok: false; reason: 'unknownSku' | 'busy' }
+  | { ok: false; reason: 'unknownSku' | 'knownSku' | 'busy' }
   | { ok: false; reason: 'faults'; faults: readonly Fault[] }
   | { ok: false; reason: 'changed'; refused: Refusal };
 
@@ -43,23 +43,45 @@ export async function editProduct(
   { sku, rows, unchanged, confirmed }: Editing,
   now: Date,
 ): Promise<EditOutcome> {
+  return inOneImport(pool, async (tx) => {
+    const { client } = tx;
+    if (!(await holdProduct(client, sku))) throw new NotEdited({ ok: false, reason: 'unknownSku' });
+    const same = await unchanged(tx);
+    if (!same.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: same });
+    const warnings = await takeRows(client, rows, now);
+    const meant = await confirmed(tx);
+    if (!meant.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: meant });
+    await gatherForPages(client, { now });
+    return { ok: true, warnings };
+  });
+}
+
+/** A product that is not there yet. */
+export async function addProduct(
+  pool: Pool,
+  { sku, rows }: Pick<Editing, 'sku' | 'rows'>,
+  now: Date,
+): Promise<EditOutcome> {
+  return inOneImport(pool, async ({ client }) => {
+    if (await holdProduct(client, sku)) throw new NotEdited({ ok: false, reason: 'knownSku' });
+    const warnings = await takeRows(client, rows, now);
+    await gatherForPages(client, { now });
+    return { ok: true, warnings };
+  });
+}
+
+async function takeRows(on: PoolClient, rows: readonly ProductCells[], now: Date): Promise<readonly Fault[]> {
+  const file = tableOfCells(rows);
+  const done = await importOn(on, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
+  if (done.ok) return done.warnings;
+  throw new NotEdited(
+    done.reason === 'busy' ? { ok: false, reason: 'busy' } : { ok: false, reason: 'faults', faults: done.faults },
+  );
+}
+
+async function inOneImport(pool: Pool, work: (tx: Transaction) => Promise<EditOutcome>): Promise<EditOutcome> {
   try {
-    return await inTransaction(pool, async (tx) => {
-      const { client } = tx;
-      if (!(await holdProduct(client, sku))) throw new NotEdited({ ok: false, reason: 'unknownSku' });
-      const same = await unchanged(tx);
-      if (!same.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: same });
-      const file = tableOfCells(rows);
-      const done = await importOn(client, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
-      if (!done.ok)
-        throw new NotEdited(
-          done.reason === 'busy' ? { ok: false, reason: 'busy' } : { ok: false, reason: 'faults', faults: done.faults },
-        );
-      const meant = await confirmed(tx);
-      if (!meant.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: meant });
-      await gatherForPages(client, { now });
-      return { ok: true, warnings: done.warnings };
-    });
+    return await inTransaction(pool, work);
   } catch (failure) {
     if (failure instanceof NotEdited) return failure.outcome;
     throw failure;

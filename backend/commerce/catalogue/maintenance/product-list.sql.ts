@@ -97,3 +97,9 @@ export async function brandChoices(on: Queryable): Promise<ProductBrandChoice[]>
   const text = `SELECT code, name FROM brand WHERE code <> '' ORDER BY lower(name), code LIMIT 2000`;
   return (await on.query<ProductBrandChoice>(prepared(text, []))).rows;
 }
+
+/** Of a category; null: there is none. */
+export async function categoryAddress(on: Queryable, id: number): Promise<string | null> {
+  const { rows } = await on.query<{ url_path: string }>(prepared('SELECT url_path FROM category WHERE id = $1', [id]));
+  return rows[0]?.url_path ?? null;
+}

@@ -31,5 +31,13 @@ export function writtenXml(root: XmlElement): string {
   return document.end({ prettyPrint: true });
 }
 
+/** One element of a larger document, on lines of its own. */
+export function writtenElement(element: XmlElement | null): string {
+  if (!element) return '';
+  const document = create();
+  append(document, element);
+  return `${document.end({ prettyPrint: true, headless: true })}\n`;
+}
+
 /** What was typed or pasted may hold characters that XML has no way to write. */
 const inXml = (text: string): string => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
