@@ -2,7 +2,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { errorForLog } from '#domain/log-text';
+import { errorForLog } from '#domain/log/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
 import { botService, mediaOrigin } from '~/config/outside.server';
 import { classTextsOf, pageDrawing } from '~/drawing.server';
@@ -26,7 +26,7 @@ import { markOf } from '~/ui/theme/accents';
 
 placeMedia(mediaOrigin);
 
-export { loggedPath } from '#domain/route-params';
+export { loggedPath } from '#domain/page/route-params';
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
 export { hostCookies } from '~/request-context/cookies.server';

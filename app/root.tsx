@@ -12,8 +12,8 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { cartPath, lawPreviewPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/addresses';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { cartPath, lawPreviewPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';

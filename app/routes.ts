@@ -1,5 +1,5 @@
 // The table of addresses, read like the specification's (section 2). Layouts nest here; panels hang above all of them.
-// A parameter is declared as public or secret in domain/route-params.ts.
+// A parameter is declared as public or secret in domain/page/route-params.ts.
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 const resources = [

@@ -1,6 +1,6 @@
 // The back end's interface: used by the storefront in the same process, by a separate back end process, and by tests.
-import type { Outcome } from '#domain/refusals';
-import type { ShopChange } from '#domain/shop-change';
+import type { Outcome } from '#domain/refusal/refusals';
+import type { ShopChange } from '#domain/store/shop-change';
 import type { BackendConfig } from './config';
 import type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
 import type { Answer, Question } from './graphql/engine';

@@ -1,5 +1,5 @@
 // Applies changes by other processes on the same database: invalidates the back end's caches, then notifies listeners.
-import { changeFrom, type ShopChange } from '#domain/shop-change';
+import { changeFrom, type ShopChange } from '#domain/store/shop-change';
 import type { Database } from './db/client';
 import { openNotifier } from './db/notifier';
 import type { Log } from './graphql/masking';

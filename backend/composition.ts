@@ -1,9 +1,9 @@
 // Composes the services outside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import type { OwnOrigins } from '#domain/own-host';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
+import type { OwnOrigins } from '#domain/store/own-host';
 import { deleteOldRequests } from './api/api-request.sql';
 import { expireApprovals } from './commerce/approval/decide';
 import { abandonCarts } from './commerce/cart/cart.sql';
@@ -304,7 +304,7 @@ function workOf(
     pointsDay = date;
   };
   let forgottenOn: IsoDate | null = null;
-  /** Once a day: the rules of domain/retention read entire tables. */
+  /** Once a day: the rules of domain/customer/retention read entire tables. */
   const forget = async () => {
     const now = clock.now();
     const { date } = inCopenhagen(now);

@@ -1,7 +1,8 @@
 // Settings of the back end, read once at start; an invalid one is reported immediately.
-import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/own-host';
+
 import { type Environment, requirePair, settingIn, WrongSetting } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
+import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/store/own-host';
 import { CannotOpen } from './db/cannot-open';
 import type { LanguageModelSettings } from './ports/language-model/index';
 import type { PaymentSettings } from './ports/payment/index';

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg';
 import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Life } from './commerce/fulfilment/step';
 import { type Drawings, ownDrawingsAnd } from './ports/media/drawings';
 

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
-import { originOfStore } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
+import { originOfStore } from '#domain/store/own-host';
 import { apiFiles } from './api/api-files';
 import { apiRoutes } from './api/routes';
 import type { Backend, BackendQuestion } from './backend';

@@ -1,8 +1,8 @@
-// The document that the back end draws PDFs on: its fonts, and one rule for the letters of every text (domain/printable.ts).
+// The document that the back end draws PDFs on: its fonts, and one rule for the letters of every text (domain/text/printable.ts).
 import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from '#domain/generated/pdf-fonts';
-import { printable } from '#domain/printable';
+import { printable } from '#domain/text/printable';
 
 type TextOptions = PDFKit.Mixins.TextOptions;
 

@@ -1,6 +1,6 @@
-// Expected no's on the wire: Magento's error categories, thrown by resolvers only. Use cases return `Outcome` values (domain/refusals).
+// Expected no's on the wire: Magento's error categories, thrown by resolvers only. Use cases return `Outcome` values (domain/refusal/refusals).
 import { GraphQLError } from 'graphql';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 
 /** Magento's categories (contract §4). */
 export type ErrorCategory =
@@ -14,7 +14,7 @@ export type ErrorCategory =
 const STATUS: Partial<Record<ErrorCategory, number>> = { 'graphql-authentication': 401, 'graphql-authorization': 403 };
 
 export interface RefusedDetails {
-  /** Code of domain/refusals, for clients that translate. */
+  /** Code of domain/refusal/refusals, for clients that translate. */
   code?: string;
   params?: Record<string, string | number>;
 }

@@ -1,6 +1,6 @@
 // The log as the back end writes it: errors without what they carry along, and texts without keys and addresses.
 
-import { errorForLog, withoutSecrets } from '#domain/log-text';
+import { errorForLog, withoutSecrets } from '#domain/log/log-text';
 import type { Log } from './graphql/masking';
 
 /** Made by us for the log, or numbers of our own: they give no access. */

@@ -1,7 +1,7 @@
 // The back end as a separate process: both GraphQL clients and the plain HTTP on one port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PICTURE_BYTES } from '#domain/complaint/pictures';
-import { errorForLog } from '#domain/log-text';
+import { errorForLog } from '#domain/log/log-text';
 import { WrongSetting } from '#domain/settings/read';
 import { readConfig } from './config';
 import { complaintPicturePrefix } from './files/complaint-pictures';

@@ -4,7 +4,7 @@ import { stampAt } from '#backend/commerce/punchout/cxml/home-message';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { writtenCxml } from '#backend/commerce/punchout/cxml/write-cxml';
 import type { BuyerPlayed, BuyerStep } from '#backend/demo';
-import { cxmlPath } from '#domain/addresses';
+import { cxmlPath } from '#domain/page/addresses';
 import { answerOfSupplier, orderRequest, setupRequest } from '#domain/punchout/cxml/buyer-requests';
 import { type HomeCart, readHomeCart } from '#domain/punchout/cxml/home-cart';
 import { cxmlRequest, NEWEST_CXML } from '#domain/punchout/cxml/write-envelope';

@@ -5,7 +5,7 @@ import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import type { DemoStep } from '#backend/demo';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 
 const STEPS: Record<DemoStep, (number: string, life: Life) => Promise<Outcome<object>>> = {
   ship: (number, life) => ship(number, { pieces: null, carrier: null, trackingNumber: `DEMO${number}` }, life),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { verdictOnWebhook } from '#domain/webhook-tries';
+import { verdictOnWebhook } from '#domain/resilience/webhook-tries';
 import type { Expected, Post, Situation } from './connector-situations';
 
 export interface Reply {

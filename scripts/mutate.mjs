@@ -1,4 +1,4 @@
-// npm run mutate [-- --only domain/price --sample 200 --seed 1]: mutates rules, guards, SQL and locks one at a time; lists undetected mutants.
+// npm run mutate [-- --only domain/price/price --sample 200 --seed 1]: mutates rules, guards, SQL and locks one at a time; lists undetected mutants.
 import process from 'node:process';
 import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { writtenCxml } from '#backend/commerce/punchout/cxml/write-cxml';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { DutyWay } from '#domain/punchout/connection';
 import { readEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { decimalIn, wholePieces } from '#domain/punchout/cxml/cxml-numbers';

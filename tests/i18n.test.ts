@@ -19,7 +19,7 @@ describe.each(namespaces)('%s', (namespace) => {
   const [da, en] = LANGUAGES.map((language) => texts[language]?.get(namespace) ?? new Map<string, string>());
 
   // spec: 1: UI languages Danish (da-DK, default) and English (en-GB)
-  //   at domain/locale.ts, app/i18n/texts.server.ts
+  //   at domain/store/locale.ts, app/i18n/texts.server.ts
   test('has the same keys in both languages', () => {
     expect(bare(en)).toEqual(bare(da));
   });
@@ -47,7 +47,7 @@ test('both languages have the same files', () => {
 });
 
 // spec: 5: Messages come from translation keys per rule
-//   at domain/refusals.ts, app/i18n/da/errors.json
+//   at domain/refusal/refusals.ts, app/i18n/da/errors.json
 test('every key used in code exists', () => {
   const missing = sourcesIn('app', 'domain')
     .filter(({ isTest }) => !isTest)
@@ -64,7 +64,7 @@ describe('texts of the specification', () => {
       'Dette er et obligatorisk felt.',
       'Login oplysninger var forkerte.',
       // spec: 5: Delivery date error 'Dato eller format fejl, venligst vælg ny leveringsdato'
-      //   at domain/delivery.ts, app/i18n/da/errors.json
+      //   at domain/delivery/delivery.ts, app/i18n/da/errors.json
       'Dato eller format fejl, venligst vælg ny leveringsdato',
       'Der skete desværre en fejl, venligst kontakt os.',
     ],
@@ -89,7 +89,7 @@ describe('texts of the specification', () => {
       //   at app/i18n/en/catalogue.json
       'Only purchasable by business customers',
       // spec: 4 Product label and action: Action 4: otherwise 'Add to cart'
-      //   at domain/product-card.ts, app/ui/shop/tile.tsx
+      //   at domain/catalogue/product-card.ts, app/ui/shop/tile.tsx
       'Add to cart',
       // spec: 4 Product label and action: Labelled 'Choose options' otherwise, where the specification says 'Configure'
       //   at app/i18n/en/catalogue.json

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRefusalCode, textKeyOf } from '#domain/refusals';
+import { isRefusalCode, textKeyOf } from '#domain/refusal/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { parsePlaceOrder } from '~/forms/place-order/schema.server';

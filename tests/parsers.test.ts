@@ -1,6 +1,6 @@
 // Every parser of untrusted input reads its largest accepted input in time. Growth of time with length: `npm run bench:parsers`.
 import { expect, test } from 'vitest';
-import { quickLinesOf } from '#domain/quick-order';
+import { quickLinesOf } from '#domain/cart/quick-order';
 import { PARSERS } from './support/parsers';
 
 // A quadratic parser takes minutes for a megabyte and ten seconds for 100 kB; a linear one takes less than half a second.

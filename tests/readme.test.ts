@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PANEL_PARAMS } from '#domain/panel-addresses';
+import { PANEL_PARAMS } from '#domain/page/panel-addresses';
 import { SETTING_NAMES } from '#domain/settings/table';
 import { VARIANTS } from '~/config/variants';
 import { allFiles, root, sourcesIn } from './support/source';

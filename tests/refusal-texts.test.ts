@@ -3,9 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problemOnWire, refusedBy } from '#backend/refusal';
-import { cartErrorIn, cartErrorParams } from '#domain/cart-error';
-import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal-params';
-import { isRefusalCode, REFUSALS, type Refusal, type RefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
+import { cartErrorIn, cartErrorParams } from '#domain/cart/cart-error';
+import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal/refusal-params';
+import {
+  isRefusalCode,
+  REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  refusalOf,
+  textKeyOf,
+} from '#domain/refusal/refusals';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
 import { errorText } from '~/forms/reply/field-state';
 import { type FormReply, messageText } from '~/forms/reply/fields';

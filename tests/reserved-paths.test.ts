@@ -1,8 +1,8 @@
-// Compares the shop's own addresses of domain/reserved-paths.ts with the route table and the files of the client.
+// Compares the shop's own addresses of domain/page/reserved-paths.ts with the route table and the files of the client.
 import { readdirSync } from 'node:fs';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { expect, test } from 'vitest';
-import { CONTENT_ROUTES, isReservedWord, isShopPage, OTHER_RESERVED, SHOP_ROUTES } from '#domain/reserved-paths';
+import { CONTENT_ROUTES, isReservedWord, isShopPage, OTHER_RESERVED, SHOP_ROUTES } from '#domain/page/reserved-paths';
 
 function* addressesOf(entries: readonly RouteConfigEntry[], above: string[] = []): Generator<string> {
   for (const { path, children } of entries) {

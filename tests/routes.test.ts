@@ -1,8 +1,8 @@
 // The route table: the built addresses of the specification's section 2 are in app/routes.ts, and every loader and action creates the request context first.
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GUARD_NAMES } from '#domain/access';
-import { ROUTE_PARAMS } from '#domain/route-params';
+import { GUARD_NAMES } from '#domain/customer/access';
+import { ROUTE_PARAMS } from '#domain/page/route-params';
 import { sourcesIn } from './support/source';
 
 /** Spec section 2, as the router spells it; the rest is not built yet. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SHOP_LOOKS } from '#domain/shop-variant';
-import { DEFAULT_STORE_ID } from '#domain/store-selection';
+import { SHOP_LOOKS } from '#domain/store/shop-variant';
+import { DEFAULT_STORE_ID } from '#domain/store/store-selection';
 import { reachableFiles } from './support/reachable';
 import { parseSource, root } from './support/source';
 import { readFieldUse } from './support/spec/fields';
@@ -69,7 +69,7 @@ describe('reading tags', () => {
   const MARK = '// spec:';
   const text = `@ 4 Price shown: a tier \`counts\`
 //   when it is reached
-//   at domain/price.ts, app/ui/shop/
+//   at domain/price/price.ts, app/ui/shop/
 // The fence: a comment of its own.
 test('is reached', () => {});
 describe('prices', () => {
@@ -88,7 +88,7 @@ describe('prices', () => {
       [
         '4 Price shown',
         'a tier `counts` when it is reached',
-        ['domain/price.ts', 'app/ui/shop/a.ts'],
+        ['domain/price/price.ts', 'app/ui/shop/a.ts'],
         'domain/a.test.ts › is reached',
       ],
       ['1', 'shown', [], 'domain/a.test.ts › is %s'],
@@ -193,7 +193,7 @@ describe('what the table itself proves', () => {
 // spec: 4 Login and logout: The token cookie is named apollo-token
 //   at app/request-context/cookies.server.ts
 // spec: 9: Locale cookie 365 days
-//   at app/request-context/cookies.server.ts, domain/locale.ts
+//   at app/request-context/cookies.server.ts, domain/store/locale.ts
 // spec: 9: Auth token cookie 7 days
 //   at app/config/env.server.ts
 // spec: 9: Fetch minimum delay 200 ms
@@ -205,7 +205,7 @@ describe('what the table itself proves', () => {
 // spec: 9: Mini cart auto-hide 5 s
 //   at app/client/peek-timer.ts
 // spec: 9: Default store id 1
-//   at domain/store-selection.ts
+//   at domain/store/store-selection.ts
 // spec: 9: Breakpoints 640, 768, 1024, 1280, 1536, 1920 px
 //   at app/ui/theme/breakpoints.ts
 // spec: 9: Container max width 1450 px

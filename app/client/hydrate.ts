@@ -1,7 +1,7 @@
 // Hydration of a page: marks the page once its live parts are hydrated, and turns a move to another path into a full load.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { panelIn } from '#domain/panel-addresses';
+import { panelIn } from '#domain/page/panel-addresses';
 import { awaken } from './awaken';
 import { enhanceQuantities } from './quantity-steps';
 import { addressHere } from './soft-steps';

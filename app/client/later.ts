@@ -2,7 +2,7 @@
 
 import { isPlainClick } from './soft-steps';
 
-/** The answer as domain/consent writes it into its cookie: "1:sp". */
+/** The answer as domain/content/consent writes it into its cookie: "1:sp". */
 const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?m?)/;
 
 export function loadLater(): void {

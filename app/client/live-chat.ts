@@ -1,5 +1,5 @@
 // The live chat: its script is loaded when the shopper opens it, and its form is prefilled with the data of the logged-in customer.
-import { CHAT_FILL_MS, CHAT_FILLS } from '#domain/outside-scripts';
+import { CHAT_FILL_MS, CHAT_FILLS } from '#domain/content/outside-scripts';
 import { fetchScript } from './outside-scripts';
 
 /** Longer than a shopper waits who could have called. */

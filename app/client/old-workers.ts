@@ -1,5 +1,5 @@
 // Service workers and caches of an earlier shop on this address are removed on load (spec §9); the scanner's own stays.
-import { SCANNER_CACHE, scannerPath, scannerWorkerPath } from '#domain/service-addresses';
+import { SCANNER_CACHE, scannerPath, scannerWorkerPath } from '#domain/page/service-addresses';
 
 export async function removeOldWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

@@ -7,7 +7,7 @@ import {
   loginEvent,
   TRACKING_WAIT_MS,
   type TrackedEvent,
-} from '#domain/outside-scripts';
+} from '#domain/content/outside-scripts';
 import type { OutsideScripts } from '~/models/outside';
 
 /** The queue for a script that is not loaded yet: the script reads the entries of the list, and replaces its `push`. */

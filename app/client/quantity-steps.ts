@@ -1,5 +1,5 @@
 // With scripts every quantity field gets minus and plus that move by the increment (spec §5 "Quantity input").
-import { type QuantityLimits, quantityFrom, step } from '#domain/quantity';
+import { type QuantityLimits, quantityFrom, step } from '#domain/quantity/quantity';
 
 /** Set while the field says another number than the one that is being saved: no answer may write over it. */
 const DIRTY = 'dirty';

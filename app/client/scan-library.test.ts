@@ -2,7 +2,7 @@
 import { MultiFormatOneDReader } from '@zxing/library';
 import bwip from 'bwip-js/node';
 import { expect, it } from 'vitest';
-import { shelfCode } from '#domain/scan';
+import { shelfCode } from '#domain/quantity/scan';
 import { codeInFrame } from './scan-library';
 
 const UNIT = 3;

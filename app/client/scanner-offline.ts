@@ -1,5 +1,5 @@
 // Makes the scanner available offline: installs its service worker on the first visit, and sends it the files that the page has used.
-import { scannerPath, scannerWorkerPath } from '#domain/service-addresses';
+import { scannerPath, scannerWorkerPath } from '#domain/page/service-addresses';
 
 /** Skipped on pages with another address, as during a punchout visit: they belong to that visit alone. */
 export async function keepScannerOffline(): Promise<void> {

@@ -1,5 +1,5 @@
 // The scanner with scripts: each Enter and each code before the camera is one scan, stored at once and sent when the shop is reachable.
-import { scannedText } from '#domain/scan';
+import { scannedText } from '#domain/quantity/scan';
 import { tellCartCount } from './cart-count';
 import { lastScanner, openScanQueue, rememberScanner, type ScanQueue } from './scan-queue';
 import { signalScan } from './scan-signals';

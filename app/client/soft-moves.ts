@@ -1,6 +1,6 @@
 // Panels and the cart on pages that the server alone draws: the page that the browser would have gone to is fetched, and its panel, its
 // toasts and its count of the cart take the place of those that are here. ./progressive-forms does the same on live pages.
-import { PANEL_ALONE, panelIn } from '#domain/panel-addresses';
+import { PANEL_ALONE, panelIn } from '#domain/page/panel-addresses';
 import { copyCartCount } from './cart-count';
 import { changesHearts, copyHearts } from './hearts';
 import { showLoading } from './loading';

@@ -1,5 +1,5 @@
 // Which presses stay on the page: links that open or close a panel on it, and forms that change the cart. All others are the browser's own.
-import { panelIn, withoutPanel } from '#domain/panel-addresses';
+import { panelIn, withoutPanel } from '#domain/page/panel-addresses';
 
 /** Presses that mean "elsewhere" (new tab, download) are left to the browser. */
 export const isPlainClick = (event: MouseEvent) =>

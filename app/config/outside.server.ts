@@ -1,5 +1,5 @@
 // Which scripts of other companies the shop is connected to, as its settings say it: where they come from, and what the content policy lists.
-import { isOpenToScripts } from '#domain/outside-scripts';
+import { isOpenToScripts } from '#domain/content/outside-scripts';
 import type { OutsideScripts } from '~/models/outside';
 import { env } from './env.server';
 

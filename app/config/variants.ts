@@ -1,5 +1,5 @@
 // The four shops of spec section 1, for a content service that defines no shops. Code checks a variant's features, never its name.
-import { shopOfHost } from '#domain/own-host';
+import { shopOfHost } from '#domain/store/own-host';
 import type { Variant } from '~/models/request-context';
 
 const NO_FEATURES = {

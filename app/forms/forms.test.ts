@@ -1,6 +1,6 @@
 // Forms as the server reads them: the value, or an i18n key per field with everything that was entered.
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCartQuantities } from './cart-quantities/schema.server';
@@ -251,7 +251,7 @@ describe('the error texts of a refused form', () => {
   };
 
   // spec: 5: 'Maximum character length: %1'
-  //   at domain/refusals.ts, app/forms/reply/schema.server.ts
+  //   at domain/refusal/refusals.ts, app/forms/reply/schema.server.ts
   it('appear at the field, with the limit of that field', () => {
     expect(errorText(t, reply.errors.email)).toBe('Dette er et obligatorisk felt.');
     expect(errorText(t, reply.errors.comment)).toBe('Højst 500 tegn.');

@@ -1,9 +1,9 @@
 // Every form with input that no page of the shop sends: each error message is one of the shop's own in both languages, never the schema library's English.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PURPOSES } from '#domain/consent';
-import { readFieldError } from '#domain/field-error';
-import { oere } from '#domain/money';
+import { PURPOSES } from '#domain/content/consent';
+import { readFieldError } from '#domain/form/field-error';
+import { oere } from '#domain/money/money';
 import { textsOf } from '~/i18n/texts.server';
 import { parseBookAddress } from './address/schema.server';
 import { choiceOf } from './address-choice/schema.server';

@@ -1,6 +1,6 @@
 // Orders that wait for an approver, as they and the buyer see them.
-import type { BatchStatus } from '#domain/batch-status';
-import type { Refusal } from '#domain/refusals';
+import type { BatchStatus } from '#domain/form/batch-status';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Paging } from './catalogue';
 import type { OrderView } from './order';
 

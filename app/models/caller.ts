@@ -1,6 +1,6 @@
 // The caller of a request: sent to the back end with every service call. Built before anything is read.
-import type { DeliveryCalendar } from '#domain/delivery-calendar';
-import type { Shown } from '#domain/shop-change';
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar';
+import type { Shown } from '#domain/store/shop-change';
 
 export interface Caller {
   /** Magento id of the chosen store, as the Store header sends it. */

@@ -1,6 +1,6 @@
 // The cart as page, panel and header badge show it.
-import type { PresentWish } from '#domain/present';
-import type { Refusal } from '#domain/refusals';
+import type { PresentWish } from '#domain/order/present';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { PriceView } from './money';
 import type { Picture, PromisedDay, QuantityRule } from './product';
 

@@ -1,7 +1,7 @@
 // The checkout page: what was typed, what can be chosen, what is still missing.
 import type { AddressRights } from '#domain/address/book';
-import type { BuyerKind } from '#domain/buyer';
-import type { PaymentKind } from '#domain/payment';
+import type { BuyerKind } from '#domain/customer/buyer';
+import type { PaymentKind } from '#domain/payment/payment';
 import type { CartView } from './cart';
 
 /** Legal information shown to consumers, not companies, before they order. */

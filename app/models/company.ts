@@ -1,5 +1,5 @@
 // A company's users as its administrators see them.
-import type { Rights } from '#domain/sub-user';
+import type { Rights } from '#domain/company/sub-user';
 import type { Paging } from './catalogue';
 
 export interface SubUser {

@@ -1,7 +1,7 @@
 // Data that the content service provides to pages: banners, footers, pages, notification, error pages.
 
-import type { DraftKind } from '#domain/content-draft';
-import type { FrontBlock } from '#domain/front-blocks';
+import type { FrontBlock } from '#domain/content/front-blocks';
+import type { DraftKind } from '#domain/page/content-draft';
 import type { CategoryEntry } from './catalogue';
 import type { Picture, Tile } from './product';
 

@@ -1,6 +1,6 @@
 // Who is logged in, as pages and guards need to know it (spec section 3, Customer).
 import type { AddressRights } from '#domain/address/book';
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 import type { AddressView } from './checkout';
 import type { PunchoutVisit } from './punchout';
 

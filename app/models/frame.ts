@@ -1,6 +1,6 @@
 // Layout data of every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
-import type { Purpose } from '#domain/consent';
-import type { Shortcut } from '#domain/shortcuts';
+import type { Purpose } from '#domain/content/consent';
+import type { Shortcut } from '#domain/page/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
 import type { DraftView, FactView, FooterColumn, NotificationView, PopupView, SellerView } from './content';

@@ -1,5 +1,5 @@
 // An order as its buyer returns goods of it by agreement, and what is on its way back already.
-import type { ReturnSize } from '#domain/return-parcels';
+import type { ReturnSize } from '#domain/returns/return-parcels';
 
 export interface ReturnableLineView {
   uid: string;

@@ -1,5 +1,5 @@
 // The ink finder, a printer's page, saved printers, and the quick order.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Tile } from './product';
 
 export interface Choice {

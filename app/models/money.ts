@@ -1,5 +1,5 @@
 // Prices as pages need them: every amount already in the basis that this visitor sees, with the reasons that explain it.
-import type { PriceReason } from '#domain/price';
+import type { PriceReason } from '#domain/price/price';
 
 /** A reason as pages get it: plain numbers, and dates as ISO texts, for it crosses to the browser as JSON. */
 export type ReasonView = Plain<PriceReason>;

@@ -1,5 +1,5 @@
 // State of the payment of the order that this browser placed last.
-import type { UnpaidReason } from '#domain/unpaid-order';
+import type { UnpaidReason } from '#domain/order/unpaid-order';
 
 export interface OrderPayment {
   number: string;

@@ -1,8 +1,8 @@
 // Orders in the account area and on the success page.
-import type { DeliveryPlaceKind } from '#domain/delivery-place';
-import type { OrderStatus } from '#domain/order-status';
-import type { Refusal } from '#domain/refusals';
-import type { TrackingStatus } from '#domain/tracking';
+import type { DeliveryPlaceKind } from '#domain/delivery/delivery-place';
+import type { TrackingStatus } from '#domain/delivery/tracking';
+import type { OrderStatus } from '#domain/order/order-status';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { DiscountRow, TaxRow } from './cart';
 import type { MadeComplaintView } from './complaint';
 import type { ReturnView } from './goods-return';

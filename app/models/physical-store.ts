@@ -1,5 +1,5 @@
 // A store that one can walk into, as its pages show it.
-import type { DayHours, OpenDayKind, OpenState } from '#domain/opening-hours';
+import type { DayHours, OpenDayKind, OpenState } from '#domain/delivery/opening-hours';
 
 export interface StoreDayView {
   /** ISO day. */

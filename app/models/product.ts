@@ -1,6 +1,6 @@
 // The product as a tile and as a page: decisions already made, so that components only draw.
-import type { PieceKind } from '#domain/content-price';
-import type { PowerStep } from '#domain/power-steps';
+import type { PieceKind } from '#domain/catalogue/content-price';
+import type { PowerStep } from '#domain/quantity/power-steps';
 import type { GiftCardChoice } from './gift-card';
 import type { PriceView } from './money';
 import type { RatingView } from './review';

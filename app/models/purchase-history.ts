@@ -1,5 +1,5 @@
 // What remains available of past purchases: safety data sheets and bonus points.
-import type { PointMove } from '#domain/point-life';
+import type { PointMove } from '#domain/points/point-life';
 import type { Paging } from './catalogue';
 
 export interface SheetRow {

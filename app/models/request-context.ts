@@ -1,7 +1,7 @@
 // The request context: the caller plus the shop it is in. What `getContext` returns to every loader and action.
-import type { Consent } from '#domain/consent';
-import type { ShopFeature } from '#domain/shop-variant';
-import type { StoreStep } from '#domain/store-selection';
+import type { Consent } from '#domain/content/consent';
+import type { ShopFeature } from '#domain/store/shop-variant';
+import type { StoreStep } from '#domain/store/store-selection';
 import type { Caller } from './caller';
 import type { CustomerView, TokenData } from './customer';
 

@@ -1,5 +1,5 @@
 // Shopping lists: a customer's own, those that everyone in their company buys from, and what was bought before.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Paging } from './catalogue';
 import type { Picture } from './product';
 

@@ -20,7 +20,7 @@ export interface StaffOrderRowView {
   buyer: string;
   company: string | null;
   totalOere: number;
-  /** A stage of domain/order-progress; null where nothing is paid by the order itself. */
+  /** A stage of domain/order/order-progress; null where nothing is paid by the order itself. */
   payment: string | null;
   isTest: boolean;
   fulfilment: string;

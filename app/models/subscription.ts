@@ -1,5 +1,5 @@
 // Subscriptions as pages show them.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { WhyLeftOut } from '#domain/subscription/delivery-plan';
 import type { SubscriptionInterval } from '#domain/subscription/rhythm';
 import type { SubscriptionAct, SubscriptionState } from '#domain/subscription/states';

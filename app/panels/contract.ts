@@ -1,7 +1,7 @@
 // What a panel is: a server half that guards, loads and acts, and a view half (architecture section 4).
 import type { ReactNode } from 'react';
-import type { GuardName } from '#domain/access';
-import type { Refusal } from '#domain/refusals';
+import type { GuardName } from '#domain/customer/access';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { FormReply } from '~/forms/reply/fields';
 import type { RequestContext } from '~/models/request-context';
 

@@ -1,5 +1,5 @@
 // Whether this visitor may see the requested panel; a forbidden or failing panel is omitted.
-import { panelIn } from '#domain/addresses';
+import { panelIn } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { guardsLetIn } from '~/request-context/get-context.server';
 import { CartGone } from '~/services/cart/cart.server';

@@ -1,5 +1,5 @@
-// All panels' server halves by name. Does not compile until every name of domain/panel-addresses has one.
-import type { PanelName } from '#domain/addresses';
+// All panels' server halves by name. Does not compile until every name of domain/page/panel-addresses has one.
+import type { PanelName } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { addToShoppingList } from './add-to-shopping-list/panel.server';
 import { addressHandler } from './address-handler/panel.server';

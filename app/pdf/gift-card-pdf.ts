@@ -1,5 +1,5 @@
 // A gift card as a paper for its receiver: to print and to give.
-import { giftCardPath } from '#domain/addresses';
+import { giftCardPath } from '#domain/page/addresses';
 import type { GiftCardPdfView } from '~/models/gift-card';
 import { dayInWords, kroner } from './in-words';
 import { blankPdf, filled, type PdfContent, type Scene } from './pdf-content';

@@ -1,5 +1,5 @@
 // Amounts and days as a paper says them, in Danish time no matter what the server's clock is set to.
-import { formatMoney, oere } from '#domain/money';
+import { formatMoney, oere } from '#domain/money/money';
 import type { Language } from './pdf-content';
 
 const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;

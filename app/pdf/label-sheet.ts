@@ -1,5 +1,5 @@
 // Labels with barcodes for shelves and cupboards, 24 on a sheet of A4: a scanner reads them into the quick order or a list.
-import { shelfCode } from '#domain/scan';
+import { shelfCode } from '#domain/quantity/scan';
 import { eanFrom } from '#domain/validate/ean';
 import type { ListedGoods } from '~/models/shopping-list';
 import { blankPdf, type PdfContent, type Scene } from './pdf-content';

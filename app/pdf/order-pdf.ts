@@ -1,5 +1,5 @@
 // An order as a paper: what was ordered, what it comes to, where it goes.
-import { grandTotalsOf } from '#domain/order-totals';
+import { grandTotalsOf } from '#domain/order/order-totals';
 import type { Destination, OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayInWords, kroner } from './in-words';
 import { blankPdf, filled, type PdfContent, type PdfRow, type Scene } from './pdf-content';

@@ -2,8 +2,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from '#domain/generated/pdf-fonts';
-import { keptTogether } from '#domain/kept-together';
-import { printable } from '#domain/printable';
+import { keptTogether } from '#domain/text/kept-together';
+import { printable } from '#domain/text/printable';
 import type { PdfContent } from './pdf-content';
 
 export const INK = '#1b1c20';

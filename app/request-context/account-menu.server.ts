@@ -17,7 +17,7 @@ import {
   scannerPath,
   shoppingListPath,
   subscriptionsPath,
-} from '#domain/addresses';
+} from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { AccountEntry } from '~/models/account';
 import type { RequestContext } from '~/models/request-context';

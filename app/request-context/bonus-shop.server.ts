@@ -1,5 +1,5 @@
 // Whether the bonus shop is open to this visitor, and its address.
-import { bonusShopPath } from '#domain/addresses';
+import { bonusShopPath } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 
 /** Null for anyone who may not use it, and in shops that have none. */

@@ -2,8 +2,8 @@
 // timestamp of when the form was rendered. A configured bot protection service adds its verdict where the browser has run its script.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isStampFresh, stampedAt, stampText } from '#domain/form-stamp';
-import { type Refusal, refusal } from '#domain/refusals';
+import { isStampFresh, stampedAt, stampText } from '#domain/form/form-stamp';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
 import { botWord } from '~/services/bot-check/bot-word.server';

@@ -1,7 +1,7 @@
 // Which pages may be shared by anonymous visitors, and the cache key of each.
 import { parse } from 'cookie';
-import { consentOf } from '#domain/consent';
-import { popupStateOf } from '#domain/popup';
+import { consentOf } from '#domain/content/consent';
+import { popupStateOf } from '#domain/content/popup';
 import { env } from '~/config/env.server';
 import { asksMarketing } from '~/config/outside.server';
 import { COOKIES, type CookieKey } from './cookies.server';

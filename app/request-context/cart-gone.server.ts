@@ -1,6 +1,6 @@
 // A cart cookie that is no good any more is cleared, and the page comes again without it (spec section 4, 'Cart cookie').
-import { clearingCauseOf } from '#domain/cart-cookie';
-import { textKeyOf } from '#domain/refusals';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { CartGone } from '~/services/cart/cart.server';
 import { clearCookie, readCookies } from './cookies.server';
 import { redirectTo } from './respond.server';

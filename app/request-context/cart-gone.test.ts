@@ -1,6 +1,6 @@
 // An invalid cart: its cookie is deleted, the shopper is shown the reason, and the address is opened again.
 import { describe, expect, test } from 'vitest';
-import { clearingText } from '#domain/cart-cookie';
+import { clearingText } from '#domain/cart/cart-cookie';
 import { CartGone } from '~/services/cart/cart.server';
 import { cookiesOf, keptOf } from '../../tests/support/visitor-context';
 import { cartOr } from './cart-gone.server';

@@ -1,6 +1,6 @@
 // What this browser has agreed to, as cookies: the answer, and a name only where personal use was agreed to.
 import { randomUUID } from 'node:crypto';
-import { type Consent, consentCookieOf, consentOf, type Purpose, visitorOf } from '#domain/consent';
+import { type Consent, consentCookieOf, consentOf, type Purpose, visitorOf } from '#domain/content/consent';
 import { asksMarketing } from '~/config/outside.server';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 

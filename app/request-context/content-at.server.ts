@@ -1,5 +1,5 @@
 // The page of the content service at an address, filled for this visitor; and the ways on: where a redirect leads, or that nothing is here.
-import { FILM_QUESTION, PREVIEW_QUESTION } from '#domain/addresses';
+import { FILM_QUESTION, PREVIEW_QUESTION } from '#domain/page/addresses';
 import type { ContentPage } from '~/models/content';
 import type { PageBlock } from '~/models/page-block';
 import type { RequestContext } from '~/models/request-context';

@@ -1,6 +1,6 @@
 // GET requests to the demo bar's addresses: they only accept posted forms, and do not exist outside the demo world.
 import { redirect } from '@remix-run/node';
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { demoOfThisProcess } from '~/services/backend.server';
 import { notFound } from './respond.server';
 

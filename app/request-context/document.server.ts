@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { FILM_QUESTION, looksAtDraft, punchoutFailedPath } from '#domain/addresses';
-import { FILM_SITES } from '#domain/films';
-import { PANEL_ALONE } from '#domain/panel-addresses';
+import { FILM_SITES } from '#domain/content/films';
+import { FILM_QUESTION, looksAtDraft, punchoutFailedPath } from '#domain/page/addresses';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import { env } from '~/config/env.server';
 import { policyOrigins } from '~/config/outside.server';
 import type { RequestContext } from '~/models/request-context';

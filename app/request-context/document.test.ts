@@ -1,6 +1,6 @@
 // Which documents may be served to another visitor: none that is personal, and none with a part omitted.
 import { describe, expect, it } from 'vitest';
-import { PANEL_ALONE } from '#domain/panel-addresses';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
 import { cacheKey } from './cache-key.server';
 import { documentHeaders, isShared } from './document.server';

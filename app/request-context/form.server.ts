@@ -1,6 +1,6 @@
 // What was posted, read as a form once it is known to be no larger than a form of the shop: what is too large is never parsed.
 import { foreignBytes, foreignPairs } from '#domain/punchout/foreign-form';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { FORM_BYTES, fieldsIn, MOST_FIELDS, MOST_REPEATS, nameFault } from './form-size.server';
 import { requestLanguage } from './locale.server';

@@ -1,9 +1,9 @@
 // Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/developer/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
-import { isLoginAddress, loginPath, looksAtDraft } from '#domain/addresses';
-import { isCatalogueHost } from '#domain/host';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/customer/access';
+import { isLoginAddress, loginPath, looksAtDraft } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
+import { isCatalogueHost } from '#domain/store/host';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';

@@ -1,6 +1,6 @@
 // Access to pages: shop, store and login of a request, and the effect of each guard before a page reads anything.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GuardName } from '#domain/access';
+import type { GuardName } from '#domain/customer/access';
 import { env } from '~/config/env.server';
 import { VARIANTS } from '~/config/variants';
 import { NotAuthorised } from '~/services/transport.server';

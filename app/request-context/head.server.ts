@@ -1,7 +1,7 @@
 // What the head of a page says: title, description, address, and for stores that want them the tags that shared links are shown with.
 import type { MetaDescriptor } from '@remix-run/node';
-import { hostName, isCatalogueHost, namesOfHost } from '#domain/host';
-import { namePublicHost, type OwnOrigins, originAtHost, originOfStore } from '#domain/own-host';
+import { hostName, isCatalogueHost, namesOfHost } from '#domain/store/host';
+import { namePublicHost, type OwnOrigins, originAtHost, originOfStore } from '#domain/store/own-host';
 import { env } from '~/config/env.server';
 import type { RequestContext, Variant } from '~/models/request-context';
 import { namedIn } from './title.server';

@@ -1,5 +1,5 @@
 // List parameters of an address: page, order, choices, tiles or lines. Other parameters do not belong to the list.
-import { type FacetState, parseFacets } from '#domain/facets';
+import { type FacetState, parseFacets } from '#domain/catalogue/facets';
 import type { RequestContext } from '~/models/request-context';
 import { redirectTo } from './respond.server';
 

@@ -1,8 +1,8 @@
 // Which language a request is in: the locale cookie decides, else Danish (spec section 1).
 
 import { RemixI18Next } from 'remix-i18next/server';
-import type { Locale } from '#domain/locale';
-import { offlineScannerPath } from '#domain/service-addresses';
+import { offlineScannerPath } from '#domain/page/service-addresses';
+import type { Locale } from '#domain/store/locale';
 import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
 import type { Variant } from '~/models/request-context';
 import { readCookies, setCookie } from './cookies.server';

@@ -1,5 +1,5 @@
 // What the address of a file answers where there is no such file: a small page with a way on, for a loader without a page has none to draw.
-import { frontPath, infoPath } from '#domain/addresses';
+import { frontPath, infoPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 

@@ -1,6 +1,6 @@
 // The payments that this browser has begun, on the pages that its buyer comes back to: while one is open its cart is closed, and
 // when it came to nothing the cart comes back. A second one begins with the cart that was filled during the first.
-import { cartPath, checkoutSuccessPath } from '#domain/addresses';
+import { cartPath, checkoutSuccessPath } from '#domain/page/addresses';
 import type { OrderPayment } from '~/models/order-payment';
 import type { RequestContext } from '~/models/request-context';
 import { continuePayment, endOpenPayment, readOrderPayment } from '~/services/order/payment.server';

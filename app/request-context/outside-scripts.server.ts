@@ -1,5 +1,5 @@
 // What a page says of the scripts of other companies: which of them its own script may load once the visitor has agreed to it.
-import { isOpenToScriptsAt } from '#domain/outside-scripts';
+import { isOpenToScriptsAt } from '#domain/content/outside-scripts';
 import { outsideScripts } from '~/config/outside.server';
 import type { RequestContext } from '~/models/request-context';
 

@@ -1,5 +1,5 @@
 // Which hosts the shop answers on: those of its settings and of its shops, this machine, and a local network where neither names a public host.
-import { isOwnHost, type OwnOrigins } from '#domain/own-host';
+import { isOwnHost, type OwnOrigins } from '#domain/store/own-host';
 import { env } from '~/config/env.server';
 import { SHOP_ITSELF } from '~/services/shop-itself';
 import { knownVariants, listVariants } from '~/services/variant.server';

@@ -1,5 +1,5 @@
 // Personal coupons of a visit: which codes this customer has activated in this browser, and the cookie that says so (spec §4, §6).
-import { activatedBy, activatedText } from '#domain/personal-coupons';
+import { activatedBy, activatedText } from '#domain/cart/personal-coupons';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext, Variant } from '~/models/request-context';
 import { clearCookie, readCookies, setCookie } from './cookies.server';

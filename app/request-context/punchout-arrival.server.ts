@@ -1,7 +1,7 @@
 // A buyer of a procurement system arrives by two requests. The first has the system's credentials; whether the browser stores cookies, and
 // which visits it already has, is known only with the second.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { carriedVisitPath, punchoutEnterPath } from '#domain/addresses';
+import { carriedVisitPath, punchoutEnterPath } from '#domain/page/addresses';
 import type { PunchoutVisit } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { announcedLogin, announceVisit, carryVisit, forgetCarried } from './carried-visit.server';

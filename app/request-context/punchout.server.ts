@@ -1,7 +1,7 @@
 // Answers to procurement systems: the way to the page that says what went wrong, and goods as a form that a browser posts on.
-import { cartPath, punchoutFailedPath, punchoutReturnPath } from '#domain/addresses';
+import { cartPath, punchoutFailedPath, punchoutReturnPath } from '#domain/page/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { PunchoutMessage } from '~/models/punchout';

@@ -1,8 +1,8 @@
 // The ways out of a loader or action: redirect, go back, not found, refuse, session expired.
 import { json, redirect } from '@remix-run/node';
-import { loginPath, punchoutFailedPath, samePath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import { type Refusal, textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { loginPath, punchoutFailedPath, samePath } from '#domain/page/addresses';
+import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { isAway } from '~/services/away.server';
 import { readCookies } from './cookies.server';

@@ -1,6 +1,6 @@
 // Login, logout and the end of a session as cookies (spec §4): one table defines what each of the three does to every cookie.
 import { randomUUID } from 'node:crypto';
-import { activatedBy } from '#domain/personal-coupons';
+import { activatedBy } from '#domain/cart/personal-coupons';
 import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';

@@ -1,8 +1,8 @@
 // A posted form of the back office as texts, and why it was refused.
 
-import { fieldErrorOf } from '#domain/field-error';
-import type { Refusal } from '#domain/refusals';
-import { textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import type { Refusal } from '#domain/refusal/refusals';
+import { textKeyOf } from '#domain/refusal/refusals';
 import type { StaffReply } from '~/models/staff';
 import { formOf } from './form.server';
 

@@ -1,9 +1,9 @@
 // Starts every loader and action of the back office: the caller with the login of staff, never that of a customer.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { isCatalogueHost } from '#domain/host';
-import type { Locale } from '#domain/locale';
 import { staffLoginPath, staffPath } from '#domain/staff/addresses';
 import type { StaffRight } from '#domain/staff/rights';
+import { isCatalogueHost } from '#domain/store/host';
+import type { Locale } from '#domain/store/locale';
 import type { Caller } from '~/models/caller';
 import type { StaffMemberView } from '~/models/staff';
 import { hasBackOffice } from '~/services/backend.server';

@@ -1,5 +1,5 @@
 // Resolves the store of a request: the five steps of spec §4, the browser's stored choice, and the switch to the business store.
-import { storeCookieText, storedChoice } from '#domain/store-cookie';
+import { storeCookieText, storedChoice } from '#domain/store/store-cookie';
 import {
   BUSINESS_KEY_PARAM,
   choosableStores,
@@ -9,7 +9,7 @@ import {
   seenKeys,
   selectStore,
   withSeenKey,
-} from '#domain/store-selection';
+} from '#domain/store/store-selection';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext, StoreView, Variant } from '~/models/request-context';
 import { type CookieKey, setCookie } from './cookies.server';

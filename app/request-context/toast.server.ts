@@ -1,7 +1,7 @@
 // Short messages that survive one redirect: a code in a cookie, put into words where it is shown.
 import { z } from 'zod';
-import { PANEL_ALONE } from '#domain/panel-addresses';
-import { isToastLevel, TOAST_LEVELS, type ToastLevel } from '#domain/toast';
+import { isToastLevel, TOAST_LEVELS, type ToastLevel } from '#domain/form/toast';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { ToastView } from '~/models/frame';

@@ -1,7 +1,7 @@
 // A toast shows only the shop's own texts: untrusted text in the cookie or the address is not shown.
 import { expect, test } from 'vitest';
-import { PANEL_ALONE } from '#domain/panel-addresses';
-import { TOAST_LEVELS } from '#domain/toast';
+import { TOAST_LEVELS } from '#domain/form/toast';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import { COOKIES } from './cookies.server';
 import { toastCookie, waitingToast } from './toast.server';
 

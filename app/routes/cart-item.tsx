@@ -1,7 +1,7 @@
 // One line of the cart at its own address: its quantity, its note, and the calculation of its price. Spec §2 /cart/item/{id?}.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { redirectTo } from '~/request-context/respond.server';

@@ -1,5 +1,5 @@
 // What goes with the goods in the cart: drawn once by the server, so that its tiles' code and data stay there. A change of the cart leaves it as it is.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as TileRowModel } from '~/models/content';
 import { serverModel } from '~/page-context';

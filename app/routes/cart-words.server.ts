@@ -1,5 +1,5 @@
 // What a buyer writes in the cart: a note on the order, and gift wishes for a line.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { parseCartPresent } from '~/forms/cart-line/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';

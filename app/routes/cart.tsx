@@ -1,10 +1,10 @@
 // The cart: shows it, and takes every change of its lines, from any page (intents add, update, remove).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartPath, checkoutPath, panelHref, samePath } from '#domain/addresses';
-import { cartErrorParams } from '#domain/cart-error';
-import { withoutCode } from '#domain/personal-coupons';
-import type { Outcome, Refusal } from '#domain/refusals';
+import { cartErrorParams } from '#domain/cart/cart-error';
+import { withoutCode } from '#domain/cart/personal-coupons';
+import { cartPath, checkoutPath, panelHref, samePath } from '#domain/page/addresses';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
 import { type CartQuantities, parseCartQuantities } from '~/forms/cart-quantities/schema.server';

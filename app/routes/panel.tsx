@@ -1,8 +1,8 @@
 // A panel's form posts here: 303 back to its page when it is done, 400 and the same view as a small page when it is refused.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { isPanelName, type PanelName, samePath } from '#domain/addresses';
-import { textKeyOf } from '#domain/refusals';
+import { isPanelName, type PanelName, samePath } from '#domain/page/addresses';
+import { textKeyOf } from '#domain/refusal/refusals';
 import type { FormReply } from '~/forms/reply/fields';
 import { textsOf } from '~/i18n/texts.server';
 import type { Acted, PanelParams } from '~/panels/contract';

@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { MetaDescriptor } from '@remix-run/react';
 import type { ComponentType } from 'react';
-import type { GuardName } from '#domain/access';
-import { PANEL_ALONE } from '#domain/panel-addresses';
+import type { GuardName } from '#domain/customer/access';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import type { RequestContext } from '~/models/request-context';
 import { getContext } from '~/request-context/get-context.server';
 import { unlisted } from '~/request-context/head.server';

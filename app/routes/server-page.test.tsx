@@ -1,7 +1,7 @@
 // Pages that only the server renders: their guards run before anything is read or changed, for the loader and the action alike.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PANEL_ALONE } from '#domain/panel-addresses';
+import { PANEL_ALONE } from '#domain/page/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
 import { RENDERED } from './server-page';
 import { serverPage } from './server-page.server';

@@ -2,8 +2,8 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { useActionData, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { withoutPanel } from '#domain/addresses';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { withoutPanel } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import type { FormReply } from '~/forms/reply/fields';
 import { serverModel } from '~/page-context';
 import { ServerOnly } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
 import type { Backend, BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from '#backend/index';
-import { graphqlPath } from '#domain/addresses';
+import { graphqlPath } from '#domain/page/addresses';
 import { env } from '~/config/env.server';
 import { passOn } from './changes.server';
 import { BackendAway } from './remote-circuit.server';

@@ -1,6 +1,7 @@
 // The bars on top of a page: for whom staff act, and for which procurement system a cart is filled.
-import { localeOf } from '#domain/locale';
-import { formatMoney, oere } from '#domain/money';
+
+import { formatMoney, oere } from '#domain/money/money';
+import { localeOf } from '#domain/store/locale';
 import type { ActingView, PunchoutBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 

@@ -1,8 +1,9 @@
 // Popup and notification of a page, for their target visitors; a draft for users who have its link.
-import { POPUP_QUESTION } from '#domain/addresses';
-import type { DraftKind } from '#domain/content-draft';
-import { notificationNow } from '#domain/notification';
-import { type PopupState, popupNow, popupStateOf } from '#domain/popup';
+
+import { notificationNow } from '#domain/content/notification';
+import { type PopupState, popupNow, popupStateOf } from '#domain/content/popup';
+import { POPUP_QUESTION } from '#domain/page/addresses';
+import type { DraftKind } from '#domain/page/content-draft';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import type { FrameContent } from './content/content.map';

@@ -1,5 +1,5 @@
 // Forwards changes of the shop to caches: the HTTP server invalidates the pages that show them.
-import type { ShopChange } from '#domain/shop-change';
+import type { ShopChange } from '#domain/store/shop-change';
 import { forgetStanding } from './long-lived-cache';
 
 /** Null: anything. Products are numbers there, names of the other things words; a page says by the same names what it shows. */

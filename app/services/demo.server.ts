@@ -1,6 +1,6 @@
 // The demo bar's facts: only in the seeded demo world of this very process, never with an external back end.
 
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { DemoBarView } from '~/models/frame';
 import type { ProcurementView } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';

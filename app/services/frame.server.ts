@@ -1,6 +1,6 @@
 // Layout data of every page: menu, footer, notification and the cart's count, read in parallel.
-import type { PopupState } from '#domain/popup';
-import { shortcutsOpen } from '#domain/shortcuts';
+import type { PopupState } from '#domain/content/popup';
+import { shortcutsOpen } from '#domain/page/shortcuts';
 import { paymentMarks } from '~/config/payment-marks.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';

@@ -1,5 +1,5 @@
 // The back end refuses the operation for this token; the request handler then ends the login.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import { refusalOfError } from './refused.map';
 import type { WireError } from './wire.map';
 

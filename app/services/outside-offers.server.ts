@@ -1,7 +1,8 @@
 // A page's third-party services: the consent that the visitor is prompted for, and the live chat.
-import { consentPath } from '#domain/addresses';
-import { purposesAsked } from '#domain/consent';
-import { isOpenToScriptsAt } from '#domain/outside-scripts';
+
+import { purposesAsked } from '#domain/content/consent';
+import { isOpenToScriptsAt } from '#domain/content/outside-scripts';
+import { consentPath } from '#domain/page/addresses';
 import { asksMarketing, chatScript } from '~/config/outside.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';

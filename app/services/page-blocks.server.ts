@@ -1,5 +1,5 @@
 // The blocks of a page as they are shown: rows filled with goods, banners of today, forms of what the shop offers.
-import { isPersonalKind, isRecommendationKind } from '#domain/recommendation-kinds';
+import { isPersonalKind, isRecommendationKind } from '#domain/catalogue/recommendation-kinds';
 import type { BannerView, ContentPage } from '~/models/content';
 import type { FormBlock, PageBlock } from '~/models/page-block';
 import type { Tile } from '~/models/product';

@@ -1,5 +1,5 @@
 // Rows of recommendations of a place in the shop: what content has set up there, filled with products.
-import { isPersonalKind, isRecommendationKind, type RecommendationKind } from '#domain/recommendation-kinds';
+import { isPersonalKind, isRecommendationKind, type RecommendationKind } from '#domain/catalogue/recommendation-kinds';
 import type { Caller } from '~/models/caller';
 import type { RecommendationBlock, TileRow } from '~/models/content';
 import type { Tile } from '~/models/product';

@@ -1,6 +1,6 @@
 // Refusals of the back end are translated into the shopper's language: in a toast after a redirect, and on the page that was posted (spec §7).
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { refusalToast, refuseWith } from '~/request-context/respond.server';
 import { toastCookie, waitingToast } from '~/request-context/toast.server';

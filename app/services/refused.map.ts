@@ -1,12 +1,19 @@
 // From an error of the wire to a refusal of the shop: by code where there is one, else by Magento's text.
-import { isRefusalCode, type Refusal, type RefusalParams, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import {
+  isRefusalCode,
+  type Refusal,
+  type RefusalParams,
+  refusal,
+  refusalCodeOf,
+  refusalOf,
+} from '#domain/refusal/refusals';
 import { plainParams, type WireError } from './wire.map';
 
 type CodedError = {
   code: string;
   message: string;
   quantity?: number | null;
-  /** What our own back end adds: the code of domain/refusals, and what its words name. */
+  /** What our own back end adds: the code of domain/refusal/refusals, and what its words name. */
   problem_code?: string | null;
   problem_params?: unknown;
 } | null;

@@ -1,5 +1,5 @@
 // Calls an external back end with a timeout and a circuit breaker: not at all while it is known to be unavailable.
-import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/resilience/circuit';
 import type { Client } from './transport.server';
 
 /** The back end failed: a surprise, shown by the error page. */

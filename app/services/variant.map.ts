@@ -1,5 +1,5 @@
 // A shop of the content service as the storefront knows it. What cannot be read there is left out: one bad entry must not close the others.
-import { SHOP_LANGUAGES as LANGUAGES, type ShopFeature, shopLookOf } from '#domain/shop-variant';
+import { SHOP_LANGUAGES as LANGUAGES, type ShopFeature, shopLookOf } from '#domain/store/shop-variant';
 import type { Variant } from '~/models/request-context';
 import type { ShopVariantsQuery } from './generated/content';
 

@@ -1,12 +1,12 @@
 // The only place that casts an answer from the wire to the type of its document.
-import type { Shown } from '#domain/shop-change';
+import type { Shown } from '#domain/store/shop-change';
 
 export interface WireError {
   message: string;
   /** Magento's category: graphql-input, graphql-authorization, graphql-no-such-entity … */
   category: string;
   path: string;
-  /** Code of domain/refusals and the field at fault, where our own back end says them. */
+  /** Code of domain/refusal/refusals and the field at fault, where our own back end says them. */
   code: string | null;
   params: Record<string, string | number>;
 }

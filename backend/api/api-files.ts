@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { FileHandler } from '#backend/files';
 import type { Clock } from '#backend/ports/clock';
-import type { ApiScope } from '#domain/api-scopes';
+import type { ApiScope } from '#domain/staff/api-scopes';
 import { openFeed } from './feed';
 import { type ApiCaller, callerOfKey } from './keys';
 import { apiError } from './replies';

@@ -1,7 +1,7 @@
 // SQL of the keys of other systems. Only hashes are stored: a copy of the database opens nothing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { ApiScope } from '#domain/api-scopes';
+import type { ApiScope } from '#domain/staff/api-scopes';
 
 export interface ApiKeyRow {
   id: string;

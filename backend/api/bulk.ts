@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ZodType, ZodTypeDef } from 'zod';
 import { inTransaction } from '#backend/db/transaction';
 import type { Clock } from '#backend/ports/clock';
-import type { ApiScope } from '#domain/api-scopes';
+import type { ApiScope } from '#domain/staff/api-scopes';
 import type { ApiRoute } from './api-files';
 import { insertRequest, knownRequest, lockRequest, type RequestName } from './api-request.sql';
 import { type LineFault, MOST_BULK_BYTES, type NumberedLine, readBulkLines } from './bulk-lines';

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
-import { type ApiScope, endOfRotated, isKeyValid } from '#domain/api-scopes';
+import { type ApiScope, endOfRotated, isKeyValid } from '#domain/staff/api-scopes';
 import { type ApiKeyRow, apiKeyById, endApiKey, insertApiKey, listApiKeys, noteKeyUse } from './api-key.sql';
 
 export interface KeyRights {

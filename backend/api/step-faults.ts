@@ -1,5 +1,5 @@
 // Why a step of an order was refused, for people at another system.
-import type { Refusal, RefusalCode } from '#domain/refusals';
+import type { Refusal, RefusalCode } from '#domain/refusal/refusals';
 
 const MESSAGES: Partial<Record<RefusalCode, (params: Record<string, string | number>) => string>> = {
   ORDER_NOT_FOUND: () => 'There is no such order.',

@@ -1,5 +1,5 @@
 // A line of the staff log for readers: who did what to what, and below it each value that became another.
-import { minuteInCopenhagen } from '#domain/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
 
 interface LoggedAction {
   at: Date;

@@ -1,6 +1,6 @@
 // Reads numbers typed on the command line and prints amounts.
 import { InvalidArgumentError } from 'commander';
-import { formatMoney, type Oere, oere, oereFromKroner } from '#domain/money';
+import { formatMoney, type Oere, oere, oereFromKroner } from '#domain/money/money';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
 
 /** The largest integer that the command line accepts. */

@@ -1,6 +1,6 @@
 // What staff read of an order on the command line: states in words.
 
-import type { FulfilmentStage, PaymentStage } from '#domain/order-progress';
+import type { FulfilmentStage, PaymentStage } from '#domain/order/order-progress';
 
 export const PAYMENT_WORDS: Record<PaymentStage, string> = {
   unpaid: 'ubetalt',

@@ -2,7 +2,7 @@
 import { listStores } from '#backend/commerce/store/store.sql';
 import { originsOf } from '#backend/config';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
-import { namePublicHost, originOfStore } from '#domain/own-host';
+import { namePublicHost, originOfStore } from '#domain/store/own-host';
 import type { CommandShop, Reading } from './shop';
 
 /** As links in mails of the store have it: with scheme and host, without a path. */

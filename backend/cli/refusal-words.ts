@@ -2,8 +2,8 @@
 import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { Reader } from '#backend/db/client';
-import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
-import type { Refusal, RefusalCode } from '#domain/refusals';
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
+import type { Refusal, RefusalCode } from '#domain/refusal/refusals';
 
 const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number>) => string>> = {
   ORDER_NOT_FOUND: () => 'findes ikke.',

@@ -22,7 +22,7 @@ import { openPayments, type PaymentProvider } from '#backend/ports/payment/index
 import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { secretsKeysOf } from '#backend/secrets-keys';
 import { WrongSetting } from '#domain/settings/read';
-import { staffNameFrom } from '#domain/staff-name';
+import { staffNameFrom } from '#domain/staff/staff-name';
 import { terminalNow } from './terminal';
 
 export { pathTyped, say } from './terminal';

@@ -1,5 +1,5 @@
 // What is wrong with what a staff member typed, in the words of the command line: a sentence for each field.
-import type { StaffFault, StaffFaultCode, StaffOutcome } from '#domain/staff-faults';
+import type { StaffFault, StaffFaultCode, StaffOutcome } from '#domain/refusal/staff-faults';
 import { CannotRun } from './shop';
 
 /** Fields by the names of options and arguments. */

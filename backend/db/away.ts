@@ -1,5 +1,5 @@
 // Distinguishes an unreachable database from a faulty statement, and pauses requests to it once it is known to be unreachable.
-import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/resilience/circuit';
 
 /** The database is unreachable or overloaded: the request is not at fault and may be repeated later. */
 export class DatabaseAway extends Error {

@@ -14,7 +14,7 @@ import {
   PICTURE_MEGABYTES,
   type PictureSide,
 } from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** `form`, `link` and `answer` take a picture; `form` and `seen` show one. */
 const ADDRESS = /^\/complaint-picture\/(form|link|seen|answer)\/([\w-]{1,100})\/([a-z]{1,10}\d?)$/;

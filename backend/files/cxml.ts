@@ -2,7 +2,7 @@
 import { type ReceivingParts, receiveCxml } from '#backend/commerce/punchout/cxml/receive';
 import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
-import { cxmlPath } from '#domain/addresses';
+import { cxmlPath } from '#domain/page/addresses';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';
 
 const HEADERS = {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { escaped } from '#backend/html-text';
 import { TEST_CARDS } from '#backend/ports/payment/test-cards';
-import { formatMoney, oere } from '#domain/money';
+import { formatMoney, oere } from '#domain/money/money';
 
 export interface PaymentPage {
   language: 'da' | 'en';

@@ -10,8 +10,8 @@ import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
 import { isTestProvider, type PaymentProvider, type TestProvider } from '#backend/ports/payment/index';
 import { TEST_PAGE_PATH } from '#backend/ports/payment/test-provider';
-import { oere } from '#domain/money';
-import type { RefusalCode } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import type { RefusalCode } from '#domain/refusal/refusals';
 import { ANSWERS, noSuchPayment, type PaymentAnswer, paymentPage } from './payment-page';
 
 export interface PaymentFilesParts {

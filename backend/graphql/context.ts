@@ -17,7 +17,7 @@ import type { Clock } from '#backend/ports/clock';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
-import type { Shown } from '#domain/shop-change';
+import type { Shown } from '#domain/store/shop-change';
 import type { Reference } from './reference';
 
 export type Language = 'da' | 'en';

@@ -3,7 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 
 import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { noteStaff } from '#backend/commerce/login/sso/staff-log';
 import { countStatements } from '#backend/db/statements';
-import type { Shown } from '#domain/shop-change';
+import type { Shown } from '#domain/store/shop-change';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
 import { MAX_COST, tooCostly } from './limits';

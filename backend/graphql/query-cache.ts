@@ -1,7 +1,7 @@
 // Answers to public queries, cached for seconds: the same page of the same store is computed once for all visitors. Nothing that depends
 // on the caller is ever cached; prices agreed with a business cannot be, because its customers are not served from here.
 import { LRUCache } from 'lru-cache';
-import type { ShopChange, Shown } from '#domain/shop-change';
+import type { ShopChange, Shown } from '#domain/store/shop-change';
 import { recentChanges } from './recent-changes';
 
 export interface KeptAnswer {

@@ -1,5 +1,5 @@
 // Records recent changes, so that an answer that was begun before a change is not cached after it.
-import type { ShopChange, Shown } from '#domain/shop-change';
+import type { ShopChange, Shown } from '#domain/store/shop-change';
 
 export interface RecentChanges {
   note(change: ShopChange): void;

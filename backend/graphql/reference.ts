@@ -10,11 +10,11 @@ import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/co
 import { listShopEntries, type Shop } from '#backend/content/shop/list-shop-entries';
 import type { Database } from '#backend/db/client';
 import type { Aggregation } from '#backend/generated/commerce';
-import type { DutyRow } from '#domain/duties';
-import type { GiftCardAmounts } from '#domain/gift-card-sale';
-import { oere } from '#domain/money';
-import { OFFERED_PAYMENTS } from '#domain/payment';
-import type { Candidate } from '#domain/recommendation';
+import type { Candidate } from '#domain/catalogue/recommendation';
+import type { GiftCardAmounts } from '#domain/gift-card/gift-card-sale';
+import { oere } from '#domain/money/money';
+import { OFFERED_PAYMENTS } from '#domain/payment/payment';
+import type { DutyRow } from '#domain/price/duties';
 import { cachedFor } from './memory';
 
 export interface Reference {

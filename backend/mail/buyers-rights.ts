@@ -1,9 +1,9 @@
 // What a buyer may do with bought products, as the order confirmation states it: part of what the law requires on a durable
 // medium (Directive 2011/83, articles 6 and 8(7)).
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
-import { returnPath, withdrawPath } from '#domain/addresses';
 import { complaintPath } from '#domain/complaint/addresses';
 import type { Seller } from '#domain/e-invoice/model';
+import { returnPath, withdrawPath } from '#domain/page/addresses';
 import { heading, small, smallLink } from './html';
 import type { MailWords } from './texts/words';
 import type { MailTheme } from './themes';

@@ -1,6 +1,6 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
 import { escaped } from '#backend/html-text';
-import { keptTogether } from '#domain/kept-together';
+import { keptTogether } from '#domain/text/kept-together';
 import { heading } from './html';
 import type { OrderSheet, SheetLine } from './order-sheet';
 import type { MailTheme } from './themes';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'dri
 import type { Reader } from '#backend/db/client';
 import { mail, notificationAddress } from '#backend/db/tables/mail';
 import { store } from '#backend/db/tables/store';
-import type { NotificationKind } from '#domain/company-notification';
+import type { NotificationKind } from '#domain/company/company-notification';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = Pick<

@@ -6,7 +6,7 @@ import { cachedFor } from '#backend/graphql/memory';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import type { SmsTransport } from '#backend/ports/sms/index';
-import { pauseAfter } from '#domain/mail-tries';
+import { pauseAfter } from '#domain/resilience/mail-tries';
 import {
   type ComposedMail,
   type ComposerParts,

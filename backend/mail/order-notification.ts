@@ -1,8 +1,8 @@
 // The mail to the company about a new order: who ordered what, how it is paid and where it goes. In Danish, regardless of the buyer's language.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
-import { pdfPath } from '#domain/addresses';
-import { formatMoney, oere } from '#domain/money';
-import { isTestPayment } from '#domain/payment';
+import { formatMoney, oere } from '#domain/money/money';
+import { pdfPath } from '#domain/page/addresses';
+import { isTestPayment } from '#domain/payment/payment';
 import { NONE } from './buyers-rights';
 import { mailWords, orderSheet } from './order-sheet';
 import { sellerLines } from './seller-lines';

@@ -2,10 +2,10 @@
 import { paymentTitleOf } from '#backend/commerce/cart/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';
-import { maskedCode } from '#domain/gift-card';
-import { wishOf } from '#domain/line-choice';
-import { formatCount, formatMoney, oere } from '#domain/money';
+import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery/delivery-place';
+import { maskedCode } from '#domain/gift-card/gift-card';
+import { formatCount, formatMoney, oere } from '#domain/money/money';
+import { wishOf } from '#domain/order/line-choice';
 import { da } from './texts/da';
 import { en } from './texts/en';
 import type { MailWords } from './texts/words';

@@ -1,7 +1,7 @@
 // Queues a mail in the transaction of the change that it reports.
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import type { NotificationKind } from '#domain/company-notification';
+import type { NotificationKind } from '#domain/company/company-notification';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { insertMail, insertNotifications } from './mail.sql';
 import type { MailName } from './templates/index';

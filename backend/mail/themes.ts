@@ -1,7 +1,7 @@
 // How the mails of each store look. Mail programs do not load the shop's stylesheets, so the looks are plain values here.
 // The storefront's themes repeat them: the back end may run without the storefront and imports nothing of it.
 import type { Shop } from '#backend/content/shop/list-shop-entries';
-import type { ShopLook } from '#domain/shop-variant';
+import type { ShopLook } from '#domain/store/shop-variant';
 
 export interface MailTheme {
   /** Behind the mail, and the mail itself. */

@@ -3,9 +3,9 @@
 import { kindOf } from '#backend/commerce/cart/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, orderPath, pdfPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
-import { isTestPayment } from '#domain/payment';
+import { cartPath, orderPath, pdfPath } from '#domain/page/addresses';
+import { isTestPayment } from '#domain/payment/payment';
 import { type BuyersRights, buyersRights, NONE, rightsInHtml, rightsInPlain } from './buyers-rights';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';

@@ -6,7 +6,7 @@ import {
   circuitAsked,
   circuitFailed,
   isCircuitOpen,
-} from '#domain/circuit';
+} from '#domain/resilience/circuit';
 
 /** Not called at all: the server failed a moment ago. */
 export class LeftAlone extends Error {}

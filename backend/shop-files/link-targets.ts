@@ -1,7 +1,7 @@
 // Links of a shop's files to its own addresses: after everything is written, each must lead to a page.
 import type { PoolClient } from 'pg';
-import { pathOfTarget } from '#domain/redirects';
-import { CONTENT_ROUTES, isShopPage } from '#domain/reserved-paths';
+import { pathOfTarget } from '#domain/page/redirects';
+import { CONTENT_ROUTES, isShopPage } from '#domain/page/reserved-paths';
 import { pathsWithPages, storesPages } from './link-targets.sql';
 
 export interface LinkFound {

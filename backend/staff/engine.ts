@@ -10,7 +10,7 @@ import type { HeaderReader } from '#backend/graphql/make-context';
 import { type Log, maskedError } from '#backend/graphql/masking';
 import { failingTogether } from '#backend/graphql/model';
 import { plannerOf } from '#backend/graphql/plans';
-import type { Shown } from '#domain/shop-change';
+import type { Shown } from '#domain/store/shop-change';
 import { type StaffParts, staffContextOf } from './context';
 import { staffResolvers } from './resolvers';
 

@@ -3,7 +3,7 @@ import type { Life } from '#backend/commerce/fulfilment/index';
 import { type SubjectKind, subjectState, witnessOf } from '#backend/commerce/staff/index';
 import { dbOver } from '#backend/db/client';
 import { guardedPool, type Transaction } from '#backend/db/transaction';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import { type ChangedFact, changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from './context';
 import { seenFrom } from './seen';

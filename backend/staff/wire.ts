@@ -1,5 +1,5 @@
 // Outcomes of use cases as the back office's API returns them.
-import type { Outcome, Refusal } from '#domain/refusals';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 
 export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
   code,

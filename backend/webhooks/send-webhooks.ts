@@ -5,7 +5,7 @@ import { publishedEvent } from '#backend/events/event';
 import { numberEvents } from '#backend/events/events.sql';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
-import { isGivenUp, pauseAfterFailures, verdictOnWebhook, type WebhookVerdict } from '#domain/webhook-tries';
+import { isGivenUp, pauseAfterFailures, verdictOnWebhook, type WebhookVerdict } from '#domain/resilience/webhook-tries';
 import type { PostWebhook } from './post-webhook';
 import { secretsFor } from './secrets';
 import {

@@ -4,7 +4,7 @@
 import type { Located } from '#backend/shop-files/section';
 import type { PastInvoice, PastLine } from '#backend/shop-files/sections/orders/order-columns';
 import type { PastOrder, PastShipment } from '#backend/shop-files/sections/orders/order-tables';
-import { languageOfCustomer } from '#domain/locale';
+import { languageOfCustomer } from '#domain/store/locale';
 import { between } from '../world/making/seed';
 import { type DrawnOrder, drawOwnOrders } from '../world/own-orders';
 import type { DemoWorld } from '../world/types';

@@ -5,7 +5,7 @@ import { couponsSource } from '#backend/shop-files/sections/promotions/coupons';
 import { giftCardsSource } from '#backend/shop-files/sections/promotions/gift-cards';
 import { type PromotionRecord, promotionsSource } from '#backend/shop-files/sections/promotions/promotions';
 import { membersSource, segmentsSource } from '#backend/shop-files/sections/promotions/segments';
-import { VALID_YEARS } from '#domain/gift-card';
+import { VALID_YEARS } from '#domain/gift-card/gift-card';
 import { giftCards, promotions, segments, type WorldPromotion } from '../world/promotions';
 import type { DemoWorld } from '../world/types';
 

@@ -1,5 +1,5 @@
 // Options of the designed furniture: one maker's workshop, its articles and their choices. Surcharges in gross øre.
-import type { DesignArticle, DesignLook, DesignOption, DesignValue } from '#domain/design';
+import type { DesignArticle, DesignLook, DesignOption, DesignValue } from '#domain/design/design';
 
 const value = (
   code: string,

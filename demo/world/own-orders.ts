@@ -1,8 +1,9 @@
 // The demo customers' orders before today: for each of them some orders, from one that is being packed to one of last
 // year, with products of their own shop. Deterministic: chance depends on names alone.
-import { oere } from '#domain/money';
-import type { TrackingStatus } from '#domain/tracking';
-import { basisOf, inBasis, type PriceBasis } from '#domain/vat';
+
+import type { TrackingStatus } from '#domain/delivery/tracking';
+import { oere } from '#domain/money/money';
+import { basisOf, inBasis, type PriceBasis } from '#domain/money/vat';
 import { between, chance } from './making/seed';
 import type { DemoWorld, WorldCustomer, WorldProduct } from './types';
 

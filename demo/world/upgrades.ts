@@ -1,6 +1,6 @@
 // Replacements in the demo world: larger packs of the same, compatible cartridges of as many pages, organic coffee instead of
 // the ordinary.
-import { contentsOf } from '#domain/contents';
+import { contentsOf } from '#domain/catalogue/contents';
 import type { WorldProduct } from './types';
 
 export interface WorldUpgrade {

@@ -1,6 +1,6 @@
 // The demo world is large enough, has unique identifiers and valid check digits, and is reproducible.
 import { describe, expect, it } from 'vitest';
-import { contentsOf, isHeldBy } from '#domain/contents';
+import { contentsOf, isHeldBy } from '#domain/catalogue/contents';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
 import { PICTURE_FAMILIES } from '../drawings/names';

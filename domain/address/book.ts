@@ -1,6 +1,6 @@
 // What a customer may do with the addresses of the book, and which is used unless another is chosen. Spec §3 (allow_*_address_change,
 // only_default_*), §8 "Address delete".
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 
 export interface AddressRights {
   allowBillingAddressChange: boolean;

@@ -1,8 +1,8 @@
 // How long a buyer may complain, about which pieces, and the transitions between states.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMPLAINTS } from '#domain/complaint/refusals';
-import { REFUSALS } from '#domain/refusals';
+import { COMPLAINTS } from '#domain/refusal/complaint-refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import * as limits from './complaint';
 import {
   COMPLAINT_STATES,

@@ -1,7 +1,7 @@
 // Complaints (reklamation): how long they may come, of which pieces, and what may be done with one when.
-import type { IsoDate } from '#domain/calendar';
-import type { LineKind } from '#domain/line-choice';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import type { LineKind } from '#domain/order/line-choice';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** The remedy the buyer requests (købeloven § 78): repair, replacement, refund or price reduction. */
 export const COMPLAINT_WISHES = ['repair', 'replacement', 'refund', 'price_off'] as const;

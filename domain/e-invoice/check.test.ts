@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { brokenRules, E_INVOICE_RULES } from '#domain/e-invoice/check';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';
-import { type Oere, oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money/money';
 
 const PLACE = { street: 'Havnegade 2', city: 'Ærø', postcode: '5970', countryCode: 'DK' };
 const COFFEE: ELine = {

@@ -1,10 +1,10 @@
 // The rules of EN 16931 (BR-*), Peppol BIS Billing 3 (PEPPOL-*) and the Danish ones (DK-R-*) that an invoice of this shop can break, as
 // data: a rule's name, and what must hold. An invoice that breaks one would be sent back, so it is not written.
 
-import { oere, sumOere } from '#domain/money';
+import { oere, sumOere } from '#domain/money/money';
+import { vatOnSum } from '#domain/money/vat';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
-import { vatOnSum } from '#domain/vat';
 import type { EInvoice } from './model';
 import { eLinePrice, totalsOfEInvoice } from './totals';
 

@@ -1,7 +1,7 @@
 // Which amounts of an invoice become lines and which become charges of its electronic form.
 import { expect, test } from 'vitest';
 import { amountsOf, type Document, type DocumentPart } from '#domain/e-invoice/from-document';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 
 const part = (id: string, duty: number | null): DocumentPart => ({
   id,

@@ -1,6 +1,6 @@
 // Makes the lines, charges and taxes of an e-invoice from the amounts of an invoice or credit note, to the øre.
-import { type Oere, oere } from '#domain/money';
-import type { PriceBasis } from '#domain/vat';
+import { type Oere, oere } from '#domain/money/money';
+import type { PriceBasis } from '#domain/money/vat';
 import type { ECharge, EInvoice, ELine } from './model';
 
 export type DocumentPart = {

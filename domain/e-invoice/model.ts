@@ -1,6 +1,6 @@
 // An invoice or credit note as other systems read it: the parties with their electronic addresses, what was ordered, and amounts
 // without VAT that add up by the rules of EN 16931. One model for both formats, OIOUBL 2.1 and Peppol BIS Billing 3.
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 
 export const E_INVOICE_FORMATS = ['oioubl', 'peppol'] as const;
 export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number];

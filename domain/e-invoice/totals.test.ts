@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ELine } from '#domain/e-invoice/model';
 import { decimal, eLinePrice, percentText } from '#domain/e-invoice/totals';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 
 test.each([
   [123_450, '1234.50'],

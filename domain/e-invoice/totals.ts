@@ -1,5 +1,5 @@
 // The sums of an e-invoice, and how its amounts are written.
-import { type Oere, oere, sumOere } from '#domain/money';
+import { type Oere, oere, sumOere } from '#domain/money/money';
 import type { EInvoice, ELine } from './model';
 
 export type EInvoiceTotals = {

@@ -1,5 +1,5 @@
 // The list of employees as it is pasted: a line for each, 'name; e-mail', from a spreadsheet, a CSV file or a mail program.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { MOST_EMPLOYEES } from './gift-shop';
 

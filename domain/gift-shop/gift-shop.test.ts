@@ -1,6 +1,7 @@
 // Gift shops: their dates, permitted actions, prices, codes, lists of employees, and the rule of the proposal.
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from '#domain/refusals';
+import { GIFT_SHOPS } from '#domain/refusal/gift-shop-refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { CODE_LENGTH, CODE_LETTERS, codeOfBytes, giftCodeTyped, readableGiftCode } from './codes';
 import { employeesAsText, LONGEST_LIST, readEmployees } from './employees';
 import {
@@ -17,7 +18,6 @@ import {
 } from './gift-shop';
 import { giftAddressLine, readGiftAddress } from './home-address';
 import { type GiftCandidate, PROPOSED_GIFTS, proposeGifts } from './proposal';
-import { GIFT_SHOPS } from './refusals';
 
 describe('its dates', () => {
   // spec: 9: Gift shop closes 3 weeks before delivery

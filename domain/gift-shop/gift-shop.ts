@@ -1,6 +1,6 @@
 // A gift shop (valgshop): a company orders it for its employees, each of whom chooses one gift with a code (spec §3 "Gift shop form").
-import { addDays, danishHolidays, type IsoDate, isIsoDate, isWorkday } from '#domain/calendar';
-import { type Outcome, refusal } from '#domain/refusals';
+import { addDays, danishHolidays, type IsoDate, isIsoDate, isWorkday } from '#domain/calendar/calendar';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 export const GIFT_SHOP_KINDS = ['normal', 'ai'] as const;
 export type GiftShopKind = (typeof GIFT_SHOP_KINDS)[number];

@@ -1,5 +1,5 @@
 // Where an employee has the gift sent, in gift shops whose gifts go to the homes and not to the company.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { faultIn, RULES } from '#domain/validate/rules';
 import { isPostBox } from '#domain/validate/street';
 

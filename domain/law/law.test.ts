@@ -1,6 +1,6 @@
 // Each law before and after its date, its requirements of a product, and which words are environmental claims.
 import { describe, expect, it } from 'vitest';
-import { inCopenhagen, isIsoDate } from '#domain/calendar';
+import { inCopenhagen, isIsoDate } from '#domain/calendar/calendar';
 import { lawPreviewPath } from './addresses';
 import { isGaranMonths } from './durability';
 import { bannedClaims } from './environmental-claims';

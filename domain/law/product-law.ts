@@ -1,6 +1,6 @@
 // What the laws require of one product, by day: manufacturer and responsible person, hazards, durability guarantee,
 // and what a price cut may say. Returns what is missing, never throws.
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 import { garanFaultsOf } from './durability';
 import { bannedClaims } from './environmental-claims';
 import { type LawFault, lawFault } from './faults';

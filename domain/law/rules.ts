@@ -1,5 +1,5 @@
 // The laws that the shop implements, each with the Danish dates on which it is in force. The other files here check products and texts.
-import { type IsoDate, isIsoDate } from '#domain/calendar';
+import { type IsoDate, isIsoDate } from '#domain/calendar/calendar';
 
 export const LAW_CODES = [
   'lowest-price',

@@ -1,9 +1,9 @@
 // What promotions take off: from lines to the øre by largest remainder, from duties and freight what a fixed amount has left over.
 // Spec §3 "Cart prices"; demands D11 (order of lines), D12 (a fixed coupon lowers the total by exactly its amount, or to nothing).
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { prorate } from '#domain/prorate';
-import { scaled } from '#domain/rounding';
-import { inOrder } from '#domain/text-order';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
+import { prorate } from '#domain/money/prorate';
+import { scaled } from '#domain/money/rounding';
+import { inOrder } from '#domain/text/text-order';
 import { type ChosenGifts, isAbout, type Offer, PROMOTION_KINDS, type PromotionLine } from './promotion';
 
 /** What is taken off a line: of its goods and of its duty. */

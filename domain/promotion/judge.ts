@@ -1,7 +1,8 @@
 // Whether a promotion counts in a cart, and if not, why: each no has its own words. Spec §8 "Coupons"; demands D13, D16.
-import { formatMoney, type Locale, type Oere, oere, sumOere } from '#domain/money';
-import { isInForce } from '#domain/period';
-import { type Refusal, refusal } from '#domain/refusals';
+
+import { isInForce } from '#domain/calendar/period';
+import { formatMoney, type Locale, type Oere, oere, sumOere } from '#domain/money/money';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { type ChosenGifts, giftUnits, isAbout, type Offer, type PromotionLine, type PromotionRule } from './promotion';
 
 export type JudgedCart = {

@@ -1,8 +1,8 @@
 // Promotions: which apply, what they deduct, and that a cart still adds up to the øre (demands D11, D12, D13, D16).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '#domain/cart-totals';
-import { NOTHING, oere, sumOere } from '#domain/money';
+import { totalsOf } from '#domain/cart/cart-totals';
+import { NOTHING, oere, sumOere } from '#domain/money/money';
 import { discountsOf, freesFreight } from './discount';
 import { type JudgedCart, judgeAll, missingFor } from './judge';
 import { type CouponState, codeKey, type Offer, type PromotionLine, type PromotionRule } from './promotion';

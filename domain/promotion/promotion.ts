@@ -1,6 +1,7 @@
 // What a promotion is: a rule as a row of the back office, with or without a code that the shopper types. Spec §3 "Coupon", §8 "Coupons".
-import type { Oere } from '#domain/money';
-import type { Period } from '#domain/period';
+
+import type { Period } from '#domain/calendar/period';
+import type { Oere } from '#domain/money/money';
 
 export const PROMOTION_KINDS = ['gift', 'buy-x-get-y', 'percent', 'fixed', 'free-freight'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];

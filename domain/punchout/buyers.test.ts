@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buyerIn } from '#domain/punchout/cxml/told-buyer';
+import { type XmlElement, xml } from '#domain/punchout/cxml/xml-element';
 import { addressOfBuyer, type BuyersAgreement, buyerFrom, hasMailbox, nameOfAccount, rightsOfBuyers } from './buyers';
-import { buyerIn } from './cxml/told-buyer';
-import { type XmlElement, xml } from './cxml/xml-element';
 
 describe('a buyer in a procurement request', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Identifies the buyer from the procurement system's data: only read where the connection gives each buyer an account.
-import { RIGHTS, type Right, type Rights } from '#domain/sub-user';
+import { RIGHTS, type Right, type Rights } from '#domain/company/sub-user';
 import { tidyLine } from '#domain/validate/written';
 
 /** A procurement system never gives the rights to manage users: the company's own people do. */

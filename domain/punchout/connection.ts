@@ -1,7 +1,8 @@
 // What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
-import type { UblAgreement } from '#domain/purchase-order/ubl/agreement';
+
+import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
+import type { UblAgreement } from '#domain/punchout/ubl/agreement';
 import type { BuyersAgreement } from './buyers';
-import type { CxmlAgreement } from './cxml/agreement';
 import type { OciFunction } from './oci-call';
 import type { OciEncoding } from './oci-texts';
 

@@ -1,5 +1,5 @@
 // A row's price in OCI: a price for so many pieces, with three decimals at most, so that quantity × price is the row to the øre.
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 
 export interface ExactPart {
   quantity: number;

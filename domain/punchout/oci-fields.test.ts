@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { diceOf } from '../../tests/simulate/random';
 import { anyReturnedLine } from '../../tests/support/inputs/returned-line';
 import type { OciAgreement } from './connection';

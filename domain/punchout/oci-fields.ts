@@ -1,6 +1,6 @@
 // The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
-import type { Chosen } from '#domain/design';
-import { NOTHING, type Oere, oere } from '#domain/money';
+import type { Chosen } from '#domain/design/design';
+import { NOTHING, type Oere, oere } from '#domain/money/money';
 import { LINE_FIELDS, type LineFact, type OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
 import { LENGTHS } from './oci-lengths';

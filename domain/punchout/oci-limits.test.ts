@@ -1,6 +1,6 @@
 // OCI at its limits: the length of each field, the truncation of texts, and the limits of a call.
 import { describe, expect, it } from 'vitest';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { OciAgreement } from './connection';
 import { exactParts } from './exact-price';
 import { PUNCHOUT_STEPS, punchoutStepOf, statusOfStep } from './failure';

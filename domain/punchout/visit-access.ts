@@ -1,4 +1,7 @@
 // Which pages a punchout visit may open. Checked before all guards, so that a new page cannot bypass it.
+
+import { complaintPath } from '#domain/complaint/addresses';
+import { giftShopPath } from '#domain/gift-shop/addresses';
 import {
   agreementPath,
   cartPath,
@@ -9,10 +12,8 @@ import {
   returnPath,
   scannerPath,
   withdrawPath,
-} from '#domain/addresses';
-import { complaintPath } from '#domain/complaint/addresses';
-import { giftShopPath } from '#domain/gift-shop/addresses';
-import { isWithin } from '#domain/open-pages';
+} from '#domain/page/addresses';
+import { isWithin } from '#domain/page/open-pages';
 
 export interface PunchoutVisitor {
   /** The cart has gone back. */

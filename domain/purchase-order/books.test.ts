@@ -1,8 +1,8 @@
 // The buyer's books over random orders: what is shipped, invoiced and credited comes to what was ordered, line by line and to the øre.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
+import { documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/order/invoice';
 import { exactParts } from '#domain/punchout/exact-price';
 import { agreedPrice, type BookedLine, booked } from './books';
 import { decideLines, type Measuring, measureLines } from './decide';

@@ -1,5 +1,5 @@
 // Decides a purchase order line by line: accepted, accepted with a difference, or rejected.
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 import { keyOfGoods } from './goods-key';
 import { type DecidedLine, DUTY_PART, type LineDifference, type LineRejection, type PurchaseLine } from './model';
 import { piecesPerUnit, type SoldUnit } from './units';

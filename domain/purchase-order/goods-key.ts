@@ -1,5 +1,5 @@
 // The identity of products within an order or cart.
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 
 /** The same for the same product: two designs of one product are two things. */
 export const keyOfGoods = (sku: string, design: Chosen | null): string =>

@@ -1,5 +1,5 @@
 // A purchase order of a company's system, in the same terms for every protocol and file that it can come by.
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 
 /** Item number of a line that is a duty and no product. A purchase order repeats it as it was returned with the cart. */
 export const DUTY_PART = 'AFGIFT';

@@ -1,5 +1,5 @@
 // Spec §2: catalogue hosts show neither price nor cart.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PriceRule } from './purchase';
 
 export const catalogueHost: PriceRule = {

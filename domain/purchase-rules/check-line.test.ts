@@ -1,6 +1,6 @@
 // Purchase rules: what each rule refuses, the order in which they run, and which of them apply to reserved orders.
 import { describe, expect, test } from 'vitest';
-import { type RefusalCode, refusal, refusalOf } from '#domain/refusals';
+import { type RefusalCode, refusal, refusalOf } from '#domain/refusal/refusals';
 import { checkLine, HELD_ORDER_RULES, stoppedBy } from './check-line';
 import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine } from './purchase';
 import { MOST_LINES } from './room';

@@ -1,5 +1,5 @@
 // Whether a line may be bought: the one check for tiles, pages, carts and orders, using the table of rules.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import {
   NO_CART,
   type PriceBuyer,

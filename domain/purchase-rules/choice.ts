@@ -1,5 +1,5 @@
 // A variant, a design or the receiver of a gift card is chosen before the product is bought. Spec §3, §4.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { OfferedInstead, PurchaseRule } from './purchase';
 
 const TO_CHOOSE = {

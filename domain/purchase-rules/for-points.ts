@@ -1,5 +1,5 @@
 // Spec §3 bonus_shop: only customers who may use the bonus shop buy for points, and only what has a price in them.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PurchaseRule } from './purchase';
 
 export const forPoints: PurchaseRule = {

@@ -1,5 +1,5 @@
 // A chosen gift whose promotion no longer applies blocks the order until it is corrected, so that no buyer pays for a gift unknowingly.
-import { type Refusal, refusal, refusalOf } from '#domain/refusals';
+import { type Refusal, refusal, refusalOf } from '#domain/refusal/refusals';
 import type { PurchaseCart, PurchaseRule } from './purchase';
 
 function problemWithGift(lineId: string, promotions: NonNullable<PurchaseCart['promotions']>): Refusal | null {

@@ -1,5 +1,5 @@
 // cXML's operation "inspect": the buyer's procurement system lets them look at a cart, and not change it.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PurchaseRule } from './purchase';
 
 export const looking: PurchaseRule = {

@@ -1,5 +1,5 @@
 // Spec §5, §8 "Not enough points": no more is put into a cart than its buyer has points for; fewer pieces are never too many.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PurchaseRule } from './purchase';
 
 export const pointsLeft: PurchaseRule = {

@@ -1,5 +1,5 @@
 // Spec §4: products with a price on request cannot be bought, only enquired about.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PriceRule } from './purchase';
 
 export const priceOnRequest: PriceRule = {

@@ -1,8 +1,8 @@
 // Input of the purchase rules: the wanted line, the cart it would join, and the buyer; and the shape of a rule.
 import type { Judged } from '#domain/promotion/judge';
 import type { ChosenGifts, PromotionLine } from '#domain/promotion/promotion';
-import type { QuantityLimits } from '#domain/quantity';
-import type { Refusal } from '#domain/refusals';
+import type { QuantityLimits } from '#domain/quantity/quantity';
+import type { Refusal } from '#domain/refusal/refusals';
 
 export interface PurchaseLine {
   /** Of the line in the cart; null for what does not lie there yet. */

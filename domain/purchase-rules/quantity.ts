@@ -1,6 +1,6 @@
 // Spec §5: whole pieces between minimum and maximum, by the increment.
-import { quantityProblem } from '#domain/quantity';
-import { refusalOf } from '#domain/refusals';
+import { quantityProblem } from '#domain/quantity/quantity';
+import { refusalOf } from '#domain/refusal/refusals';
 import type { PurchaseRule } from './purchase';
 
 export const quantity: PurchaseRule = {

@@ -1,5 +1,5 @@
 // No more is sold than there is; other lines of the same product come from the same shelf. Spec §3 "Stock and delivery".
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PurchaseRule } from './purchase';
 
 export const stock: PurchaseRule = {

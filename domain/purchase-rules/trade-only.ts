@@ -1,5 +1,5 @@
 // Spec §6: in consumer stores, products for business customers only cannot be bought.
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { PriceRule } from './purchase';
 
 export const tradeOnly: PriceRule = {

@@ -1,5 +1,5 @@
 // Reads days, with or without a time, for every door: imports, forms, command line. Each door names its notation.
-import { addDays } from '#domain/calendar';
+import { addDays } from '#domain/calendar/calendar';
 
 /**
  * - `american`: Magento's files, whose slashes separate month, day and year.

@@ -1,5 +1,5 @@
 // Which known word a mistyped one may have meant: one slip from five letters on, two in a long word.
-import { inOrder } from '#domain/text-order';
+import { inOrder } from '#domain/text/text-order';
 
 /** Below this a slip turns one word into another too easily: "mus" and "hus". */
 export const LEAST_LETTERS = 5;

@@ -1,6 +1,6 @@
 // What a setting may be, by kind: each reads a text or says that it is none of it (null), and says in words what it may be.
-import { staffNameFrom } from '#domain/staff-name';
-import { type OwnOrigins, ownOriginsFrom } from '../own-host';
+import { staffNameFrom } from '#domain/staff/staff-name';
+import { type OwnOrigins, ownOriginsFrom } from '#domain/store/own-host';
 
 export interface Kind<Value> {
   /** Behind "must be": "a whole number from 1 to 200". */

@@ -1,5 +1,5 @@
 // The customer list of the back office: views and search, read from the address of the page and written into it.
-import { isSearchable } from '#domain/order-search';
+import { isSearchable } from '#domain/order/order-search';
 
 export const CUSTOMER_VIEW_NAMES = ['all', 'private', 'business', 'locked'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEW_NAMES)[number];

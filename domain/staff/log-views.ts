@@ -1,5 +1,5 @@
 // The log of the back office: filters by person, subject and day, read from the address of the page and written into it.
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
 import type { StaffRight } from '#domain/staff/rights';
 
 /** It names customers and colleagues of every kind of work. */

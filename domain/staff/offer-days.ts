@@ -1,5 +1,5 @@
 // The period of an offer as staff read and type it: days of the Danish clock, the last one included.
-import { addDays, minuteInCopenhagen } from '#domain/calendar';
+import { addDays, minuteInCopenhagen } from '#domain/calendar/calendar';
 
 const MIDNIGHT = ' 00:00';
 

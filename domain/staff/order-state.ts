@@ -1,6 +1,6 @@
 // What is recorded of an order's state: which acts it allows, and what has changed since a page was shown.
-import { creditable, type LifeLine, uninvoiced, unshipped } from '#domain/order-life';
-import { mayBecome, type OrderStatus } from '#domain/order-status';
+import { creditable, type LifeLine, uninvoiced, unshipped } from '#domain/order/order-life';
+import { mayBecome, type OrderStatus } from '#domain/order/order-status';
 import type { OrderAct } from '#domain/staff/rights';
 
 interface ActState {

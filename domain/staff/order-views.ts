@@ -1,8 +1,13 @@
 // The order list of the back office: saved views and filters, read from the address of the page and written into it.
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
-import { FULFILMENT_STAGES, type FulfilmentStage, PAYMENT_STAGES, type PaymentStage } from '#domain/order-progress';
-import { isSearchable } from '#domain/order-search';
-import type { OrderStatus } from '#domain/order-status';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import {
+  FULFILMENT_STAGES,
+  type FulfilmentStage,
+  PAYMENT_STAGES,
+  type PaymentStage,
+} from '#domain/order/order-progress';
+import { isSearchable } from '#domain/order/order-search';
+import type { OrderStatus } from '#domain/order/order-status';
 
 /** Each view: the statuses that it holds; null: all orders. */
 export const ORDER_VIEWS = {

@@ -1,7 +1,7 @@
 // Why a subscription's line is omitted from its next delivery, and what stops a complete delivery.
 import { describe, expect, test } from 'vitest';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { planDelivery, planProblem, type SubscribedLine, whyLeftOut } from './delivery-plan';
 
 const line = (id: number, told: Partial<SubscribedLine> = {}): SubscribedLine => ({

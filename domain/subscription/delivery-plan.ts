@@ -1,7 +1,8 @@
 // A subscription's next delivery: which lines are included, which are left out and why, and what stops it entirely.
-import { localeOf } from '#domain/locale';
-import { formatMoney, NOTHING, type Oere } from '#domain/money';
-import { type Refusal, refusal } from '#domain/refusals';
+
+import { formatMoney, NOTHING, type Oere } from '#domain/money/money';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
+import { localeOf } from '#domain/store/locale';
 import { isAboveAgreed } from './terms';
 
 export interface SubscribedLine {

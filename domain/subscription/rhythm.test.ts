@@ -1,7 +1,7 @@
 // When subscriptions deliver: month ends, weekends, holidays, routes, and after a downtime, checked against a simple oracle.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays, danishHolidays, type IsoDate, weekdayOf } from '#domain/calendar';
+import { addDays, danishHolidays, type IsoDate, weekdayOf } from '#domain/calendar/calendar';
 import {
   type DeliveryPlace,
   type DeliverySlot,

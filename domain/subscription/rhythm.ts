@@ -1,7 +1,15 @@
 // When a subscription delivers: seven intervals counted from the day on which it began, moved to days on which the shop delivers. Spec §9
 // "Subscription intervals".
-import { addDays, addWorkdays, type IsoDate, isWorkday, startOfDay, weekdayOf, workdayFrom } from '#domain/calendar';
-import { closedDays, type DeliveryCalendar } from '#domain/delivery-calendar';
+import {
+  addDays,
+  addWorkdays,
+  type IsoDate,
+  isWorkday,
+  startOfDay,
+  weekdayOf,
+  workdayFrom,
+} from '#domain/calendar/calendar';
+import { closedDays, type DeliveryCalendar } from '#domain/delivery/delivery-calendar';
 
 export const SUBSCRIPTION_INTERVALS = ['week', '2weeks', '3weeks', '6weeks', 'month', '2months', '3months'] as const;
 export type SubscriptionInterval = (typeof SUBSCRIPTION_INTERVALS)[number];

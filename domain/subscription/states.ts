@@ -1,5 +1,5 @@
 // The states of a subscription and what its customer may do in each. Spec §3 "Subscription order": status.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /**
  * `draft`: incomplete, delivers nothing yet. `review`: prices rose by more than was agreed, and its customer must confirm. `failed`: an

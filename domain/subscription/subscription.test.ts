@@ -1,7 +1,7 @@
 // Further rules of subscriptions: entered names and dates, states, and the content of a delivery.
 import { describe, expect, it, test } from 'vitest';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { planDelivery, planProblem, type SubscribedLine } from './delivery-plan';
 import { actsFrom, SUBSCRIPTION_ACTS, stateAfter } from './states';
 import { isAboveAgreed, startDateFrom, subscriptionIntervalFrom, subscriptionNameFrom } from './terms';

@@ -1,7 +1,7 @@
 // A subscription's name, its start date, and how far its prices may rise before its customer must confirm.
-import { addDays, type IsoDate, isIsoDate } from '#domain/calendar';
-import type { Oere } from '#domain/money';
-import { type Outcome, refusal } from '#domain/refusals';
+import { addDays, type IsoDate, isIsoDate } from '#domain/calendar/calendar';
+import type { Oere } from '#domain/money/money';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { tidyLine } from '#domain/validate/written';
 import { SUBSCRIPTION_INTERVALS, type SubscriptionInterval } from './rhythm';
 

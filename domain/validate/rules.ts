@@ -1,5 +1,5 @@
 // The one rule for each kind of input: how it is stored, and what is wrong with it. Forms and the wire use these rules (spec §5).
-import type { PlainCode } from '#domain/refusals';
+import type { PlainCode } from '#domain/refusal/refusals';
 import { cvrFault, cvrFrom } from '#domain/validate/cvr';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { emailFrom } from '#domain/validate/email';

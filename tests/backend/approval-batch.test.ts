@@ -1,6 +1,6 @@
 // Several pending orders decided in one call, against the database: each is decided separately and once, and the response lists the outcome of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
+import { MOST_DECIDED_AT_ONCE } from '#domain/approval/approval';
 import { APPROVE_ORDER, DECLINE_ORDER } from '~/services/approval/approval.gql';
 import {
   type Counter,
@@ -77,7 +77,7 @@ const lettersOf = async (template: string, ...uids: string[]) =>
   )[0]?.mails;
 
 // spec: 3 Enumerations: Result: SUCCESS, FAILURE, MIXED_RESULTS (of several waiting orders answered in one call)
-//   at domain/batch-status.ts, backend/commerce/approval/resolvers.ts, app/routes/account/pending-order.tsx
+//   at domain/form/batch-status.ts, backend/commerce/approval/resolvers.ts, app/routes/account/pending-order.tsx
 test('decides all, some or none of the named orders, each separately, and sends each buyer one mail', async () => {
   const [one, two, three] = [await sent(), await sent(), await sent()];
   const strange = await strangersOrder();

@@ -6,7 +6,7 @@ import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { addDays, type IsoDate, inCopenhagen, weekdayOf } from '#domain/calendar';
+import { addDays, type IsoDate, inCopenhagen, weekdayOf } from '#domain/calendar/calendar';
 import {
   APPROVE_ORDER,
   CHANGE_PENDING,
@@ -109,7 +109,7 @@ const seen = async (number: string, who: Who) =>
   (await counter.ask(PENDING_ORDER, { number }, who)).data?.customer?.purchase_orders?.items[0];
 
 // spec: 1: Approval of pending orders
-//   at backend/commerce/approval/decide.ts, domain/approval.ts
+//   at backend/commerce/approval/decide.ts, domain/approval/approval.ts
 test('an order that needs approval reserves stock and prices, notifies buyer and approver, and is placed exactly once when approved', async () => {
   const sku = skus[0] ?? '';
   const before = await stockOf(sku);
@@ -169,7 +169,7 @@ test('a rejection returns the stock, gives the reason, and reopens the buyer’s
 });
 
 // spec: 6 Roles: Approvers can approve or decline pending orders
-//   at domain/approval.ts, backend/commerce/approval/decide.ts
+//   at domain/approval/approval.ts, backend/commerce/approval/decide.ts
 // spec: 8: 'Failed to retrieve purchase order'
 //   at backend/commerce/approval/resolvers.ts
 test('only the approver or a substitute decides, only the buyer withdraws, and all others get "not found"', async () => {
@@ -336,7 +336,7 @@ test('an approval limit passes smaller orders, freight included, and a new appro
   await set('frederik', null);
 });
 
-// domain/approval.test.ts proves the rule; this test, that it receives the total without VAT and the current limit.
+// domain/approval/approval.test.ts proves the rule; this test, that it receives the total without VAT and the current limit.
 test.each([
   ['the same as the total without VAT', 0, 'processing'],
   ['one øre below it', -1, 'needs_review'],

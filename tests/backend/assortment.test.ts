@@ -214,7 +214,7 @@ describe('access limited to shopping lists', () => {
   const ERIK = 'erik@havnens-arkitekter.example';
 
   // spec: 3 Other entities: Sub-user right: access only to contract goods and shopping lists
-  //   at backend/commerce/catalogue/assortment/assortment.ts, domain/access.ts
+  //   at backend/commerce/catalogue/assortment/assortment.ts, domain/customer/access.ts
   it('leaves only the products on the company’s lists, in every query, and only for that user', async () => {
     const [row] = await shop.rows(
       `SELECT p.sku, p.id AS "soldId", p.sku AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM shopping_list l

@@ -1,6 +1,6 @@
 // Example of a shop's own purchase rule: customers of one group may buy at most three of each product, over all lines of the cart.
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
-import { refusalOf } from '#domain/refusals';
+import { refusalOf } from '#domain/refusal/refusals';
 
 const MOST = 3;
 

@@ -1,7 +1,7 @@
 // Shipments and acknowledgements by an ERP: through the use case of staff, each reported once or often and done once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '#backend/api/keys';
-import type { ApiScope } from '#domain/api-scopes';
+import type { ApiScope } from '#domain/staff/api-scopes';
 import { type Counter, logIn, ORIGIN, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
 let counter: Counter;

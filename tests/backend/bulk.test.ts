@@ -1,7 +1,7 @@
 // Bulk changes by other systems: stock and prices in one call, wrong lines by number, dry runs, and each request once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '#backend/api/keys';
-import type { ApiScope } from '#domain/api-scopes';
+import type { ApiScope } from '#domain/staff/api-scopes';
 import { type Counter, ORIGIN, openCounter, someSkus, stockMismatches } from './test-backend';
 
 let counter: Counter;

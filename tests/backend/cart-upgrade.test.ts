@@ -30,7 +30,7 @@ const linesOf = async (cartId: string) =>
 const total = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
 
 // spec: 1: Cart upgrade suggestions: an environment-certified or a cheaper alternative
-//   at domain/cart-upgrade.ts, backend/commerce/checkout/upgrade/propose.ts
+//   at domain/cart/cart-upgrade.ts, backend/commerce/checkout/upgrade/propose.ts
 test('proposes a cheaper or certified alternative at this customer’s prices, and swaps it in the same position', async () => {
   const cartId = await newCart(counter);
   const [first = ''] = skus;

@@ -1,7 +1,7 @@
 // Carts: merging lines, quantities, products that cannot be bought, ownership, and the causes for which the cart cookie is cleared.
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearingCauseOf } from '#domain/cart-cookie';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
 import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
 import { SET_ADDRESSES, SET_GUEST_EMAIL, SET_SHIPPING } from '~/services/checkout/checkout.gql';
 import type { CartAddressInput } from '~/services/generated/commerce';
@@ -260,15 +260,15 @@ describe('ownership of a cart', () => {
     clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
 
   // spec: 4 Cart cookie: Cleared when the cart is missing
-  //   at domain/cart-cookie.ts, app/request-context/cart-gone.server.ts
+  //   at domain/cart/cart-cookie.ts, app/request-context/cart-gone.server.ts
   // spec: 4 Cart cookie: Cleared when the cart is inactive
-  //   at domain/cart-cookie.ts
+  //   at domain/cart/cart-cookie.ts
   // spec: 4 Cart cookie: Cleared when the cart is of the wrong store
-  //   at domain/cart-cookie.ts
+  //   at domain/cart/cart-cookie.ts
   // spec: 4 Cart cookie: Cleared when the cart is not permitted
-  //   at domain/cart-cookie.ts
+  //   at domain/cart/cart-cookie.ts
   // spec: 4 Cart cookie: Cleared when it cannot be assigned to another website
-  //   at domain/cart-cookie.ts
+  //   at domain/cart/cart-cookie.ts
   test('returns the error text of each of the five causes, for queries and mutations', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const helle = await logIn(counter, 'christian@havnens-arkitekter.example');

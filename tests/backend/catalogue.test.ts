@@ -264,9 +264,9 @@ describe('prices', () => {
   });
 
   // spec: 6 Roles: In the consumer store only_trade products show no price
-  //   at domain/product-card.ts
+  //   at domain/catalogue/product-card.ts
   // spec: 6 Roles: Prices are also hidden by a product rule (price on request)
-  //   at domain/product-card.ts
+  //   at domain/catalogue/product-card.ts
   it('on request, and trade-only prices in the consumer store, are hidden', async () => {
     const hidden = await shop.rows(
       '(SELECT sku FROM product WHERE request_price LIMIT 1) UNION (SELECT sku FROM product WHERE only_trade AND parent_id IS NULL LIMIT 1)',

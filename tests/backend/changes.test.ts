@@ -8,7 +8,7 @@ import { readConfig } from '#backend/config';
 import { type Database, openDatabase } from '#backend/db/client';
 import { CHANNEL, listenOn } from '#backend/db/listen';
 import { type Backend, createBackend, openBackend } from '#backend/index';
-import type { ShopChange } from '#domain/shop-change';
+import type { ShopChange } from '#domain/store/shop-change';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { type LoopbackProxy, openProxy } from '../support/loopback-proxy';
 import { TEST_NOW } from '../support/template';

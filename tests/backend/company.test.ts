@@ -133,7 +133,7 @@ test('approval needs a company that buys on invoice; an approver from before sta
 });
 
 // spec: 8: 'You can not delete this customer'
-//   at domain/sub-user.ts, backend/commerce/company/change-user.ts
+//   at domain/company/sub-user.ts, backend/commerce/company/change-user.ts
 test('users cannot change or delete themselves, and users of another company are not found', async () => {
   const own = await idOf(at('birgitte'));
   expect(codes(await update(own, { rights: { manage_customers: true } }, birgitte))).toEqual(['OWN_RIGHTS']);
@@ -153,7 +153,7 @@ test('users cannot change or delete themselves, and users of another company are
 });
 
 // spec: 3 Other entities: Sub-user right: manage and create customers
-//   at domain/sub-user.ts, backend/commerce/company/administer.ts
+//   at domain/company/sub-user.ts, backend/commerce/company/administer.ts
 // spec: 6 Route guards: Flags govern business admin
 //   at backend/commerce/company/administer.ts
 test('a user without the right to manage users gets "not found"', async () => {
@@ -168,7 +168,7 @@ test('a user without the right to manage users gets "not found"', async () => {
 });
 
 // spec: 6 Roles: Certain users cannot be deleted
-//   at domain/sub-user.ts
+//   at domain/company/sub-user.ts
 test('an approver cannot be deleted while others need their approval, and a deleted user is logged out at once', async () => {
   const frederik = await idOf(at('frederik'));
   expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockComparisonOf } from '#backend/commerce/compare/compare-list.sql';
 import { forgetByRule } from '#backend/commerce/retention/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { MOST_COMPARED } from '#domain/compare-list';
+import { MOST_COMPARED } from '#domain/catalogue/compare-list';
 import { endSides, openSide, waits } from './side-by-side';
 import { type Counter, openCounter, someSkus } from './test-backend';
 

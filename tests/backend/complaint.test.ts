@@ -12,7 +12,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import {
   ANSWER_COMPLAINT,
   ARRIVED_PICTURES,

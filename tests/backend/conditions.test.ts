@@ -21,8 +21,8 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { AS_IT_STANDS, type LineKind } from '#domain/line-choice';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
+import { AS_IT_STANDS, type LineKind } from '#domain/order/line-choice';
 import {
   add,
   type Counter,

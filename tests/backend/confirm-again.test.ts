@@ -64,7 +64,7 @@ test('is refused to callers who may not see the order', async () => {
 });
 
 // spec: 8: 'Unable to send mail. Please try again later.'
-//   at backend/commerce/order/confirm/send-again.ts, backend/commerce/order/confirm/resolvers.ts, domain/form-refusals.ts
+//   at backend/commerce/order/confirm/send-again.ts, backend/commerce/order/confirm/resolvers.ts, domain/refusal/form-refusals.ts
 test.each([
   ['knows no such mailbox', { receiver: () => ({ code: 550, text: 'no such mailbox' }) }],
   ['is busy', { receiver: () => ({ code: 451, text: 'try again later' }) }],

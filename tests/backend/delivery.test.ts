@@ -254,7 +254,7 @@ describe('collection in a physical store', () => {
     )[0]?.quantity ?? 0;
 
   // spec: 1: Click and collect in physical stores, pickup within 3 hours
-  //   at domain/pickup.ts, backend/commerce/delivery/choose.ts
+  //   at domain/delivery/pickup.ts, backend/commerce/delivery/choose.ts
   test('takes stock from that store, and returns it when the payment is canceled', async () => {
     const { shops } = await offered(await readyCart(counter, [[sku, 1]]));
     const code = shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';

@@ -11,7 +11,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { SELLER } from '~/services/front/seller.gql';
 import { INVOICE_DOCUMENT } from '~/services/order/invoices.gql';

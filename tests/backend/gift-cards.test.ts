@@ -6,7 +6,7 @@ import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from '~/services/cart/codes.gql';
 import {
   add,
@@ -104,9 +104,9 @@ describe('a gift card', () => {
   });
 
   // spec: 4 Gift card and personal coupons: A card is reserved for 15 minutes when the user goes to payment
-  //   at domain/gift-card.ts, backend/commerce/payment/expire-payments.ts
+  //   at domain/gift-card/gift-card.ts, backend/commerce/payment/expire-payments.ts
   // spec: 9: Gift card reservation 15 minutes
-  //   at domain/gift-card.ts
+  //   at domain/gift-card/gift-card.ts
   test('is reserved while its order awaits payment, and released when it is declined or after 15 minutes', async () => {
     const code = await issue(1000);
     const cartId = await readyCart(counter, [[sku, 2]]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { AskGiftShopInput } from '~/services/generated/commerce';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mindGiftShops } from '#backend/commerce/gift-shop/due';
 import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { noJobs } from '#backend/db/job-queue';
-import { addDays, inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { AskGiftShopInput } from '~/services/generated/commerce';
 import {

@@ -1,6 +1,6 @@
 // Ink finder and quick order: printers by name, cartridges by number, parsing of order lines, and saved printers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameKey } from '#domain/printer-names';
+import { nameKey } from '#domain/ink/printer-names';
 import {
   FINDER,
   FITS,

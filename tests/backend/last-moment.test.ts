@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
 import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
 import { track } from '#backend/commerce/shipment/track';
-import { addDays, type IsoDate, inCopenhagen, startOfDay, weekdayOf } from '#domain/calendar';
+import { addDays, type IsoDate, inCopenhagen, startOfDay, weekdayOf } from '#domain/calendar/calendar';
 import { lifeAt, linesAt, sentAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 

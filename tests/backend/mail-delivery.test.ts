@@ -4,7 +4,7 @@ import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
 import { CLAIM_MS, type Mailer, openMailer, SEND_MS } from '#backend/mail/mailer';
 import { smtpMail } from '#backend/ports/mail/index';
-import { pauseAfter } from '#domain/mail-tries';
+import { pauseAfter } from '#domain/resilience/mail-tries';
 import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { otherBits } from '../support/forged-tokens';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';

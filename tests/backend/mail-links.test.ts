@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { originsOf, readConfig, requireAddress } from '#backend/config';
-import { ownOriginsFrom } from '#domain/own-host';
+import { ownOriginsFrom } from '#domain/store/own-host';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { mailIn } from '../support/outbox';
 import { type Counter, openCounter } from './test-backend';

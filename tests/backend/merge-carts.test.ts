@@ -4,7 +4,7 @@ import gql from 'graphql-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { inTransaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { MERGE_CARTS } from '~/services/cart/merge.gql';

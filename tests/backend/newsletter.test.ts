@@ -16,7 +16,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { type NewsletterService, openNewsletterService, type ToldAddress } from '#backend/ports/newsletter/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CONFIRM_DAYS, CONSENT_VERSION, consentWords } from '#domain/newsletter';
+import { CONFIRM_DAYS, CONSENT_VERSION, consentWords } from '#domain/content/newsletter';
 import { CLOSE_ACCOUNT, PROFILE, UPDATE_PROFILE } from '~/services/customer/account.gql';
 import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from '~/services/newsletter/newsletter.gql';
 import { mailIn, mailsIn } from '../support/outbox';

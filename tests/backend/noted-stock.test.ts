@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#backend/db/client';
 import { CHANNEL } from '#backend/db/listen';
 import { migrate } from '#backend/db/migrate';
 import { type Backend, createBackend } from '#backend/index';
-import { changeFrom } from '#domain/shop-change';
+import { changeFrom } from '#domain/store/shop-change';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { until } from '../support/until';

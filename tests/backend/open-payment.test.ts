@@ -6,7 +6,7 @@ import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { operationsOf } from '#backend/commerce/payment/money/money.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { clearingCauseOf } from '#domain/cart-cookie';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
 import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
 import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { MERGE_CARTS } from '~/services/cart/merge.gql';

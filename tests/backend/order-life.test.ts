@@ -15,8 +15,8 @@ import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import { TEST_NOW } from '../support/template';
 import {

@@ -13,7 +13,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { OpenSession, PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { type Counter, ORIGIN, openCounter, place, readyCart, someSkus } from './test-backend';
 

@@ -7,7 +7,7 @@ import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
 import { forgetByRule, forgetOfNouns } from '#backend/commerce/retention/forget';
 import { forgetOld } from '#backend/commerce/retention/retention.sql';
-import { RETENTION, RETENTION_CODES } from '#domain/retention';
+import { RETENTION, RETENTION_CODES } from '#domain/customer/retention';
 import { CANCEL_ERASURE, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
 import { NOT_PERSONAL } from '../support/not-personal';

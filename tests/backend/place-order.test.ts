@@ -43,9 +43,9 @@ describe('a business customer on invoice', () => {
   });
 
   // spec: 1: Invoice payment
-  //   at domain/payment.ts
+  //   at domain/payment/payment.ts
   // spec: 3 Other entities: Order: number, date, status
-  //   at backend/commerce/order/types.graphql, domain/order-status.ts
+  //   at backend/commerce/order/types.graphql, domain/order/order-status.ts
   // spec: 7 Other: Calls for checkout
   //   at app/services/checkout/checkout.gql.ts, backend/commerce/checkout/types.graphql
   // spec: 7 Other: Calls for orders
@@ -83,11 +83,11 @@ describe('a business customer on invoice', () => {
   });
 
   // spec: 3 Other entities: Sub-user right: requisitioner required on order
-  //   at domain/checkout.ts
+  //   at domain/order/checkout.ts
   // spec: 3 Other entities: Sub-user right: requisition number required on order
-  //   at domain/checkout.ts
+  //   at domain/order/checkout.ts
   // spec: 5: Terms must be accepted at order placement
-  //   at domain/checkout.ts
+  //   at domain/order/checkout.ts
   test('gets one error at a time for missing data', async () => {
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const codeOf = async (more: object) => (await place(counter, cartId, buyer, more)).errors[0]?.code;

@@ -185,7 +185,7 @@ test('are returned per piece with a credit note', async () => {
 });
 
 // spec: 8: Order: not enough points
-//   at domain/checkout.ts, backend/commerce/checkout/place/points-in.ts
+//   at domain/order/checkout.ts, backend/commerce/checkout/place/points-in.ts
 test('are rejected when the points were spent in the meantime', async () => {
   const cartId = await emptyCart();
   await addForPoints(cartId, 3);

@@ -66,7 +66,7 @@ async function sent(quantity: number): Promise<{ number: string; told: number }>
 }
 
 // spec: 3 Cart: `earnable_reward_points`
-//   at backend/commerce/cart/extension.graphql, domain/reward-points.ts
+//   at backend/commerce/cart/extension.graphql, domain/points/reward-points.ts
 test('are earned with the invoices, fully with the last one, and withdrawn with credit notes', async () => {
   const before = await balance();
   const { number, told } = await sent(7);

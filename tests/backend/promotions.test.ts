@@ -76,7 +76,7 @@ describe('a coupon', () => {
   // spec: 7 Commerce mutations: `applyCouponToCart`, `applyCouponsToCart`, `removeCouponFromCart`
   //   at backend/commerce/promotion/types.graphql, backend/commerce/promotion/resolvers.ts
   // spec: 8: Coupons: invalid code, missing coupon_code
-  //   at domain/refusals.ts, backend/commerce/promotion/resolvers.ts
+  //   at domain/refusal/refusals.ts, backend/commerce/promotion/resolvers.ts
   test('is rejected with its reason (demand D16)', async () => {
     await coupon('STOR', { minimum: 99_999_900 });
     await coupon('ALENE', { combines: false });

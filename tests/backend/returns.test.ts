@@ -12,9 +12,9 @@ import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare'
 import { noJobs } from '#backend/db/job-queue';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { type Booked, CarrierAway, type PickupOrder, type ReturnCarriers } from '#backend/ports/return-carriers/index';
-import { inCopenhagen } from '#domain/calendar';
-import { oere } from '#domain/money';
-import { pickupDays } from '#domain/pickup-days';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { pickupDays } from '#domain/delivery/pickup-days';
+import { oere } from '#domain/money/money';
 import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from '~/services/goods-return/goods-return.gql';
 import { mailsIn } from '../support/outbox';
 import { until } from '../support/until';
@@ -180,7 +180,7 @@ describe('requesting a return', () => {
   // spec: 4 Return flow and chunks: Refused after delivery more than 14 days ago
   //   at backend/commerce/returns/request.ts
   // spec: 8: Returns: window exceeded; intact packaging required
-  //   at domain/returns.ts
+  //   at domain/returns/returns.ts
   test('each shipment of an order has its own 14-day period', async () => {
     const number = await ordered([[sku(0), 3]]);
     await delivered(number, new Map([[sku(0), 1]]));

@@ -1,6 +1,6 @@
 // Fields that GraphQL returns under two names, one for clients of Magento or of the specification and one for the storefront: both must agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kroner, oereFromKroner } from '#domain/money';
+import { kroner, oereFromKroner } from '#domain/money/money';
 import { APPLY_COUPON } from '~/services/cart/codes.gql';
 import { openTestBackend, type TestBackend } from './open-backend';
 import { add, type Counter, logIn, newCart, openCounter, prepare, readyCart, someSkus, type Who } from './test-backend';

@@ -17,7 +17,7 @@ import { applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
-import { DRAFT_KINDS, type DraftKind } from '#domain/content-draft';
+import { DRAFT_KINDS, type DraftKind } from '#domain/page/content-draft';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { sampleOf } from '../support/sample';
 import { TEST_NOW } from '../support/template';

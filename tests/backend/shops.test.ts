@@ -8,7 +8,7 @@ import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
 import { createBackend } from '#backend/index';
 import { themeOfStore } from '#backend/mail/themes';
-import { ownOriginsFrom } from '#domain/own-host';
+import { ownOriginsFrom } from '#domain/store/own-host';
 import { VARIANTS } from '~/config/variants';
 import { SHOP_VARIANTS, STORES } from '~/services/content/content.gql';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';

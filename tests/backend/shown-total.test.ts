@@ -4,7 +4,7 @@ import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { inTransaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { SET_GUEST_EMAIL } from '~/services/checkout/checkout.gql';
 import { add, type Counter, openCounter, place, readCart, readyCart, someSkus } from './test-backend';

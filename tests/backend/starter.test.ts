@@ -14,7 +14,7 @@ import { QUESTIONS, type ShopAnswers } from '#backend/shop-files/starter/answers
 import { starterFiles } from '#backend/shop-files/starter/files';
 import { STARTER_PAGES } from '#backend/shop-files/starter/pages';
 import { starterPictures } from '#backend/shop-files/starter/pictures';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { sourcesIn } from '../support/source';
 import { TEST_NOW } from '../support/template';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askAfterCards, askForCard, cardGiven, forgetRemoved } from '#backend/commerce/kept-card/keep';
 import type { CardKeeping, CardPageRequest } from '#backend/ports/payment/kept-cards';
-import { MOST_KEPT_CARDS } from '#domain/kept-card';
+import { MOST_KEPT_CARDS } from '#domain/kept-card/kept-card';
 import { type Counter, ORIGIN, openCounter } from './test-backend';
 
 let counter: Counter;

@@ -14,7 +14,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { noJobs } from '#backend/db/job-queue';
 import { stripePayments } from '#backend/ports/payment/stripe-provider';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
 import { type Counter, openCounter, place, readyCart, someSkus } from './test-backend';
 
@@ -87,7 +87,7 @@ test('submitting twice opens one page, with the amount, the order and the return
 });
 
 // spec: 3 Enumerations: Payment mode: `TEST`, `LIVE`
-//   at domain/payment.ts, backend/ports/payment/stripe-provider.ts
+//   at domain/payment/payment.ts, backend/ports/payment/stripe-provider.ts
 test('a card is captured in parts at dispatch, and refunded', async () => {
   const number = await paid('card');
   expect(await stateOf(number)).toMatchObject({ order: 'processing', payment: 'authorised', captured: 0 });

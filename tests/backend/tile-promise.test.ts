@@ -1,6 +1,6 @@
 // Tile, product page and cart promise the same day, at any hour of any day, for any weight and stock location.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeliveryCalendar } from '#domain/delivery-calendar';
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar';
 import type { ShopRules } from '~/models/caller';
 import { cartViewOf } from '~/services/cart/cart.map';
 import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';

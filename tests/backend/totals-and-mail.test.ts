@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_ORIGINS } from '#backend/composition';
-import { formatMoney, oere } from '#domain/money';
+import { formatMoney, oere } from '#domain/money/money';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';

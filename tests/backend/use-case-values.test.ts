@@ -17,7 +17,7 @@ import { track } from '#backend/commerce/shipment/track';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { APPLY_GIFT_CARD, CHOOSE_GIFT } from '~/services/cart/codes.gql';
 import { deliveredAt, lifeAt, linesAt } from './after-sales';
 import {

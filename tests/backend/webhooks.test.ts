@@ -13,7 +13,7 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { webhookPoster } from '#backend/webhooks/post-webhook';
 import { openWebhookSender } from '#backend/webhooks/send-webhooks';
-import { MOST_TRIES } from '#domain/webhook-tries';
+import { MOST_TRIES } from '#domain/resilience/webhook-tries';
 import { commandRunner } from '../support/staff';
 import { until } from '../support/until';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';

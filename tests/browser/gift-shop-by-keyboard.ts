@@ -1,7 +1,7 @@
 // A company orders a gift shop, names its employees, and an employee opens the page of a code, without a pointer; each page is free of
 // axe's breaches and fits 320 px.
 import { expect } from 'vitest';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import { enter, pressByKey, tabTo, typeByKey, walk } from './keyboard';
 import { settled, type Visitor } from './shop-in-browser';

@@ -40,7 +40,7 @@ const stateOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'popup')?.value ?? null;
 
 // spec: 4 Popup cookie: The modal opens after show_delay_ms if the cookie is unset or 1
-//   at app/client/popup.ts, domain/popup.ts
+//   at app/client/popup.ts, domain/content/popup.ts
 test('it opens after its delay, no sooner, and waits while someone types', async () => {
   const { page, open } = await settledVisitor();
   // The field has the focus before the popup's script runs: on a slow machine the delay would pass before a later focus.

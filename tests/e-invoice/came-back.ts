@@ -11,8 +11,8 @@ import { requestGoodsReturn } from '#backend/commerce/returns/request';
 import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
 import { receiveWithdrawn } from '#backend/commerce/returns/withdrawal/receive';
 import { inTransaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import type { Outcome } from '#domain/refusal/refusals';
 import { piecesOf, type Skus } from './goods';
 import type { Credit } from './kinds';
 

@@ -13,7 +13,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import type { EInvoiceFormat } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { ADD_TO_CART, REMOVE_LINE } from '~/services/cart/cart.gql';
 import { APPLY_COUPON, APPLY_GIFT_CARD, CHOOSE_GIFT } from '~/services/cart/codes.gql';
 import { CHECKOUT, SET_SHIPPING } from '~/services/checkout/checkout.gql';

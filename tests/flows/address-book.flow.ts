@@ -10,7 +10,7 @@ import { flow } from './flow';
 // spec: 2 Overlay panels: Panel: billing address list
 //   at app/panels/billing-address-list/panel.server.ts
 // spec: 4 UI state: The address lists set the context to delivery or billing address
-//   at domain/panel-addresses.ts, app/panels/delivery-address-list/panel.server.ts
+//   at domain/page/panel-addresses.ts, app/panels/delivery-address-list/panel.server.ts
 flow('a customer manages addresses, and confirms one whose postcode and town differ', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/customer/account/address-book');
   await shopper.fill('E-mail eller brugernavn', 'anna@example.dk');

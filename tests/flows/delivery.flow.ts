@@ -1,6 +1,6 @@
 // Delivery: on a day and within hours, on the van's round, to a parcel shop, or collected from a shop.
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { scheduleOf } from '#domain/delivery-schedule';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import { scheduleOf } from '#domain/delivery/delivery-schedule';
 import { weekdayText } from '~/ui/shop/dates';
 import { flow, type Shopper } from './flow';
 import { choosePayment, chooseWay, saveWay, throughCheckout } from './through-checkout';

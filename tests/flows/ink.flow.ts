@@ -5,9 +5,9 @@ import { throughCheckout } from './through-checkout';
 const RESULT = '/blaek-og-toner/resultater/brother-dcp-l2530dw';
 
 // spec: 1: Printer selector for ink and toner
-//   at app/routes/ink/finder.tsx, domain/printer-names.ts, backend/commerce/ink/find-printers.ts
+//   at app/routes/ink/finder.tsx, domain/ink/printer-names.ts, backend/commerce/ink/find-printers.ts
 // spec: 2 Routes: `/blaek-og-toner/resultater/{id?}` finder results
-//   at app/routes/ink/results.tsx, domain/cartridge-yield.ts
+//   at app/routes/ink/results.tsx, domain/ink/cartridge-yield.ts
 flow('a printer is selected step by step, and its toner is bought', async (shopper) => {
   await shopper.goto('/blaek-og-toner/brother/dcp');
   await shopper.choose('Model', 'DCP-L2530DW');

@@ -1,5 +1,5 @@
 // A private customer stores a card with the payment provider, subscribes with it, replaces it when the bank declines, removes it, and cancels.
-import { addDays, danishHolidays, inCopenhagen, isWorkday } from '#domain/calendar';
+import { addDays, danishHolidays, inCopenhagen, isWorkday } from '#domain/calendar/calendar';
 import { flow, type Shopper } from './flow';
 
 const ANNA = 'anna@example.dk';

@@ -18,7 +18,7 @@ async function buy(anna: Shopper) {
 }
 
 // spec: 1: Personal coupons
-//   at domain/personal-coupons.ts, backend/commerce/promotion/segment/resolvers.ts, app/panels/personal-coupons/panel.server.ts
+//   at domain/cart/personal-coupons.ts, backend/commerce/promotion/segment/resolvers.ts, app/panels/personal-coupons/panel.server.ts
 // spec: 4 Gift card and personal coupons: Personal coupons are activated and stored as a per-customer cookie
 // spec: 4 Gift card and personal coupons: They are re-added when active in the context but missing on the cart
 flow('a personal coupon is activated, disappears and returns with the segment, and is used once', async (anna) => {

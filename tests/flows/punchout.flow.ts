@@ -2,7 +2,7 @@
 import { flow } from './flow';
 
 // spec: 1: Punchout mode: a procurement system logs a buyer in
-//   at domain/store-selection.ts, app/routes/punchout/authenticate.ts
+//   at domain/store/store-selection.ts, app/routes/punchout/authenticate.ts
 // spec: 4 Punchout login: A username and password, or a token, yields a login token
 //   at backend/commerce/punchout/log-in.ts
 // spec: 4 Punchout login: Success starts a new session and stores the punchout data; the result is a flag and a message

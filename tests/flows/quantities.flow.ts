@@ -101,7 +101,7 @@ flow('a configurable product is added to the cart without leaving its category',
 });
 
 // spec: 2 Overlay panels: Panel: power step
-//   at app/panels/power-step/panel.server.ts, domain/power-steps.ts
+//   at app/panels/power-step/panel.server.ts, domain/quantity/power-steps.ts
 flow('a quantity is selected in steps, and the price falls with it', async (shopper) => {
   await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
   await shopper.follow('grøn');

@@ -13,11 +13,11 @@ const BUYER = {
 };
 
 // spec: 4 Login and logout: After login settings and language are applied
-//   at app/routes/account/login.tsx, domain/locale.ts
+//   at app/routes/account/login.tsx, domain/store/locale.ts
 // spec: 4 Login and logout: Logout sets the locale to da-DK and goes to `/`
 //   at app/routes/account/logout.ts
 // spec: 6 Route guards: Advice variant: login is required for everything
-//   at domain/access.ts, app/config/variants.ts
+//   at domain/customer/access.ts, app/config/variants.ts
 flow('the advice shop shows nothing before login', async (shopper) => {
   await shopper.host('uniq.localhost');
   await shopper.goto('/kaffe-og-koekken');
@@ -76,7 +76,7 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
 });
 
 // spec: 1: Catalogue mode, switched on by host
-//   at domain/host.ts
+//   at domain/store/host.ts
 flow('the catalogue shows products without prices, cart and login', async (shopper) => {
   await shopper.host('katalog.localhost');
   await shopper.goto('/kaffe-og-koekken/kaffe');

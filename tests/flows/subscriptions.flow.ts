@@ -1,6 +1,6 @@
 // A subscription from beginning to end: started from a product, changed, one line and one delivery skipped, paused, ended. The
 // orders of each day are tested with a controlled clock in tests/backend/subscriptions.test.ts.
-import { addDays, inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { flow, type Shopper } from './flow';
 
 const PAPER = '/kopipapir-skovly-a4-75-g-500-ark';

@@ -1,5 +1,5 @@
 // A gift shop of a company: the contents of its form, and an employee who opens the gifts with a code.
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { Shopper } from './flow';
 

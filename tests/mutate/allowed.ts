@@ -145,29 +145,29 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'it only tells the planner the type of the value',
   },
   {
-    file: 'domain/rounding.ts',
+    file: 'domain/money/rounding.ts',
     mutant:
       'const size = Number.isSafeInteger(product) | Number.isSafeInteger(product) ? quotient(Math.abs(product), denominator) : exactQuotient(BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)), BigInt(denominator)) -> exactQuotient(BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)), BigInt(denominator))',
     reason: 'the exact way gives the same for small numbers, only slower',
   },
   {
-    file: 'domain/prorate.ts',
+    file: 'domain/money/prorate.ts',
     mutant:
       'if (!Number.isSafeInteger(size * whole)) return exactCutsOf(size, parts); | !Number.isSafeInteger(size * whole) -> true',
     reason: 'the exact way gives the same for small numbers, only slower',
   },
   {
-    file: 'domain/prorate.ts',
+    file: 'domain/money/prorate.ts',
     mutant: 'const parts = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1); | 1 -> 2',
     reason: 'all count alike, for any kind of count',
   },
   {
-    file: 'domain/prorate.ts',
+    file: 'domain/money/prorate.ts',
     mutant: 'if (!Number.isSafeInteger(size * whole)) return exactCutsOf(size, parts); | size * whole -> size / whole',
     reason: 'an amount that the whole divides evenly leaves no remainders to lose',
   },
   {
-    file: 'domain/panel-addresses.ts',
+    file: 'domain/page/panel-addresses.ts',
     mutant: "if (!here.includes('panel=')) return null; | !here.includes('panel=') -> false",
     reason: 'an address without a panel is read in full then, only slower',
   },
@@ -177,130 +177,130 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'words of very different lengths are compared in full then, only slower',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant: 'if (asked?.at !== at) asked = { at, said: readClock(moment) }; | asked?.at !== at -> true',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant:
       'const known = holidays.get(year) ?? reckonHolidays(year); | holidays.get(year) ?? reckonHolidays(year) -> reckonHolidays(year)',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant: 'holidays.set(year, known); | holidays.set(year, known); -> ',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant: 'const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3); | 8 -> 9',
     reason: 'Easter is the same in each of the next 28,000 years',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant: 'const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3); | 25 -> (24)',
     reason: 'Easter is the same until the year 6411',
   },
   {
-    file: 'domain/calendar.ts',
+    file: 'domain/calendar/calendar.ts',
     mutant: 'const late = Math.floor((golden + 11 * epact + 22 * sunday) / 451); | 451 -> (450)',
     reason: 'Easter is the same until the year 7514',
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/order/invoice.ts',
     mutant:
       'const amount = splitOf(part.amount, shares[at] ?? NOTHING, ordered.basis); | shares[at] ?? NOTHING -> shares[at]',
     reason: 'each part has its share',
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/order/invoice.ts',
     mutant:
       'return parts.filter((part) => part.amount !== 0).sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1)); | a.key < b.key -> a.key <= b.key',
     reason: 'no two parts have the same key',
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/order/invoice.ts',
     mutant:
       'return parts.filter((part) => part.amount !== 0).sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1)); | 1 -> 0',
     reason: 'a sort asks only whether the answer is below nothing',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant:
       'const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis); | discount === 0 ? before : taxed(partsOf(lines, freight, true), basis) -> taxed(partsOf(lines, freight, true), basis)',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant: 'const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis); | 0 -> (-1)',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant: 'if (line.dutyUnit !== 0) | line.dutyUnit !== 0 -> true',
     reason: 'a part that costs nothing has no share of anything',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant: 'if (line.dutyUnit !== 0) | 0 -> (-1)',
     reason: 'a part that costs nothing has no share of anything',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant:
       'return [...totals.values()].sort((a, b) => (a.code < b.code ? -1 : 1)); | a.code < b.code -> a.code <= b.code',
     reason: 'each code stands once',
   },
   {
-    file: 'domain/cart-totals.ts',
+    file: 'domain/cart/cart-totals.ts',
     mutant: 'return [...totals.values()].sort((a, b) => (a.code < b.code ? -1 : 1)); | 1 -> 0',
     reason: 'a sort asks only whether the answer is below nothing',
   },
   {
-    file: 'domain/cart-merge.ts',
+    file: 'domain/cart/cart-merge.ts',
     mutant: 'if (wanted <= left) return wanted; | wanted <= left -> wanted < left',
     reason: 'what is wanted is made of whole steps, so it is the most of just as many',
   },
   {
-    file: 'domain/cart-error.ts',
+    file: 'domain/cart/cart-error.ts',
     mutant: "if (!isCartError(code)) return { error: 'COULD_NOT_ADD', about: null }; | !isCartError(code) -> false",
     reason: 'a code without a name is about nothing, and says as little',
   },
   {
-    file: 'domain/approval.ts',
+    file: 'domain/approval/approval.ts',
     mutant: 'if (!isRound) return promised >= first ? promised : first; | promised >= first -> promised > first',
     reason: 'both are the same day then',
   },
   {
-    file: 'domain/design.ts',
+    file: 'domain/design/design.ts',
     mutant: 'if (surcharges.length === 0) return priceOf(input); | surcharges.length === 0 -> false',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/design.ts',
+    file: 'domain/design/design.ts',
     mutant: 'if (surcharges.length === 0) return priceOf(input); | 0 -> (-1)',
     reason: 'the same answer is calculated again, only slower',
   },
   {
-    file: 'domain/cartridge-yield.ts',
+    file: 'domain/ink/cartridge-yield.ts',
     mutant: 'return price < other ? Math.floor(((other - price) * 100) / other) : 0; | price < other -> price <= other',
     reason: 'the same price is nothing below',
   },
   {
-    file: 'domain/error-page.ts',
+    file: 'domain/page/error-page.ts',
     mutant:
       "const status = typeof value === 'number' ? value : 500; | typeof value === 'number' ? value : 500 -> value",
     reason: 'what is no number is no whole number either',
   },
   {
-    file: 'domain/error-page.ts',
+    file: 'domain/page/error-page.ts',
     mutant:
       'const matching = byPriority.find((page) => page.pattern !== null && matches(page.pattern, String(status))); | page.pattern !== null && matches(page.pattern, String(status)) -> matches(page.pattern, String(status))',
     reason: 'no status reads null',
   },
   {
-    file: 'domain/contents.ts',
+    file: 'domain/catalogue/contents.ts',
     mutant:
       'return one.unit === other.unit && Math.abs(one.amount * pieces - other.amount) < 0.0005; | Math.abs(one.amount * pieces - other.amount) < 0.0005 -> Math.abs(one.amount * pieces - other.amount) <= 0.0005',
     reason: 'amounts are whole thousandths, so no two are half a one apart',
@@ -416,18 +416,18 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'it is the nearest of its hundred as well, which is found out only slower',
   },
   {
-    file: 'domain/kept-together.ts',
+    file: 'domain/text/kept-together.ts',
     mutant:
       "const joined = staysWith(told.slice(-LOOKED_AT), word, words[at + 1] ?? ''); | words[at + 1] ?? '' -> words[at + 1]",
     reason: 'it is asked only whether it begins with a figure, and nothing does not',
   },
   {
-    file: 'domain/order-life.ts',
+    file: 'domain/order/order-life.ts',
     mutant: 'const open = rest.get(line.sku) ?? 0; | 0 -> (-1)',
     reason: 'what is not wanted is not taken, however little that is',
   },
   {
-    file: 'domain/kept-together.ts',
+    file: 'domain/text/kept-together.ts',
     mutant: 'const LOOKED_AT = 18; | 18 -> 19',
     reason: 'it is only a bound of what is looked at, above the longest thing that is found there',
   },

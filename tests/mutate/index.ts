@@ -1,4 +1,4 @@
-// npm run mutate [-- --only domain/price --sample 200 --all --seed 1 --tests tests/backend/sql/**]: mutates guards, SQL, locks and rules, one at a time, and lists
+// npm run mutate [-- --only domain/price/price --sample 200 --all --seed 1 --tests tests/backend/sql/**]: mutates guards, SQL, locks and rules, one at a time, and lists
 // the mutants that no test detects. No file of the work tree is written.
 import fs from 'node:fs';
 import os from 'node:os';

@@ -57,9 +57,9 @@ describe('the error of the minicart', () => {
   };
 
   // spec: 2 Overlay panels: Panel: minicart error
-  //   at app/panels/minicart-error/panel.server.ts, domain/cart-error.ts
+  //   at app/panels/minicart-error/panel.server.ts, domain/cart/cart-error.ts
   // spec: 4 UI state: Opening the minicart clears the minicart error, the error hides the minicart
-  //   at domain/panel-addresses.ts, app/routes/cart.tsx
+  //   at domain/page/panel-addresses.ts, app/routes/cart.tsx
   test('shows the reason over the page, with and without scripts, and disappears when the minicart opens', async () => {
     const refused = await post('/cart', { intent: 'add', sku: 'findes-ikke', qty: '1', returnTo: '/kontorartikler' });
     expect([refused.status, cookiesOf(refused)]).toEqual([303, '']);

@@ -41,7 +41,7 @@ describe('unknown and invalid addresses', () => {
   });
 
   // spec: 2 Routes: `/search` without q goes to `/`
-  //   at domain/access.ts
+  //   at domain/customer/access.ts
   test('a search without a query redirects to the front page', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
       const answer = await ask(path);
@@ -256,7 +256,7 @@ describe('access by visitor', () => {
   });
 
   // spec: 1: Serves visitors, private customers, business customers and sub-users of business accounts
-  //   at domain/access.ts, app/request-context/get-context.server.ts
+  //   at domain/customer/access.ts, app/request-context/get-context.server.ts
   // spec: 2 Routes: `/customer/login`
   //   at app/routes/account/login.tsx
   // spec: 2 Routes: Account: overview
@@ -282,15 +282,15 @@ describe('access by visitor', () => {
   // spec: 2 Routes: `/cart` the cart
   //   at app/routes/cart.tsx
   // spec: 6 Route guards: Advice variant: the special paths go to `/`
-  //   at domain/access.ts, app/config/variants.ts
+  //   at domain/customer/access.ts, app/config/variants.ts
   // spec: 6 Route guards: Gift variant: /customer and the special paths go to `/`
-  //   at domain/access.ts, app/config/variants.ts
+  //   at domain/customer/access.ts, app/config/variants.ts
   // spec: 6 Route guards: Gift variant: the login page goes to `/`
-  //   at domain/access.ts
+  //   at domain/customer/access.ts
   // spec: 6 Route guards: Catalogue hosts: the login page goes to `/`
-  //   at domain/access.ts
+  //   at domain/customer/access.ts
   // spec: 6 Route guards: Catalogue hosts: a guard goes to `/`
-  //   at domain/access.ts
+  //   at domain/customer/access.ts
   // spec: 6 Route guards: The guards stand before the routes that need them
   //   at app/routes/cart.tsx, app/routes/account/account.tsx
   test('each shop has its own access rules', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configuratorPath, myPrintersPath, orderPath, quickOrderPath, shoppingListPath } from '#domain/addresses';
+import { configuratorPath, myPrintersPath, orderPath, quickOrderPath, shoppingListPath } from '#domain/page/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { until } from '../support/until';

@@ -4,6 +4,9 @@ import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giftCodeOf, hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
+import { giftChoicePath } from '#domain/gift-shop/addresses';
+import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import {
   createAccountPath,
   customerAdministrationPath,
@@ -11,10 +14,7 @@ import {
   inkFinderResultsPath,
   panelHref,
   shoppingListPath,
-} from '#domain/addresses';
-import { addDays, inCopenhagen } from '#domain/calendar';
-import { giftChoicePath } from '#domain/gift-shop/addresses';
-import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
+} from '#domain/page/addresses';
 import { THEME_FIELD } from '~/forms/gift-shop/fields';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';

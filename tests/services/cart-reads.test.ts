@@ -1,6 +1,6 @@
 // Adding a product reads the cart once: the mutation returns it changed, and nothing in the request queries it again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activatedText } from '#domain/personal-coupons';
+import { activatedText } from '#domain/cart/personal-coupons';
 import { action } from '~/routes/cart';
 import { nameOf } from '~/services/asked.server';
 import { type Counter, logIn, openCounter, someSkus } from '../backend/test-backend';

@@ -20,10 +20,10 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles } from '#backend/shop-files/export';
 import { openFolder } from '#backend/shop-files/folder';
-import { addDays } from '#domain/calendar';
-import { dayToDayPromise } from '#domain/delivery';
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { oere } from '#domain/money';
+import { addDays } from '#domain/calendar/calendar';
+import { dayToDayPromise } from '#domain/delivery/delivery';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import { oere } from '#domain/money/money';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { weekdayText } from '~/ui/shop/dates';
 import {

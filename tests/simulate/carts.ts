@@ -2,13 +2,13 @@
 // øre, regardless of the lines, their order, and the parts in which they are sent.
 import { XMLParser } from 'fast-xml-parser';
 import { writeEInvoice } from '#backend/commerce/invoice/e-invoice/write-xml';
-import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart-totals';
+import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart/cart-totals';
 import { brokenRules } from '#domain/e-invoice/check';
 import { amountsOf } from '#domain/e-invoice/from-document';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
-import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';
-import { oere, sumOere } from '#domain/money';
-import type { PriceBasis } from '#domain/vat';
+import { oere, sumOere } from '#domain/money/money';
+import type { PriceBasis } from '#domain/money/vat';
+import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/order/invoice';
 import { type Dice, diceOf } from './random';
 
 export interface Cart {

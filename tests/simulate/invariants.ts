@@ -1,5 +1,5 @@
 // Invariants after every story, with any interruptions: checked in the database with one query, and in the provider's own books.
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { LISTED_PIECES } from './lists';
 import type { Account } from './money-box';
 import type { Stage } from './stage';

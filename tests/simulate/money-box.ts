@@ -2,8 +2,8 @@
 
 import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
 import type { CardAnswer } from '#backend/ports/payment/kept-cards';
-import type { Oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import type { Oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import type { Dice } from './random';
 
 export interface Account {

@@ -25,8 +25,8 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
-import { oere } from '#domain/money';
-import { type Outcome, refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type Act, codeOf, type Doing, hear, lifeOn, type Story } from './story';
 
 type Step = (number: string, life: Life, story: Story) => Promise<Outcome<object>>;

@@ -10,7 +10,7 @@ import { paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import { noJobs } from '#backend/db/job-queue';
 import type { ProviderEvent } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { ActorDatabase } from './actor-database';
 import type { MoneyBox } from './money-box';
 import type { PostBox } from './post-box';

@@ -7,7 +7,7 @@ import { endSubscription, moveSubscription, skipDelivery } from '#backend/commer
 import { deliverDue } from '#backend/commerce/subscription/deliver';
 import type { Buyer } from '#backend/commerce/subscription/subscriber';
 import { noJobs } from '#backend/db/job-queue';
-import { addDays, inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import type { Dice } from './random';
 import type { Opening, Stage } from './stage';
 import { type Act, codeOf, type Doing, type OnDatabase, type Story, shopperOn } from './story';

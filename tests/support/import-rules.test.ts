@@ -9,20 +9,20 @@ function refusals(file: string, code: string): string[] {
 }
 
 test.each([
-  ['domain/price.ts', "import { vat } from './vat'"],
-  ['app/models/cart.ts', "import type { Oere } from '#domain/money'"],
+  ['domain/price/price.ts', "import { vat } from './vat'"],
+  ['app/models/cart.ts', "import type { Oere } from '#domain/money/money'"],
   ['app/services/transport.server.ts', "const { createBackend } = await import('#backend/index')"],
   ['app/ui/shop/login.tsx', "import { Fields } from '~/forms/login/fields'"],
   ['app/ui/pages/cart.tsx', "import { Tile } from '../shop/tile'"],
   ['app/panels/minicart/view.tsx', "import { Stack } from '~/ui/kit'"],
-  ['backend/commerce/cart/read-cart.ts', "import { lineTotal } from '#domain/cart-totals'"],
+  ['backend/commerce/cart/read-cart.ts', "import { lineTotal } from '#domain/cart/cart-totals'"],
 ])('%s may: %s', (file, code) => {
   expect(refusals(file, code)).toEqual([]);
 });
 
 test.each([
-  ['domain/price.ts', "import type { Cart } from '~/models/cart'"],
-  ['domain/price.ts', "import { z } from 'zod'"],
+  ['domain/price/price.ts', "import type { Cart } from '~/models/cart'"],
+  ['domain/price/price.ts', "import { z } from 'zod'"],
   ['app/models/cart.ts', "import type { Cart } from '../services/generated/commerce'"],
   ['app/services/cart/cart.server.ts', "import { createBackend } from '#backend/index'"],
   ['app/services/transport.server.ts', "import { migrate } from '#backend/db/migrate'"],
@@ -32,7 +32,7 @@ test.each([
   ['app/routes/cart.tsx', "export { cookie } from '~/request-context/cookies.server'"],
   ['app/routes/cart.tsx', "import gql from 'graphql-tag'"],
   ['backend/mail/order.ts', "import { render } from 'react-dom/server'"],
-  ['server/start.ts', "const { money } = await import('#domain/money')"],
+  ['server/start.ts', "const { money } = await import('#domain/money/money')"],
 ])('%s may not: %s', (file, code) => {
   expect(refusals(file, code)).toHaveLength(1);
 });

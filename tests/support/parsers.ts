@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { MAX_BODY_BYTES } from '#backend/graphql/http';
 import { MAX_TOKENS } from '#backend/graphql/limits';
 import { plannerOf } from '#backend/graphql/plans';
-import { parseFacets } from '#domain/facets';
+import { parseFacets } from '#domain/catalogue/facets';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { parseHappening } from '~/forms/event/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';

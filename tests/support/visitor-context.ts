@@ -1,5 +1,5 @@
 // For tests: the request context of a visitor without a login, in the private store of the first shop.
-import { NOT_ANSWERED } from '#domain/consent';
+import { NOT_ANSWERED } from '#domain/content/consent';
 import { VARIANTS } from '~/config/variants';
 import type { CustomerView } from '~/models/customer';
 import type { PunchoutVisit } from '~/models/punchout';

@@ -1,6 +1,6 @@
 // Input of the cart other than its lines: codes of coupons and gift cards added or removed, a gift chosen. Spec §8.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 const coupon = z.object({ coupon: requiredText('code', REFUSALS.COUPON_CODE_MISSING) });

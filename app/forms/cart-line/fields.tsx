@@ -1,5 +1,5 @@
 // The hidden fields that say what a cart button is about.
-import type { QuantityLimits } from '#domain/quantity';
+import type { QuantityLimits } from '#domain/quantity/quantity';
 
 interface AddFieldsProps {
   sku: string;

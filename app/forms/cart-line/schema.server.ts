@@ -1,9 +1,9 @@
 // The cart's own forms: add a product, change a line's quantity, remove a line. Quantities follow spec §5 "Quantity input".
 import { z } from 'zod';
-import { CURRENCIES } from '#domain/money';
-import { type PresentWish, presentFrom } from '#domain/present';
-import { type QuantityLimits, quantityFrom } from '#domain/quantity';
-import { REFUSALS } from '#domain/refusals';
+import { CURRENCIES } from '#domain/money/money';
+import { type PresentWish, presentFrom } from '#domain/order/present';
+import { type QuantityLimits, quantityFrom } from '#domain/quantity/quantity';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 export interface CartLineAbilities {

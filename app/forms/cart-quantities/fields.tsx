@@ -1,7 +1,7 @@
 // One line's quantity within the form of all quantities, and the buttons that send that form.
 import type { ReactNode } from 'react';
-import { cartPath } from '#domain/addresses';
-import type { QuantityLimits } from '#domain/quantity';
+import { cartPath } from '#domain/page/addresses';
+import type { QuantityLimits } from '#domain/quantity/quantity';
 import { Button, QuantityInput } from '~/ui/kit';
 
 /** Rendered once per page or panel; fields and buttons refer to it by id, because forms cannot be nested. */

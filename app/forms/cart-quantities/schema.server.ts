@@ -1,6 +1,6 @@
 // All quantities of a cart in one form, so that every button of it saves what was typed: update, remove, to the checkout.
 // Quantities follow spec §5 "Quantity input".
-import { type QuantityLimits, quantityFrom } from '#domain/quantity';
+import { type QuantityLimits, quantityFrom } from '#domain/quantity/quantity';
 
 export type QuantitiesIntent = 'quantities' | 'checkout';
 

@@ -1,5 +1,5 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
-import { isCompany, isGuest } from '#domain/buyer';
+import { isCompany, isGuest } from '#domain/customer/buyer';
 import { columns, whole } from '~/forms/reply/columns.css';
 import { type FormReply, LIMITS, type LimitedField, type Translate, useFields } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';

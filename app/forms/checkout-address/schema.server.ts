@@ -1,7 +1,7 @@
 // Checkout, step one: a saved address, or a new one typed by a guest or a customer, private or for a company (spec §3 "Customer address", §5).
 import { z } from 'zod';
-import { type BuyerKind, isCompany, isGuest } from '#domain/buyer';
-import { REFUSALS } from '#domain/refusals';
+import { type BuyerKind, isCompany, isGuest } from '#domain/customer/buyer';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { isPostBox } from '#domain/validate/street';
 import {
   nameLength,

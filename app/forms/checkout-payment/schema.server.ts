@@ -1,6 +1,6 @@
 // Checkout, step three: one of the payment methods offered to this customer.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { oneOf, type Parsed, parseForm } from '~/forms/reply/schema.server';
 
 export interface PaymentAbilities {

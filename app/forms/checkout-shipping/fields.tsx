@@ -1,5 +1,5 @@
 // The ways of delivery as radio cards, each with its price, its first day, and the fields shown once it is chosen.
-import { checkoutPath } from '#domain/addresses';
+import { checkoutPath } from '#domain/page/addresses';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, ShippingChoice } from '~/models/checkout';
 import { type Language, money, RadioCards } from '~/ui/kit';

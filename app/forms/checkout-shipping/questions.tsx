@@ -1,6 +1,6 @@
 // The fields of one way of delivery: the day, the hours, the parcel shop, the shop's own store. Spec §3 delivery_dates, §1 click and collect.
-import { INTERVALS } from '#domain/delivery-schedule';
-import { dayOfPresents } from '#domain/present';
+import { INTERVALS } from '#domain/delivery/delivery-schedule';
+import { dayOfPresents } from '#domain/order/present';
 import { type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, PointChoice, ShippingChoice } from '~/models/checkout';
 import { Button, Field, RadioCards, SelectField } from '~/ui/kit';

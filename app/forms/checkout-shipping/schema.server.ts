@@ -1,6 +1,6 @@
 // Checkout, step two: one of the shipping methods offered for this cart and address.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { oneOf, type Parsed, parseForm } from '~/forms/reply/schema.server';
 import type { ShippingChoice } from '~/models/checkout';
 import { dateName } from './names';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isComplaintWish } from '#domain/complaint/complaint';
 import { EXTRA_PICTURES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { optionalText, type Parsed, parseForm, requiredText, requiredTidy } from '~/forms/reply/schema.server';
 

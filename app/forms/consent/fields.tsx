@@ -1,5 +1,5 @@
 // The consent form: two buttons of the same weight, and each purpose by itself. Nothing is ticked before the visitor does it.
-import type { Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/content/consent';
 import type { Translate } from '~/forms/reply/fields';
 import { Button, CheckboxField, Details } from '~/ui/kit';
 import * as styles from './fields.css';

@@ -1,6 +1,6 @@
 // What the consent form says: all, nothing, or the purposes that are ticked.
 import { z } from 'zod';
-import type { Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/content/consent';
 
 const ANSWER = z.enum(['all', 'none', 'chosen']);
 

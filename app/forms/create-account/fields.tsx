@@ -1,5 +1,5 @@
 // The fields of a new account; a business says its company and numbers first.
-import { infoPath } from '#domain/addresses';
+import { infoPath } from '#domain/page/addresses';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { columns, whole } from '~/forms/reply/columns.css';
 import { type FormReply, LIMITS, type LimitedField, type Translate, useFields } from '~/forms/reply/fields';

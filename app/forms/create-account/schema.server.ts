@@ -1,6 +1,6 @@
 // Creating an account, private or for a business. Spec §5: names, e-mail, password, CVR, EAN, VAT id, terms.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import {
   confirmed,
   nameLength,

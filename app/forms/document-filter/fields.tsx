@@ -1,5 +1,5 @@
 // The fields that narrow a list of orders or invoices.
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { DocumentFilter } from '~/models/order';
 import { Button, ButtonLink, Field, SelectField } from '~/ui/kit';

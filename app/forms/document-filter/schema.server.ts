@@ -1,7 +1,7 @@
 // What of one's orders or invoices is looked for: a part of the number, days, a status; and which page of it. A GET form.
 import { z } from 'zod';
-import { isIsoDate } from '#domain/calendar';
-import { isOrderStatus } from '#domain/order-status';
+import { isIsoDate } from '#domain/calendar/calendar';
+import { isOrderStatus } from '#domain/order/order-status';
 import type { FormReply } from '~/forms/reply/fields';
 import { parseForm } from '~/forms/reply/schema.server';
 import type { DocumentFilter } from '~/models/order';

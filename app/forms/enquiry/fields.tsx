@@ -1,5 +1,5 @@
 // A question to the shop: on its own page, and within pages of the content service.
-import { enquiryPath } from '#domain/addresses';
+import { enquiryPath } from '#domain/page/addresses';
 import { BotFields } from '~/forms/bot-check/fields';
 import { EmailField, FullNameField, TelephoneField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';

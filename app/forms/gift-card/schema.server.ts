@@ -1,9 +1,9 @@
-// A gift card to be bought: how much, to whom, from whom, with which words, and when. The rules are those of domain/gift-card-sale.
+// A gift card to be bought: how much, to whom, from whom, with which words, and when. The rules are those of domain/gift-card/gift-card-sale.
 import { z } from 'zod';
-import { inCopenhagen } from '#domain/calendar';
-import { fieldErrorOf } from '#domain/field-error';
-import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
-import { oere, oereFromKroner } from '#domain/money';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card/gift-card-sale';
+import { oere, oereFromKroner } from '#domain/money/money';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import { optionalText, type Parsed, parseForm, requiredTidy, typedValues } from '~/forms/reply/schema.server';
 

@@ -1,6 +1,6 @@
 // What is typed about gift shops: the order of one, its gifts and employees, a code, and an employee's choice.
 import { z } from 'zod';
-import { fieldError } from '#domain/field-error';
+import { fieldError } from '#domain/form/field-error';
 import {
   GIFT_CODE_KINDS,
   GIFT_DESTINATIONS,
@@ -10,7 +10,7 @@ import {
   MOST_EMPLOYEES,
 } from '#domain/gift-shop/gift-shop';
 import type { GiftAddress } from '#domain/gift-shop/home-address';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import {
   optionalText,

@@ -1,8 +1,8 @@
 // Returns step by step: the address holds the answers so far, and the page shows the first missing step (spec §4 "Return flow").
 import { z } from 'zod';
-import { fieldError, fieldErrorOf } from '#domain/field-error';
-import { type Outcome, REFUSALS, refusal } from '#domain/refusals';
-import { checkParcels, RETURN_SIZES, type ReturnSize, type Weighed } from '#domain/return-parcels';
+import { fieldError, fieldErrorOf } from '#domain/form/field-error';
+import { type Outcome, REFUSALS, refusal } from '#domain/refusal/refusals';
+import { checkParcels, RETURN_SIZES, type ReturnSize, type Weighed } from '#domain/returns/return-parcels';
 import { wholeFrom } from '#domain/validate/amount';
 import type { FormReply } from '~/forms/reply/fields';
 import {

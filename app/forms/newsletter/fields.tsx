@@ -1,5 +1,5 @@
 // The newsletter sign-up: one field and one button, used at several places of the site.
-import type { SignupLocation } from '#domain/newsletter';
+import type { SignupLocation } from '#domain/content/newsletter';
 import { BotFields } from '~/forms/bot-check/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Button, CHECKED, Field } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // Which document /generate/pdf should return: an order, invoice, credit note or return, a product by its slug, or the cart.
-import { PDF_KINDS, type PdfKind } from '#domain/addresses';
+import { PDF_KINDS, type PdfKind } from '#domain/page/addresses';
 
 export interface PdfQuestion {
   kind: PdfKind;

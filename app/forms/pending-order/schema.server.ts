@@ -1,8 +1,8 @@
 // What an approver sends: which orders they answer, a reason to decline, and how many pieces of each line are left.
 import { z } from 'zod';
-import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
-import { fieldError } from '#domain/field-error';
-import { REFUSALS } from '#domain/refusals';
+import { MOST_DECIDED_AT_ONCE } from '#domain/approval/approval';
+import { fieldError } from '#domain/form/field-error';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { type Parsed, parseForm, requiredText, typedValues } from '~/forms/reply/schema.server';
 

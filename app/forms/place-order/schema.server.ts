@@ -1,6 +1,6 @@
 // Checkout, last step: references of a business customer, the accepted terms, and the total that the buyer saw.
 import { z } from 'zod';
-import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { REFUSALS, type RefusalKey } from '#domain/refusal/refusals';
 import { optionalText, optionalTidy, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 
 export interface PlaceOrderAbilities {

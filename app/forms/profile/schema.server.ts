@@ -1,6 +1,6 @@
 // The forms of the profile: name and language, a new e-mail address, a new password, closing the account. Spec §5.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import {
   confirmed,
   nameLength,

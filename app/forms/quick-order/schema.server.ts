@@ -7,8 +7,8 @@ import {
   quickLinesOf,
   quickLinesOfRows,
   separatorOf,
-} from '#domain/quick-order';
-import { REFUSALS } from '#domain/refusals';
+} from '#domain/cart/quick-order';
+import { REFUSALS } from '#domain/refusal/refusals';
 
 export const QUICK_INTENTS = ['check', 'add', 'add-good'] as const;
 export type QuickIntent = (typeof QUICK_INTENTS)[number];

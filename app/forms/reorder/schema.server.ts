@@ -1,6 +1,6 @@
 // What could not be ordered again, as a part of the own address of the order or subscription: the page says it as often as it is loaded.
-import { paramNamesOf } from '#domain/refusal-params';
-import { isRefusalCode, refusalOf } from '#domain/refusals';
+import { paramNamesOf } from '#domain/refusal/refusal-params';
+import { isRefusalCode, refusalOf } from '#domain/refusal/refusals';
 import type { MissingGoods, NotReordered } from '~/models/order';
 
 const NAME = 'missing';

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { Field } from '~/ui/kit';
 import { type FieldState, fieldsOfPage, useFieldsOfServer } from './field-state';

@@ -2,7 +2,7 @@
 // The server reads conform's metadata. The few forms that are live in the browser (cart, panels) get the same from the short reader
 // below, for conform would be a tenth of all scripts there; a test holds the two equal.
 import { useForm } from '@conform-to/react';
-import { readFieldError } from '#domain/field-error';
+import { readFieldError } from '#domain/form/field-error';
 import { fieldId } from '~/ui/kit';
 import type { FormReply, Translate } from './fields';
 

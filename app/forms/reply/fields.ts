@@ -1,9 +1,9 @@
 // The reply of an action to a refused form, and how its fields show it: the typed values, and an error text at each field.
-import { NOTE_LENGTH } from '#domain/cart-note';
-import { fieldError } from '#domain/field-error';
-import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
+import { NOTE_LENGTH } from '#domain/cart/cart-note';
+import { fieldError } from '#domain/form/field-error';
+import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card/gift-card-sale';
 import { LONGEST_LABEL, LONGEST_LIST } from '#domain/gift-shop/employees';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { NAME_LENGTH } from '#domain/validate/person-name';
 import type { FieldOf } from './field-state';
 

@@ -1,9 +1,9 @@
 // Reads a form with its schema: either its value, or i18n keys per field and what was typed, so that nothing is lost.
 import { parseWithZod } from '@conform-to/zod';
 import { z } from 'zod';
-import { checkPassword } from '#domain/account';
-import { fieldError, fieldErrorOf } from '#domain/field-error';
-import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { checkPassword } from '#domain/customer/account';
+import { fieldError, fieldErrorOf } from '#domain/form/field-error';
+import { REFUSALS, type RefusalKey } from '#domain/refusal/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { RULES, type RuleName } from '#domain/validate/rules';
 import { LIMITS, type LimitedField, tooLongError } from './fields';

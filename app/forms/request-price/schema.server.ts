@@ -1,7 +1,7 @@
 // A price request: name, company, e-mail, phone, quantity and message (spec §2 "request price").
 import { z } from 'zod';
-import { MOST_REQUESTED } from '#domain/price-request';
-import { REFUSALS } from '#domain/refusals';
+import { MOST_REQUESTED } from '#domain/catalogue/price-request';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { optionalText, optionalTidy, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 

@@ -1,5 +1,5 @@
 // The fields of the scanner: where to, and the code, which a hand scanner types and ends with Enter.
-import { LONGEST_SCAN } from '#domain/scan';
+import { LONGEST_SCAN } from '#domain/quantity/scan';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import { Field, SelectField } from '~/ui/kit';
 

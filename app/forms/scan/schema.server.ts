@@ -1,8 +1,8 @@
 // What the scanner sends: one code by the form, many with their ids by the script.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
-import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/scan';
+import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/quantity/scan';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { type Parsed, parseForm } from '~/forms/reply/schema.server';
 
 /** A line of a larger body is no scan. */

@@ -1,9 +1,9 @@
 // Forms about shopping lists: a list's name, the lists that contain a product, and a list's lines with quantities and notes.
 
-import { fieldError } from '#domain/field-error';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { REFUSALS } from '#domain/refusals';
-import { LONGEST_LIST_NAME } from '#domain/shopping-list';
+import { fieldError } from '#domain/form/field-error';
+import { LONGEST_LIST_NAME } from '#domain/list/shopping-list';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { isDigits } from '#domain/validate/digits';
 import type { FormReply } from '~/forms/reply/fields';
 import { typedValues } from '~/forms/reply/schema.server';

@@ -1,5 +1,5 @@
 // The fields of a company's user.
-import { RIGHTS } from '#domain/sub-user';
+import { RIGHTS } from '#domain/company/sub-user';
 import { columns } from '~/forms/reply/columns.css';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { SubUserForm } from '~/models/company';

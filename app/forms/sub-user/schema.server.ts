@@ -1,8 +1,8 @@
 // The form of a company's user: name, e-mail address of a new one, the seven rights, and who approves their orders. Spec §3, §5.
 import { z } from 'zod';
-import { oereFromKroner } from '#domain/money';
-import { REFUSALS } from '#domain/refusals';
-import { RIGHTS, type Rights } from '#domain/sub-user';
+import { RIGHTS, type Rights } from '#domain/company/sub-user';
+import { oereFromKroner } from '#domain/money/money';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { nameLength, optionalText, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 import type { SubUserTyped } from '~/models/company';

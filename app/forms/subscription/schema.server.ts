@@ -1,6 +1,6 @@
 // Forms about subscriptions: their terms as they were typed, the quantities of their lines, and which goods a new one is for.
-import { QUANTITY_CAP } from '#domain/quantity';
-import { REFUSALS } from '#domain/refusals';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { isDigits } from '#domain/validate/digits';
 import type { GoodsFor } from '~/models/subscription';
 import { cardKeyIn } from '../kept-card/schema.server';

@@ -1,7 +1,7 @@
 // Withdrawing from an order: the words that open it without a login, and how many pieces of each line.
 import { z } from 'zod';
-import { fieldErrorOf } from '#domain/field-error';
-import { REFUSALS, refusal } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { REFUSALS, refusal } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { type Parsed, parseForm, requiredText, requiredTidy, typedValues } from '~/forms/reply/schema.server';
 

@@ -1,6 +1,6 @@
 // A review: stars, headline, text and the name that others see.
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { oneOf, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 // Puts goods on a list that is chosen here: those of the cart, one line of it as it was put together, or those of an order.
-import { shoppingListPath } from '#domain/addresses';
+import { shoppingListPath } from '#domain/page/addresses';
 import { textIn } from '~/forms/shopping-list/schema.server';
 import type { ShoppingListEntry } from '~/models/shopping-list';
 import { oncePerForm } from '~/request-context/double-press.server';

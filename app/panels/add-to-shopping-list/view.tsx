@@ -1,5 +1,5 @@
 // The panel in which a list is chosen for the goods of a cart or an order.
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import { AddToListView } from '~/ui/shop/panels/list-forms';
 import type { PanelView } from '../contract';
 import type { AddToListModel } from './panel.server';

@@ -1,9 +1,9 @@
 // A new address of the book, or one that is changed; opened from the checkout it is used there at once (spec §2 "address handler").
 
 import { mayAdd, mayChange } from '#domain/address/book';
-import { checkoutPath, panelHref } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import { type Refusal, textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { checkoutPath, panelHref } from '#domain/page/addresses';
+import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import { parseBookAddress } from '~/forms/address/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { BookAddress, CustomerView } from '~/models/customer';

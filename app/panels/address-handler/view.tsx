@@ -1,5 +1,5 @@
 // The panel with the form of an address.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { AddressHandlerView } from '~/ui/shop/panels/address-handler';
 import type { PanelView } from '../contract';
 import type { AddressHandlerModel } from './panel.server';

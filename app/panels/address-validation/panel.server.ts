@@ -1,7 +1,7 @@
 // The entered address or the recommended one (spec §5). The entered one is stored already: nothing is lost by closing the panel.
 
 import type { Place } from '#domain/address/advice';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { setAddress } from '~/services/checkout/addresses.server';

@@ -1,5 +1,5 @@
 // The panel that prompts for the entered or the recommended address.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { AddressValidationView } from '~/ui/shop/panels/address-validation';
 import type { PanelView } from '../contract';
 import type { AddressValidationModel } from './panel.server';

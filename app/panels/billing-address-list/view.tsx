@@ -1,5 +1,5 @@
 // The panel in which where the invoice goes is chosen from the book.
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import { AddressListView } from '~/ui/shop/panels/address-list';
 import type { PanelView } from '../contract';
 import type { BillingAddressListModel } from './panel.server';

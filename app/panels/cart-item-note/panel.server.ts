@@ -1,5 +1,5 @@
 // A note on one line of the cart, for customers who may write notes (spec §3 enable_salesline_notes).
-import { textKeyOf } from '#domain/refusals';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CartLine } from '~/models/cart';

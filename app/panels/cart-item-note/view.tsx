@@ -1,5 +1,5 @@
 // The panel in which a line gets its note.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import type { CartLine } from '~/models/cart';
 import { CartItemNoteView } from '~/ui/shop/panels/cart-item-note';
 import type { PanelView } from '../contract';

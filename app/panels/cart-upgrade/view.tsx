@@ -1,5 +1,5 @@
 // The panel with alternatives to a line of the cart.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { CartUpgradeView } from '~/ui/shop/panels/cart-upgrade';
 import type { PanelView } from '../contract';
 import type { UpgradeModel } from './panel.server';

@@ -1,5 +1,5 @@
 // The choice of a variant, and the form that puts it into the cart.
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import type { OptionMenu } from '~/models/product';
 import { OptionMenuView } from '~/ui/shop/panels/option-menu';
 import type { PanelView } from '../contract';

@@ -1,6 +1,7 @@
 // Creates a list with the product or products it was opened for; then returns to the page it was opened from. Spec §4 "UI state".
-import { panelHref, shoppingListPath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
+
+import { fieldErrorOf } from '#domain/form/field-error';
+import { panelHref, shoppingListPath } from '#domain/page/addresses';
 import { listNameIn, refusedAt } from '~/forms/shopping-list/schema.server';
 import { oncePerForm } from '~/request-context/double-press.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';

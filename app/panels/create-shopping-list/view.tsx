@@ -1,5 +1,5 @@
 // The panel in which a list gets its name. Closed, it leads back to the panel that it was opened from (spec §4).
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import { CreateListView } from '~/ui/shop/panels/list-forms';
 import type { PanelParams, PanelView } from '../contract';
 

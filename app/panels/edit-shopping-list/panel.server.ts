@@ -1,7 +1,8 @@
 // A list's name, its position among the others and its users; the list is copied and deleted from here as well.
-import { shoppingListPath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import type { Outcome } from '#domain/refusals';
+
+import { fieldErrorOf } from '#domain/form/field-error';
+import { shoppingListPath } from '#domain/page/addresses';
+import type { Outcome } from '#domain/refusal/refusals';
 import { listNameIn, refusedAt, textIn, versionIn } from '~/forms/shopping-list/schema.server';
 import type { ShoppingList } from '~/models/shopping-list';
 import { copyListOnce } from '~/request-context/double-press.server';

@@ -1,5 +1,5 @@
 // The panel in which a list is renamed, shared, copied and deleted.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { EditListView } from '~/ui/shop/panels/list-forms';
 import type { PanelView } from '../contract';
 import type { EditListModel } from './panel.server';

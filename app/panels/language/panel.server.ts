@@ -1,5 +1,5 @@
 // The language switcher: the choice is stored in a cookie for 365 days (spec sections 1 and 9).
-import { isLocale } from '#domain/locale';
+import { isLocale } from '#domain/store/locale';
 import { localeCookie } from '~/request-context/locale.server';
 import type { PanelServer } from '../contract';
 

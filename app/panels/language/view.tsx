@@ -1,5 +1,5 @@
 // Two buttons of one form.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { LanguageView } from '~/ui/shop/panels/language';
 import type { PanelView } from '../contract';
 

@@ -1,6 +1,6 @@
 // Why an item was not added to the cart. Shown instead of the minicart: one panel is open at a time (spec §4).
-import { cartErrorIn } from '#domain/cart-error';
-import type { Refusal } from '#domain/refusals';
+import { cartErrorIn } from '#domain/cart/cart-error';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { PanelServer } from '../contract';
 
 export const minicartError: PanelServer<{ refusal: Refusal }> = {

@@ -1,5 +1,5 @@
 // The minicart's error as it looks.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import { MinicartErrorView } from '~/ui/shop/panels/minicart-error';
 import type { PanelView } from '../contract';
 

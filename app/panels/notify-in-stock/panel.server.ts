@@ -1,5 +1,5 @@
 // Back-in-stock notification: offered only for sold-out products, one mail once the product is available again.
-import { textKeyOf } from '#domain/refusals';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseStockNotice } from '~/forms/stock-notice/schema.server';

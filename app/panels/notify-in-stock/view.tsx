@@ -1,5 +1,5 @@
 // The panel that stores a mail address until the product is back in stock.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { NotifyInStockView } from '~/ui/shop/panels/notify-in-stock';
 import type { PanelView } from '../contract';
 import type { NotifyInStockModel } from './panel.server';

@@ -1,8 +1,9 @@
 // The customer's personal coupons: activated and deactivated here, stored in a separate cookie. Spec §4 "Personal coupons", §6.
-import { panelHref } from '#domain/addresses';
-import { withCode, withoutCode } from '#domain/personal-coupons';
+
+import { withCode, withoutCode } from '#domain/cart/personal-coupons';
+import { panelHref } from '#domain/page/addresses';
 import { codeKey } from '#domain/promotion/promotion';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
 import type { SegmentView } from '~/models/segment';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';

@@ -1,5 +1,5 @@
 // The panel of personal coupons.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import type { SegmentView } from '~/models/segment';
 import { PersonalCouponsView } from '~/ui/shop/panels/personal-coupons';
 import type { PanelView } from '../contract';

@@ -1,5 +1,5 @@
 // How many of a product, chosen in steps, with what a unit costs at each (spec section 2, "power step").
-import { chosenQuantity, powerSteps } from '#domain/power-steps';
+import { chosenQuantity, powerSteps } from '#domain/quantity/power-steps';
 import type { StepMenu } from '~/models/product';
 import { readProductAt } from '~/services/catalogue/product-at.server';
 import type { PanelServer } from '../contract';

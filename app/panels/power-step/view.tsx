@@ -1,5 +1,5 @@
 // Each step is the same panel with that quantity, so Back takes a choice back.
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import type { StepMenu } from '~/models/product';
 import { StepMenuView } from '~/ui/shop/panels/step-menu';
 import type { PanelView } from '../contract';

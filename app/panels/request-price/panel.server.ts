@@ -1,8 +1,8 @@
 // "Request price" (spec §4, action priority 1): the request is stored and answered within 48 hours on workdays.
 import { randomUUID } from 'node:crypto';
-import { fieldErrorOf } from '#domain/field-error';
-import { answerBy } from '#domain/price-request';
-import { textKeyOf } from '#domain/refusals';
+import { answerBy } from '#domain/catalogue/price-request';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { KnownAsker } from '~/forms/request-price/fields';

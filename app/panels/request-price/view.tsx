@@ -1,5 +1,5 @@
 // The panel with the price request.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { RequestPriceView } from '~/ui/shop/panels/request-price';
 import type { PanelView } from '../contract';
 import type { RequestPriceModel } from './panel.server';

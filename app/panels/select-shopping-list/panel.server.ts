@@ -1,5 +1,5 @@
 // Adds a product to lists and removes it from them. For a product family the variant is chosen first. Spec §2 "Overlay panels", §4.
-import { samePath } from '#domain/same-path';
+import { samePath } from '#domain/page/same-path';
 import { textsIn } from '~/forms/shopping-list/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';

@@ -1,5 +1,5 @@
 // The panel with checkboxes for the lists that contain a product.
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import { SelectListView } from '~/ui/shop/panels/select-list';
 import type { PanelView } from '../contract';
 import type { SelectListModel } from './panel.server';

@@ -1,9 +1,9 @@
 // Starts a subscription with the goods of the cart, a list, an order or one product, or puts them on one that there is already.
 import { randomUUID } from 'node:crypto';
-import { subscriptionPath } from '#domain/addresses';
-import { addDays, inCopenhagen } from '#domain/calendar';
-import { fieldErrorOf } from '#domain/field-error';
-import type { Refusal } from '#domain/refusals';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { subscriptionPath } from '#domain/page/addresses';
+import type { Refusal } from '#domain/refusal/refusals';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
 import { formKeyIn, goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
 import type { BookAddress } from '~/models/customer';

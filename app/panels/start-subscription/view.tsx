@@ -1,5 +1,5 @@
 // The panel in which goods get a rhythm: a new subscription, or one that there is already.
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import { StartSubscriptionView } from '~/ui/shop/panels/start-subscription';
 import type { PanelView } from '../contract';
 import type { StartSubscriptionModel } from './panel.server';

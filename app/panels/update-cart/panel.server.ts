@@ -1,5 +1,5 @@
 // Changes how many of one product are in the cart; the minicart opens again afterwards where it was open before (spec section 4).
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import { parseCartLine } from '~/forms/cart-line/schema.server';
 import type { CartLine } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';

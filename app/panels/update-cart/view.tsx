@@ -1,5 +1,5 @@
 // One product's quantity in the cart, within its limits.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import type { CartLine } from '~/models/cart';
 import { UpdateCartView } from '~/ui/shop/panels/update-cart';
 import type { PanelView } from '../contract';

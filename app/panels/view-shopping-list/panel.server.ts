@@ -1,5 +1,5 @@
 // A list at a glance, and one press that puts all of it into the cart.
-import { listPartPath, panelHref, shoppingListPath } from '#domain/addresses';
+import { listPartPath, panelHref, shoppingListPath } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import type { ShoppingList } from '~/models/shopping-list';
 import { listIntoCartOnce } from '~/request-context/double-press.server';

@@ -1,5 +1,5 @@
 // The panel that shows a list at a glance.
-import { panelHref, panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/page/addresses';
 import type { ShoppingList } from '~/models/shopping-list';
 import { ListGlance } from '~/ui/shop/panels/list-glance';
 import type { PanelView } from '../contract';

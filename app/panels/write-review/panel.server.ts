@@ -1,6 +1,6 @@
 // A customer's own review: one for each product, shown when staff have read it.
-import { loginPath, panelHref } from '#domain/addresses';
-import { textKeyOf } from '#domain/refusals';
+import { loginPath, panelHref } from '#domain/page/addresses';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseReview } from '~/forms/write-review/schema.server';

@@ -1,5 +1,5 @@
 // The panel in which a customer reviews a product.
-import { panelPath } from '#domain/addresses';
+import { panelPath } from '#domain/page/addresses';
 import { WriteReviewView } from '~/ui/shop/panels/write-review';
 import type { PanelView } from '../contract';
 import type { WriteReviewModel } from './panel.server';

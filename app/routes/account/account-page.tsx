@@ -1,5 +1,5 @@
 // Pages of the content service within the account area: /customer/account/{account-page} (spec §2).
-import { accountPagePath } from '#domain/addresses';
+import { accountPagePath } from '#domain/page/addresses';
 import { contentAt } from '~/request-context/content-at.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';

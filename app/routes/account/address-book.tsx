@@ -1,5 +1,5 @@
 // The customer's address book. Its forms are in panels; here an address is removed, unless it is a default (spec §8).
-import { addressBookPath } from '#domain/addresses';
+import { addressBookPath } from '#domain/page/addresses';
 import { choiceOf } from '~/forms/address-choice/schema.server';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/request-context/respond.server';

@@ -1,5 +1,5 @@
 // Bonus points: what there is, what was earned and spent, and every movement.
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { bonusShopOf } from '~/request-context/bonus-shop.server';
 import { stayWithin } from '~/request-context/list-question.server';

@@ -1,5 +1,5 @@
 // Choosing a password by the link from the mail. The link works once; every login ends with it, this browser's too.
-import { loginPath } from '#domain/addresses';
+import { loginPath } from '#domain/page/addresses';
 import { parsePasswordChoice } from '~/forms/password/schema.server';
 import { formOf } from '~/request-context/form.server';
 import { back, refuse, refuseWith } from '~/request-context/respond.server';

@@ -1,5 +1,5 @@
 // A new account, private or business: made in the shop's store for its kind, logged in at once, and back to where the visitor came from.
-import { accountPath, createAccountPath, loginPath, samePath } from '#domain/addresses';
+import { accountPath, createAccountPath, loginPath, samePath } from '#domain/page/addresses';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';

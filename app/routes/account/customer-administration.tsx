@@ -1,5 +1,5 @@
 // Customer administration: the company's users, for those who may manage them; for everyone else the page does not exist. Spec §2, §6.
-import { customerAdministrationPath } from '#domain/addresses';
+import { customerAdministrationPath } from '#domain/page/addresses';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseSubUser } from '~/forms/sub-user/schema.server';
 import type { SubUserForm, SubUserList } from '~/models/company';

@@ -1,5 +1,5 @@
 // Forgotten password: the same answer whether or not there is an account with the address.
-import { forgotPasswordPath } from '#domain/addresses';
+import { forgotPasswordPath } from '#domain/page/addresses';
 import { parsePasswordRequest } from '~/forms/password/schema.server';
 import { oncePerForm } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';

@@ -1,5 +1,5 @@
 // What follows when the goods of an order, or of a subscription's next delivery, were put into the cart again.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { withMissing } from '~/forms/reorder/schema.server';
 import type { GoodsAgain } from '~/models/order';
 import type { RequestContext } from '~/models/request-context';

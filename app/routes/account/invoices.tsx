@@ -1,5 +1,5 @@
 // Invoices and credit notes of the customer's business, or of a private customer themselves: narrowed, page by page, each as PDF.
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';

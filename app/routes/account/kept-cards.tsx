@@ -1,8 +1,8 @@
 // The customer's payment cards stored by the provider: each with what it pays; one is added on the provider's page, one removed here.
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { keptCardsPath, samePath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import { type Refusal, textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { keptCardsPath, samePath } from '#domain/page/addresses';
+import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import { agreesToKeep, cardKeyIn } from '~/forms/kept-card/schema.server';
 import type { FormReply } from '~/forms/reply/fields';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';

@@ -1,7 +1,7 @@
 // Downloads of a shopping list (/customer/shopping-list/{id}/csv, pdf and labels), complete and not by page.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { LIST_PAPERS } from '#domain/addresses';
-import { csvCell } from '#domain/csv-cell';
+import { LIST_PAPERS } from '#domain/page/addresses';
+import { csvCell } from '#domain/text/csv-cell';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import type { ListedGoods } from '~/models/shopping-list';

@@ -1,5 +1,5 @@
 // Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
-import { accountPath, azureLoginPath, createAccountPath, samePath } from '#domain/addresses';
+import { accountPath, azureLoginPath, createAccountPath, samePath } from '#domain/page/addresses';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';
 import { offeredKinds } from '~/request-context/account-kinds.server';

@@ -1,6 +1,6 @@
 // Spec section 4, 'Logout': the mutation runs, cookies are cleared, the locale goes to da-DK and the page goes to /.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { frontPath, punchoutFailedPath } from '#domain/addresses';
+import { frontPath, punchoutFailedPath } from '#domain/page/addresses';
 import { getContext } from '~/request-context/get-context.server';
 import { forgettingStorage, redirectTo } from '~/request-context/respond.server';
 import { endedSessionCookies } from '~/request-context/session.server';

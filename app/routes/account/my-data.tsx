@@ -1,5 +1,5 @@
 // What the shop stores about the customer: a download of all of it, consents, retention periods, and closing the account.
-import { frontPath, myDataFilePath, myDataPath, profileDataPath } from '#domain/addresses';
+import { frontPath, myDataFilePath, myDataPath, profileDataPath } from '#domain/page/addresses';
 import { parseClosing } from '~/forms/profile/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { formOf } from '~/request-context/form.server';

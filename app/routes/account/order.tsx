@@ -1,5 +1,5 @@
 // One order that the customer may see; another's is answered like one that does not exist. Called off, ordered and confirmed again from here.
-import { orderPath, withoutPanel } from '#domain/addresses';
+import { orderPath, withoutPanel } from '#domain/page/addresses';
 import { missingIn } from '~/forms/reorder/schema.server';
 import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';

@@ -1,5 +1,5 @@
 // The customer's orders, page by page, narrowed by number, days and status.
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';

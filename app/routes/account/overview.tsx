@@ -1,6 +1,6 @@
 // The account's first page: the three latest orders, what is on its way, points, and how the shop knows the customer (spec §9: recent
 // orders page size 3).
-import { ordersPath } from '#domain/addresses';
+import { ordersPath } from '#domain/page/addresses';
 import { redirectToLogin } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { countWaiting } from '~/services/approval/approval.server';

@@ -1,7 +1,8 @@
 // Orders that wait for approval: an approver decides theirs, a buyer sees theirs; those of others do not exist for them. Spec §2, §6.
-import { cartPath, pendingOrderPath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import type { Outcome } from '#domain/refusals';
+
+import { fieldErrorOf } from '#domain/form/field-error';
+import { cartPath, pendingOrderPath } from '#domain/page/addresses';
+import type { Outcome } from '#domain/refusal/refusals';
 import { parseChosen, parseDecline, parsePieces } from '~/forms/pending-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { PendingList, PendingOrder } from '~/models/approval';

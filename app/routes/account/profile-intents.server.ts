@@ -1,6 +1,6 @@
 // What each form of the profile does: parse, call the back end, and the page again with a message; a refusal is the same page with 400.
-import { profileSettingsPath } from '#domain/addresses';
-import type { Outcome } from '#domain/refusals';
+import { profileSettingsPath } from '#domain/page/addresses';
+import type { Outcome } from '#domain/refusal/refusals';
 import { parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { LOCALE_OF } from '~/i18n/languages';

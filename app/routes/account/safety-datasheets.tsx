@@ -1,5 +1,5 @@
 // Safety data sheets of what the customer has bought: searched, fetched one by one or all at once.
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';

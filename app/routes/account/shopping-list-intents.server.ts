@@ -1,10 +1,10 @@
 // What the buttons of a shopping list's page do: lines saved, removed and moved, numbers added, and goods put into the cart.
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { cartPath, listPartPath, samePath, shoppingListPath } from '#domain/addresses';
+import { linesToCorrect } from '#domain/cart/quick-order';
+import { firstLineNamed, MOST_LIST_LINES } from '#domain/list/shopping-list';
+import { cartPath, listPartPath, samePath, shoppingListPath } from '#domain/page/addresses';
 import { MOST_LINES } from '#domain/purchase-rules/room';
-import { linesToCorrect } from '#domain/quick-order';
-import { type Outcome, type Refusal, refusal, textKeyOf } from '#domain/refusals';
-import { firstLineNamed, MOST_LIST_LINES } from '#domain/shopping-list';
+import { type Outcome, type Refusal, refusal, textKeyOf } from '#domain/refusal/refusals';
 import { QUICK_ORDER_BYTES, typedLines } from '~/forms/quick-order/schema.server';
 import type { FormReply } from '~/forms/reply/fields';
 import { listLinesIn, refusedAt, textIn, textsIn, versionIn } from '~/forms/shopping-list/schema.server';

@@ -1,5 +1,5 @@
 // Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the lines of one, which change here.
-import { firstLineNamed } from '#domain/shopping-list';
+import { firstLineNamed } from '#domain/list/shopping-list';
 import type { FormReply } from '~/forms/reply/fields';
 import type { ShoppingLists } from '~/models/shopping-list';
 import { stayWithin } from '~/request-context/list-question.server';

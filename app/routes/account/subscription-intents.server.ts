@@ -1,8 +1,8 @@
 // What the buttons of a subscription's page do: its terms and lines, one line or one delivery passed over, a pause, and its end.
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { subscriptionPath, subscriptionsPath } from '#domain/addresses';
-import { fieldErrorOf } from '#domain/field-error';
-import { type Outcome, type Refusal, textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { subscriptionPath, subscriptionsPath } from '#domain/page/addresses';
+import { type Outcome, type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import type { FormReply } from '~/forms/reply/fields';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
 import { idIn, seenPriceIn, subscriptionIn, subscriptionLinesIn } from '~/forms/subscription/schema.server';

@@ -1,5 +1,5 @@
 // One subscription: what comes next and when, and everything that its customer can do with it.
-import { addDays, inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { missingIn } from '~/forms/reorder/schema.server';
 import { idIn } from '~/forms/subscription/schema.server';
 import { notFound } from '~/request-context/respond.server';

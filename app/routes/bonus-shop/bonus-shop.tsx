@@ -1,5 +1,5 @@
 // The bonus shop: what is bought for points, all of it or one of its categories (spec section 2, /bonusshop).
-import { bonusShopPath } from '#domain/addresses';
+import { bonusShopPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';

@@ -1,6 +1,6 @@
 // All brands of the store (spec section 2).
 
-import { brandsPath } from '#domain/addresses';
+import { brandsPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { brandGroupsOf } from '~/services/catalogue/shelf.map';

@@ -1,7 +1,8 @@
 // The form of the drawing board, sent to buy: what is chosen in it goes into the cart, or the board says what cannot be built.
-import { panelHref } from '#domain/addresses';
-import { cartErrorParams } from '#domain/cart-error';
-import { quantityFrom } from '#domain/quantity';
+
+import { cartErrorParams } from '#domain/cart/cart-error';
+import { panelHref } from '#domain/page/addresses';
+import { quantityFrom } from '#domain/quantity/quantity';
 import type { DesignBoard } from '~/models/design';
 import type { RequestContext } from '~/models/request-context';
 import { cartOr } from '~/request-context/cart-gone.server';

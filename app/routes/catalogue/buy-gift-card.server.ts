@@ -1,6 +1,7 @@
 // The form on the page of a gift card: a card made out to someone goes into the cart, or the page comes back with what is wrong.
-import { panelHref } from '#domain/addresses';
-import { oere } from '#domain/money';
+
+import { oere } from '#domain/money/money';
+import { panelHref } from '#domain/page/addresses';
 import { parseGiftCard } from '~/forms/gift-card/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { ProductPage } from '~/models/product';

@@ -1,6 +1,6 @@
 // Magento's addresses of categories and products by id: permanent redirects to their pages (spec section 2).
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { legacyCategoryPath, legacyProductPath } from '#domain/addresses';
+import { legacyCategoryPath, legacyProductPath } from '#domain/page/addresses';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';

@@ -1,6 +1,6 @@
 // The environment certificates that goods of this store carry (spec section 2).
 
-import { certificatesPath } from '#domain/addresses';
+import { certificatesPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listCertificates } from '~/services/catalogue/shelf.server';

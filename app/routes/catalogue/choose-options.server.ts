@@ -1,5 +1,5 @@
 // The response to buying a product before its options are chosen: its page again, which prompts for them and retains the input.
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { ProductPage } from '~/models/product';
 import { formOf } from '~/request-context/form.server';

@@ -1,6 +1,6 @@
 // The design shop: furniture that the shopper draws themselves, each with its drawing board (spec section 2, /design).
 
-import { designPath } from '#domain/addresses';
+import { designPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';

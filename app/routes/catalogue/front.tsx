@@ -1,5 +1,5 @@
 // The front page: banners, category entrances, rows of products.
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { headOf, originOf } from '~/request-context/head.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readDesk } from '~/services/front/desk.server';

@@ -1,6 +1,6 @@
 // What has come to the shelves lately, newest first (spec section 2, /produktnyheder).
 
-import { productNewsPath } from '#domain/addresses';
+import { productNewsPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';

@@ -1,6 +1,6 @@
 // What is cheaper now for this visitor: special prices in force, and what the visitor's company has agreed (spec section 2, /my-offers).
 
-import { offersPath } from '#domain/addresses';
+import { offersPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';

@@ -1,5 +1,5 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
-import { sourcingPath } from '#domain/addresses';
+import { sourcingPath } from '#domain/page/addresses';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';

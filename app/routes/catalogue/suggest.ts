@@ -1,6 +1,6 @@
 // Suggestions of the search box while a shopper types; requested by app/client/suggestions alone, so that nothing is lost without it.
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { formatMoney, oere } from '#domain/money';
+import { formatMoney, oere } from '#domain/money/money';
 import { LOCALE_OF } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import { getContext } from '~/request-context/get-context.server';

@@ -1,5 +1,5 @@
 // The payment came to nothing, or is still open: why, whether money was reserved, and the way on. The cart comes back by itself.
-import { checkoutCancelPath, checkoutSuccessPath } from '#domain/addresses';
+import { checkoutCancelPath, checkoutSuccessPath } from '#domain/page/addresses';
 import { endedFirst, paymentsIn, takeCartBack } from '~/request-context/open-payment.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { orderTokenOf } from '~/request-context/session.server';

@@ -1,7 +1,7 @@
 // The checkout: one page of four steps, each a form with its intent; it opens at the first incomplete step.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
 import { holdsOn } from '#domain/law/rules';
+import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/page/addresses';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';

@@ -1,7 +1,7 @@
 // What each form of the checkout does: parse, call the back end, and on to the next step; a refusal is the same page with 400.
 import { invoiceTo } from '#domain/address/book';
-import { cartPath, checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
-import type { Outcome, Refusal, RefusalCode } from '#domain/refusals';
+import { cartPath, checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/page/addresses';
+import type { Outcome, Refusal, RefusalCode } from '#domain/refusal/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCheckoutPayment } from '~/forms/checkout-payment/schema.server';
 import { dateName } from '~/forms/checkout-shipping/names';

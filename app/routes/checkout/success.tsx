@@ -1,5 +1,12 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
-import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath, withdrawPath } from '#domain/addresses';
+import {
+  cartPath,
+  checkoutCancelPath,
+  orderPath,
+  pdfPath,
+  pendingOrderPath,
+  withdrawPath,
+} from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { forgetOrderWords } from '~/request-context/order-words.server';
 import { redirectTo } from '~/request-context/respond.server';

@@ -1,7 +1,7 @@
 // The visitor's consent: the same form as on top of pages, so that consent is withdrawn as easily as it was given.
 import { randomUUID } from 'node:crypto';
-import { consentPath } from '#domain/addresses';
-import { purposesAsked, purposesOf } from '#domain/consent';
+import { purposesAsked, purposesOf } from '#domain/content/consent';
+import { consentPath } from '#domain/page/addresses';
 import { asksMarketing } from '~/config/outside.server';
 import { parseConsent } from '~/forms/consent/schema.server';
 import { consentCookies } from '~/request-context/consent.server';

@@ -1,5 +1,5 @@
 // The gallery of the design kit, in the demo and in development; no other shop has this page.
-import { SHOP_LOOKS } from '#domain/shop-variant';
+import { SHOP_LOOKS } from '#domain/store/shop-variant';
 import { notFound } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { isDemoWorld } from '~/services/demo.server';

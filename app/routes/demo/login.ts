@@ -1,6 +1,6 @@
 // One-press login of the demo bar; outside the demo world there is no such address.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { frontPath, loginPath, samePath } from '#domain/addresses';
+import { frontPath, loginPath, samePath } from '#domain/page/addresses';
 import { demoFront } from '~/request-context/demo-front.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';

@@ -1,6 +1,6 @@
 // An employee's page, opened by the code: one choice, changed as often as they like until the last day.
 import { giftChoicePath } from '#domain/gift-shop/addresses';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { parseGiftChoice } from '~/forms/gift-shop/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { oncePerForm } from '~/request-context/double-press.server';

@@ -1,5 +1,5 @@
 // The ink finder: maker, series and model step by step, each step at its own address; or a search by words or cartridge number.
-import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
+import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf, unlisted } from '~/request-context/head.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';

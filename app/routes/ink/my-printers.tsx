@@ -1,5 +1,5 @@
 // The customer's printers: save, rename, remove, and buy again what was last bought for one of them.
-import { cartPath, myPrintersPath } from '#domain/addresses';
+import { cartPath, myPrintersPath } from '#domain/page/addresses';
 import { type PrinterChange, parsePrinterChange } from '~/forms/my-printer/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { oncePerPress } from '~/request-context/double-press.server';

@@ -1,7 +1,7 @@
 // Quick order: numbers and quantities typed or from a file, checked line by line, then into the cart in one go.
 import { json } from '@remix-run/node';
-import { cartPath, quickOrderPath } from '#domain/addresses';
-import { MOST_QUICK_LINES } from '#domain/quick-order';
+import { MOST_QUICK_LINES } from '#domain/cart/quick-order';
+import { cartPath, quickOrderPath } from '#domain/page/addresses';
 import { linesOfText, parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import type { RequestContext } from '~/models/request-context';

@@ -1,5 +1,5 @@
 // What fits one printer, at its own address; without a printer, redirects to the finder.
-import { inkFinderPath } from '#domain/addresses';
+import { inkFinderPath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { guardsLetIn } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';

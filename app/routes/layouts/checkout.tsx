@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { cartPath, checkoutSuccessPath, frontPath } from '#domain/addresses';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { cartPath, checkoutSuccessPath, frontPath } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { consentPath, newsletterPath, panelHref, popupPath, withoutDraft } from '#domain/addresses';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { consentPath, newsletterPath, panelHref, popupPath, withoutDraft } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import { tellCartCount } from '~/client/cart-count';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';

@@ -1,7 +1,7 @@
 // What an error looks like inside any layout: the content service's page for the status, else the shop's own words.
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { statusOf } from '#domain/error-page';
+import { statusOf } from '#domain/page/error-page';
 import { PageContext } from '~/page-context';
 import { ErrorPage, NotFoundPage } from '~/ui/pages/error-page';
 import { SetupPage } from '~/ui/pages/setup-page';

@@ -9,7 +9,7 @@ import {
   panelHref,
   searchPath,
   withoutPanel,
-} from '#domain/addresses';
+} from '#domain/page/addresses';
 import { withoutControls } from '#domain/search/typed-words';
 import type { FrameView } from '~/models/frame';
 import type { FrameProps } from '~/ui/frame/links';

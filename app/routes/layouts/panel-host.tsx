@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { panelIn, withoutPanel } from '#domain/addresses';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { panelIn, withoutPanel } from '#domain/page/addresses';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import { addTexts } from '~/i18n/page-texts';
 import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';

@@ -1,6 +1,6 @@
 // When a route loads again: not when only the panel changes (architecture section 4), always after something was posted.
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 
 const pageOf = (url: URL) => withoutPanel(url.pathname + url.search);
 

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { addressWithoutTracking } from '#domain/tracking-params';
+import { addressWithoutTracking } from '#domain/page/tracking-params';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { getContext } from '~/request-context/get-context.server';

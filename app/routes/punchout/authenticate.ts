@@ -1,9 +1,9 @@
 // /punchout/authenticate: a procurement system sends its buyer, or queries products, by OCI (GET or POST). Spec §4 "Punchout login", §8, §9.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { frontPath, searchPath } from '#domain/addresses';
+import { frontPath, searchPath } from '#domain/page/addresses';
 import { foreignPairs } from '#domain/punchout/foreign-form';
 import { type OciCall, type OciFault, readOciCall } from '#domain/punchout/oci-call';
-import { type RefusalCode, refusal } from '#domain/refusals';
+import { type RefusalCode, refusal } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { foreignFieldsOf } from '~/request-context/form.server';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';

@@ -1,6 +1,6 @@
 // /punchout/invalid-session: why a buyer of a procurement system does not get in, or no further, and what to do. Spec §8 "Punchout".
 import { punchoutStepOf, statusOfStep } from '#domain/punchout/failure';
-import { refusalCodeOf, textKeyOf } from '#domain/refusals';
+import { refusalCodeOf, textKeyOf } from '#domain/refusal/refusals';
 import { titleOf } from '~/request-context/title.server';
 import { PunchoutFailedPage, punchoutFailedTitle } from '~/ui/pages/punchout-pages';
 import { serverPage } from '../server-page.server';

@@ -1,6 +1,6 @@
 // /punchout/return: the cart has been made a message; the buyer sends it to the procurement system with one button. A POST creates
 // a message that returns the buyer without a cart.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { leaveWithoutCart } from '~/request-context/punchout.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';

@@ -1,6 +1,6 @@
 // /punchout/start/…: a buyer's browser begins the visit that their system announced by cXML. The address works once. Spec §4 "Punchout login".
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { cartPath, frontPath, searchPath } from '#domain/addresses';
+import { cartPath, frontPath, searchPath } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
 import { punchoutFailed } from '~/request-context/punchout.server';

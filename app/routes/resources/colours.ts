@@ -1,6 +1,6 @@
 // Two colours of a campaign as a stylesheet: its content depends on the address alone, so that browsers cache it for a year.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { colourFrom } from '#domain/colour-contrast';
+import { colourFrom } from '#domain/design/colour-contrast';
 import { notFound } from '~/request-context/respond.server';
 
 export function loader({ params }: LoaderFunctionArgs): Response {

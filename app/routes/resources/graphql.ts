@@ -1,6 +1,6 @@
 // The same-origin GraphQL address with a client name (spec section 7), and without one for clients of Magento.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { isCatalogueHost } from '#domain/host';
+import { isCatalogueHost } from '#domain/store/host';
 import { notFound } from '~/request-context/respond.server';
 import { answerGraphql, hasBackOffice } from '~/services/backend.server';
 

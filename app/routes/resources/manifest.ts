@@ -1,6 +1,6 @@
 // What a phone or a computer shows of the shop when it is put on the start screen: its own name, and where to go from there.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { accountPath, cartPath, frontPath, scannerPath } from '#domain/addresses';
+import { accountPath, cartPath, frontPath, scannerPath } from '#domain/page/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import { textsOf } from '~/i18n/texts.server';

@@ -1,6 +1,6 @@
 // Closing the notification is one-way (spec section 4): its id is stored in a cookie, and the notification is not shown again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { looksAtDraft, samePath } from '#domain/addresses';
+import { looksAtDraft, samePath } from '#domain/page/addresses';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { closedNotificationCookies } from '~/request-context/notification.server';

@@ -1,6 +1,6 @@
 // /generate/pdf: an order, an invoice, a return's label, a product, a withdrawal's receipt or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type PdfKind, productPath } from '#domain/addresses';
+import { type PdfKind, productPath } from '#domain/page/addresses';
 import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { cartPdf } from '~/pdf/cart-pdf';

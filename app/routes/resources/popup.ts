@@ -1,7 +1,7 @@
 // How the popup was left, in its cookie (spec §4 "Popup cookie"); opened again, the page leads to it. Of a draft only its own link knows.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { looksAtDraft, samePath, withPopupState } from '#domain/addresses';
-import { POPUP_STATES, popupStateFrom } from '#domain/popup';
+import { POPUP_STATES, popupStateFrom } from '#domain/content/popup';
+import { looksAtDraft, samePath, withPopupState } from '#domain/page/addresses';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { popupCookie } from '~/request-context/popup.server';

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { html } from 'remix-utils/responses';
-import { frontPath, samePath } from '#domain/addresses';
+import { frontPath, samePath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { getContext } from '~/request-context/get-context.server';
 import { personalRow } from '~/services/recommendation-rows.server';

@@ -1,7 +1,7 @@
 // What search engines may read at this host: everything but what is someone's own, and nothing of a shop that needs a login.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { txt } from 'remix-utils/responses';
-import { sitemapPath } from '#domain/addresses';
+import { sitemapPath } from '#domain/page/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import { SHOP_ITSELF } from '~/services/shop-itself';

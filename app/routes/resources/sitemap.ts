@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { sitemapPath } from '#domain/addresses';
+import { sitemapPath } from '#domain/page/addresses';
 import { contextOfStranger, getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { countProductFiles, placePaths, productPages } from '~/services/catalogue/sitemap.server';

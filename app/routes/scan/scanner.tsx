@@ -1,8 +1,8 @@
 // The scanner (spec section 2, /mobilscanner-demo, and the scanner mode): one field and Enter without scripts; with them the camera, and scans
 // that wait for the connection.
 import { randomUUID } from 'node:crypto';
-import { scannerPath, shelfLabelsPath } from '#domain/addresses';
-import { refusal } from '#domain/refusals';
+import { scannerPath, shelfLabelsPath } from '#domain/page/addresses';
+import { refusal } from '#domain/refusal/refusals';
 import { typedValues } from '~/forms/reply/schema.server';
 import { isGoneTarget, parseScan, scanTarget } from '~/forms/scan/schema.server';
 import type { RequestContext } from '~/models/request-context';

@@ -1,7 +1,7 @@
 // Takes scans that the scanner's script has gathered, as many as wait: sent twice they count once.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { scannerPath } from '#domain/addresses';
-import { textKeyOf } from '#domain/refusals';
+import { scannerPath } from '#domain/page/addresses';
+import { textKeyOf } from '#domain/refusal/refusals';
 import { parseScans, scanTarget } from '~/forms/scan/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import { formOf } from '~/request-context/form.server';

@@ -1,5 +1,5 @@
 // The page of a company's agreement (spec section 2, /aftale/{slug?}): closed to everyone who has not typed its password.
-import { agreementPath } from '#domain/addresses';
+import { agreementPath } from '#domain/page/addresses';
 import { parseAgreement } from '~/forms/agreement/schema.server';
 import { agreementKeyCookie, agreementKeysOf } from '~/request-context/agreement-keys.server';
 import { formOf } from '~/request-context/form.server';

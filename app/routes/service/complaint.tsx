@@ -2,7 +2,7 @@
 // form accepts pictures and waits for those from a telephone; afterwards the complaint has its own page.
 import { randomUUID } from 'node:crypto';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
-import { fieldErrorOf } from '#domain/field-error';
+import { fieldErrorOf } from '#domain/form/field-error';
 import { isDigits } from '#domain/validate/digits';
 import { extraPicturesPosted, parseComplaintAnswer } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';

@@ -1,5 +1,5 @@
 // A question to the shop: the forms within pages of the content service post here, and are answered here.
-import { enquiryPath } from '#domain/addresses';
+import { enquiryPath } from '#domain/page/addresses';
 import { withoutControls } from '#domain/search/typed-words';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseEnquiry } from '~/forms/enquiry/schema.server';

@@ -1,6 +1,6 @@
 // A staff member looks at the shop as the laws of another day want it: the link of the command line begins it, the bar's button ends it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { getContext } from '~/request-context/get-context.server';
 import { lawCookie } from '~/request-context/law.server';
 import { back, methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';

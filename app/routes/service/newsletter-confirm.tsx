@@ -1,5 +1,5 @@
 // The mailbox answers that it wants the newsletter. A press, not the link itself: mail programs open links to look at them.
-import { newsletterConfirmPath } from '#domain/addresses';
+import { newsletterConfirmPath } from '#domain/page/addresses';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { confirmByMail, newsletterWords } from '~/services/newsletter/newsletter.server';

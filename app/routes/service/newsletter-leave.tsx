@@ -1,5 +1,5 @@
 // Leaves the newsletter by the link of any of its mails: one press here, or the post of a mail program's own button (RFC 8058).
-import { newsletterLeavePath } from '#domain/addresses';
+import { newsletterLeavePath } from '#domain/page/addresses';
 import { formOf } from '~/request-context/form.server';
 import { redirectTo, unsubscribed } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';

@@ -1,5 +1,5 @@
 // The sign-up for the newsletter: every form of the shop for it posts here, and is answered here (spec §7, §8).
-import { newsletterPath } from '#domain/addresses';
+import { newsletterPath } from '#domain/page/addresses';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { isMachine } from '~/forms/honeypot/fields';
 import { parseNewsletter } from '~/forms/newsletter/schema.server';

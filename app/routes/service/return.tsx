@@ -1,8 +1,8 @@
 // Returning items by agreement (spec §4 "Return flow"): the order is opened by its link or its details, and the page has one question per
 // step. The answers are in the address, so that each step works without scripts and the browser's back button goes to the previous one.
 import { randomUUID } from 'node:crypto';
-import { returnPath } from '#domain/addresses';
-import type { Refusal } from '#domain/refusals';
+import { returnPath } from '#domain/page/addresses';
+import type { Refusal } from '#domain/refusal/refusals';
 import { parseReturnContact, type ReturnProgress, readReturnProgress } from '~/forms/goods-return/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';

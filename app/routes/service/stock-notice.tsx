@@ -1,5 +1,5 @@
 // Ends a notice about stock by the link of its mail. A press, not the link itself: mail programs open links to look at them.
-import { stockNoticePath } from '#domain/addresses';
+import { stockNoticePath } from '#domain/page/addresses';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { endNotice } from '~/services/request/request.server';

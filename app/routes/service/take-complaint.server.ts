@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { missingSides } from '#domain/complaint/pictures';
-import { fieldErrorOf } from '#domain/field-error';
-import { REFUSALS, type Refusal } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { REFUSALS, type Refusal } from '#domain/refusal/refusals';
 import { parseComplaint, parseFreeComplaint, parseUploadPhone, picturesPosted } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';

@@ -2,8 +2,8 @@
 // programs open links to look at them.
 import { uploadPath } from '#domain/complaint/addresses';
 import { missingSides } from '#domain/complaint/pictures';
-import { fieldErrorOf } from '#domain/field-error';
-import { REFUSALS } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/form/field-error';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { picturesPosted } from '~/forms/complaint/schema.server';
 import { notFound, redirectTo, refuse } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';

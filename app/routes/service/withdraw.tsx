@@ -1,8 +1,8 @@
 // Withdrawing from a contract (Directive 2011/83/EU, art. 11a): the order is found without a login, chosen from and confirmed in two
 // steps, and the receipt is shown on the page and sent by mail.
 import { randomUUID } from 'node:crypto';
-import { withdrawPath } from '#domain/addresses';
-import type { Refusal } from '#domain/refusals';
+import { withdrawPath } from '#domain/page/addresses';
+import type { Refusal } from '#domain/refusal/refusals';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseWithdrawn } from '~/forms/withdrawal/schema.server';
 import { formOf } from '~/request-context/form.server';

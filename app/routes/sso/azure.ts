@@ -1,7 +1,7 @@
 // /azure/oauth: to the companies' own login and back (OpenID Connect, code flow with PKCE). The one loader that sets a login: what comes back
 // is tied to this browser by state and nonce, and works once.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/addresses';
+import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { getContext } from '~/request-context/get-context.server';
 import { originToReturnTo } from '~/request-context/head.server';

@@ -1,7 +1,7 @@
 // The page of every login link: it names the account and does not consume the link, because mail programs open links by themselves; its
 // button logs in.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { accountPath, frontPath } from '#domain/addresses';
+import { accountPath, frontPath } from '#domain/page/addresses';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';

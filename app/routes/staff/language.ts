@@ -1,7 +1,7 @@
 // Danish or English in the back office; the shop's pages follow the same choice.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { localeOf } from '#domain/locale';
-import { samePath } from '#domain/same-path';
+import { samePath } from '#domain/page/same-path';
+import { localeOf } from '#domain/store/locale';
 import { isLanguage } from '~/i18n/languages';
 import { badRequest, methodNotAllowed } from '~/request-context/respond.server';
 import { staffLanguageChosen } from '~/request-context/staff.server';

@@ -1,5 +1,5 @@
 // The login of the back office.
-import { samePath } from '#domain/same-path';
+import { samePath } from '#domain/page/same-path';
 import { staffTarget } from '#domain/staff/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { staffLoggedIn } from '~/request-context/staff.server';

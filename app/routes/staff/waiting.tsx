@@ -1,5 +1,5 @@
 // A list of what waits for staff.
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { staffWaitingPath } from '#domain/staff/addresses';
 import { isWaitingKind } from '#domain/staff/waiting';
 import { wholeFrom } from '#domain/validate/amount';

@@ -1,5 +1,5 @@
 // One store (spec section 2, /butikker/{id}), by the last part of its address or by its code; it can be made the visitor's own.
-import { storesPath } from '#domain/addresses';
+import { storesPath } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { formOf } from '~/request-context/form.server';
 import { headOf, originOf } from '~/request-context/head.server';

@@ -1,5 +1,5 @@
 // All stores that one can walk into (spec section 2, /butikker); a postcode puts the nearest first.
-import { storesPath } from '#domain/addresses';
+import { storesPath } from '#domain/page/addresses';
 import { parseStoreSearch } from '~/forms/store-search/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';

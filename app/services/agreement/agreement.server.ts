@@ -1,6 +1,6 @@
 // Pages of agreements: read by a key, and opened by the password that gives one.
-import { productPath } from '#domain/addresses';
-import { type Outcome, refusal } from '#domain/refusals';
+import { productPath } from '#domain/page/addresses';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { AgreementView } from '~/models/agreement';
 import type { Caller } from '~/models/caller';
 import { moneyOf } from '../catalogue/price.map';

@@ -1,5 +1,5 @@
 // From the wire to orders that wait for an approver.
-import { pendingOrderPath } from '#domain/addresses';
+import { pendingOrderPath } from '#domain/page/addresses';
 import type { PendingOrder, PendingRow } from '~/models/approval';
 import { moneyOf } from '../catalogue/price.map';
 import type { PendingOrderQuery, PendingOrdersQuery } from '../generated/commerce';

@@ -1,5 +1,5 @@
 // Orders that wait for an approver: the list, one of them, and what becomes of it.
-import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { DecidedOrders, PendingList, PendingOrder } from '~/models/approval';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';

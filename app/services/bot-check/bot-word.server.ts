@@ -1,5 +1,5 @@
 // The bot protection's verdict on a form. While it is unavailable, one form at a time tries it: the others do not wait.
-import { CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import { CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/resilience/circuit';
 import { askTurnstile, type BotService, type BotWord } from './turnstile.server';
 
 const RULE = { failures: 2, pauseMs: 30_000 };

@@ -1,5 +1,5 @@
 // From the wire's cart to the cart page: rows, taxes and duties in the store's own basis.
-import { oere, sumOere } from '#domain/money';
+import { oere, sumOere } from '#domain/money/money';
 import type { ShopRules } from '~/models/caller';
 import type { CartTotals, CartView, DiscountRow } from '~/models/cart';
 import { moneyOf } from '../catalogue/price.map';

@@ -1,8 +1,8 @@
 // The cart: read it, add to it, change and remove its lines. A cart is made by the first product that goes into it, never by a page.
-import { clearingCauseOf } from '#domain/cart-cookie';
-import type { GiftCardWish } from '#domain/gift-card-sale';
-import type { PresentWish } from '#domain/present';
-import type { Outcome, Refusal } from '#domain/refusals';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
+import type { GiftCardWish } from '#domain/gift-card/gift-card-sale';
+import type { PresentWish } from '#domain/order/present';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';

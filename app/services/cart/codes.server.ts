@@ -1,5 +1,5 @@
 // Coupons and gifts of the cart: put in, taken out, chosen. Spec §7, §8 "Coupons".
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';

@@ -1,8 +1,8 @@
 // From the wire's gift cards to those of cart and order.
-import { maskedCode } from '#domain/gift-card';
-import type { GiftCardWish } from '#domain/gift-card-sale';
-import { kroner } from '#domain/money';
-import { refusalCodeOf, refusalOf } from '#domain/refusals';
+import { maskedCode } from '#domain/gift-card/gift-card';
+import type { GiftCardWish } from '#domain/gift-card/gift-card-sale';
+import { kroner } from '#domain/money/money';
+import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { CartGiftCard, CartTotals } from '~/models/cart';
 import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment, GiftCardInput } from '../generated/commerce';

@@ -1,7 +1,7 @@
 // Gift cards: put into the cart, taken out, and what one holds. Spec §4 and §8 "Gift card".
 
-import { productPath } from '#domain/addresses';
-import { type Outcome, refusal } from '#domain/refusals';
+import { productPath } from '#domain/page/addresses';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { GiftCardBalance, GiftCardPdfView, GiftCardSold } from '~/models/gift-card';
 import { pictureOf, productSlug } from '../catalogue/card.map';

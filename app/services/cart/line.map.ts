@@ -1,9 +1,10 @@
 // From the wire's line of a cart to the one that pages show: its price, its options, and what is wrong with it.
-import { inBonusShop, productPath } from '#domain/addresses';
-import { leavesFromShelf } from '#domain/delivery';
-import { keptTogether } from '#domain/kept-together';
-import type { Refusal } from '#domain/refusals';
-import { DAYS_UNKNOWN } from '#domain/stock';
+
+import { DAYS_UNKNOWN } from '#domain/catalogue/stock';
+import { leavesFromShelf } from '#domain/delivery/delivery';
+import { inBonusShop, productPath } from '#domain/page/addresses';
+import type { Refusal } from '#domain/refusal/refusals';
+import { keptTogether } from '#domain/text/kept-together';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';

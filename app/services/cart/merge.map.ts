@@ -1,5 +1,5 @@
 // From wire to view: what of a guest's cart could not be taken along at the login.
-import { refusalCodeOf, textKeyOf } from '#domain/refusals';
+import { refusalCodeOf, textKeyOf } from '#domain/refusal/refusals';
 import type { MergeCartsMutation } from '../generated/commerce';
 import { plainParams } from '../wire.map';
 

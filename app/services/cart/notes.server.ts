@@ -1,5 +1,5 @@
 // Notes on the cart and on its lines.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';

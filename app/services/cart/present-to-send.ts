@@ -1,5 +1,5 @@
 // Converts the gift options of a line to the API's input.
-import type { PresentWish } from '#domain/present';
+import type { PresentWish } from '#domain/order/present';
 
 export const presentToSend = ({ greeting, wrapped, deliverOn }: PresentWish) => ({
   greeting,

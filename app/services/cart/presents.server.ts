@@ -1,8 +1,8 @@
 // Presents in the cart: the gift options of a line, and the selectable delivery days.
-import type { IsoDate } from '#domain/calendar';
-import { closedDays } from '#domain/delivery-calendar';
-import { type PresentWish, presentDays } from '#domain/present';
-import { type Outcome, type RefusalCode, refusal, refusalOf } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { closedDays } from '#domain/delivery/delivery-calendar';
+import { type PresentWish, presentDays } from '#domain/order/present';
+import { type Outcome, type RefusalCode, refusal, refusalOf } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { PromisedDay } from '~/models/product';
 import { readCalendar } from '../catalogue/calendar.server';

@@ -1,6 +1,6 @@
 // From the wire's coupons, discounts and gifts to those of cart and order.
-import { productPath } from '#domain/addresses';
-import { refusalCodeOf, refusalOf } from '#domain/refusals';
+import { productPath } from '#domain/page/addresses';
+import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { CartCoupon, DiscountRow, GiftOffer } from '~/models/cart';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';

@@ -1,6 +1,6 @@
 // A double click counts as one press; an intended second press counts as another.
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS } from '#domain/double-press';
+import { DOUBLE_PRESS_MS } from '#domain/form/double-press';
 import { pageShown, RecentPresses } from './recent-presses';
 
 function counting() {

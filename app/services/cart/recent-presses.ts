@@ -1,7 +1,7 @@
 // A double click sends the form of one page twice, before any script can prevent it. The second press gets the answer of the first, so that
 // what was added once is added once: within this process by its memory, in others by what they share.
 import { createHash } from 'node:crypto';
-import { DOUBLE_PRESS_MS } from '#domain/double-press';
+import { DOUBLE_PRESS_MS } from '#domain/form/double-press';
 
 const MOST = 5_000;
 

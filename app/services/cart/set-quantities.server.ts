@@ -1,5 +1,5 @@
 // Several lines of the cart at once: one question where nothing is refused, else line by line, so that each refusal has its line.
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { send } from '../transport.server';
 import { UPDATE_LINE } from './cart.gql';

@@ -1,6 +1,6 @@
 // Quantities are corrected to the limits that the back end reports.
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { settled } from './settle-quantity';
 
 /** A back end that sells in steps of `increment`, from `min` to `max`. */

@@ -1,6 +1,6 @@
 // A quantity that the back end refuses is corrected to the limit in its reply, and sent once more (spec section 5).
-import { type QuantityLimits, quantityFrom } from '#domain/quantity';
-import type { Outcome, Refusal } from '#domain/refusals';
+import { type QuantityLimits, quantityFrom } from '#domain/quantity/quantity';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 
 /** Least, most and increment can each be learnt once. */
 const MOST_TRIES = 4;

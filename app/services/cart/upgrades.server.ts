@@ -1,5 +1,5 @@
 // Cart upgrades: alternatives to lines of the cart, and the replacement itself. A back end without the feature proposes none.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import { pictureOf } from '../catalogue/card.map';

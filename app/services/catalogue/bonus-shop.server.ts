@@ -1,5 +1,5 @@
 // Queries of the bonus shop: its categories with the customer's points, and a product as it is bought for points.
-import { bonusCategoryPath } from '#domain/addresses';
+import { bonusCategoryPath } from '#domain/page/addresses';
 import type { BonusShopHead } from '~/models/bonus-shop';
 import type { Caller } from '~/models/caller';
 import { read } from '../transport.server';

@@ -1,6 +1,6 @@
 // Maps the facts next to a product page's price: the price per piece of a pack, and the freight.
-import { piecesHeld, pricePerPiece } from '#domain/content-price';
-import { oere } from '#domain/money';
+import { piecesHeld, pricePerPiece } from '#domain/catalogue/content-price';
+import { oere } from '#domain/money/money';
 import type { PriceView } from '~/models/money';
 import type { ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';

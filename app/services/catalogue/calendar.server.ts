@@ -1,5 +1,5 @@
 // By which calendar the store promises delivery: until when orders leave the same day, and on which days nothing does.
-import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
 import { standing } from '../long-lived-cache';
 import { offers } from '../prune-remote.server';
 import { read } from '../transport.server';

@@ -1,5 +1,5 @@
 // The facts of the wire's product that tile, product page and cart line all start from.
-import type { CardFacts } from '#domain/product-card';
+import type { CardFacts } from '#domain/catalogue/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { Picture, QuantityRule } from '~/models/product';
 import type { DetailFragment, TileFragment } from '../generated/commerce';

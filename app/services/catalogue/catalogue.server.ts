@@ -1,6 +1,7 @@
 // Queries of the catalogue: the page at an address, search results, the menu, rows of recommended products.
-import { searchPath } from '#domain/addresses';
-import { type FacetState, isChosen, NOTHING_CHOSEN, type Pair } from '#domain/facets';
+
+import { type FacetState, isChosen, NOTHING_CHOSEN, type Pair } from '#domain/catalogue/facets';
+import { searchPath } from '#domain/page/addresses';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';

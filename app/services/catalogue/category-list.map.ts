@@ -1,5 +1,5 @@
 // A category's list as requested: order, facets, tiles or lines.
-import type { FacetState, Pair } from '#domain/facets';
+import type { FacetState, Pair } from '#domain/catalogue/facets';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';

@@ -1,6 +1,7 @@
 // From the wire's category, search result and menu to their pages.
-import { categoryPath } from '#domain/addresses';
-import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
+
+import { type CategoryLists, isCategoryAllowed } from '#domain/catalogue/assortment';
+import { categoryPath } from '#domain/page/addresses';
 import { isMoreThanCounted } from '#domain/search/counted';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/models/catalogue';

@@ -1,6 +1,6 @@
 // Facets between GraphQL and the address: those of every shop by their own names, those of a catalogue file with a prefix.
 import { expect, test } from 'vitest';
-import { parseFacets } from '#domain/facets';
+import { parseFacets } from '#domain/catalogue/facets';
 import { asksForLines, facetsOf, filterOfFacets, listLikeThis, wantedColours } from './facets.map';
 
 const read = (query: string) => parseFacets(new URLSearchParams(query));

@@ -7,8 +7,8 @@ import {
   type Pair,
   withoutChoice,
   writeFacets,
-} from '#domain/facets';
-import { keptTogether } from '#domain/kept-together';
+} from '#domain/catalogue/facets';
+import { keptTogether } from '#domain/text/kept-together';
 import type { ChosenFacet, FacetOption, Facets, ListView } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';
 import type { ProductAttributeFilterInput } from '../generated/commerce';

@@ -1,6 +1,7 @@
 // What is printed of a product as labels and values, and what of it is drawn otherwise.
-import { keptTogether } from '#domain/kept-together';
+
 import { isWhereTermsStand } from '#domain/law/durability';
+import { keptTogether } from '#domain/text/kept-together';
 import { wholeFrom } from '#domain/validate/amount';
 import type { ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';

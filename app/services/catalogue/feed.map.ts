@@ -1,6 +1,7 @@
 // From the wire's product to the entries of a product feed: one per product or variant, or why it is left out.
-import { productPath } from '#domain/addresses';
-import { showsPrice } from '#domain/product-card';
+
+import { showsPrice } from '#domain/catalogue/product-card';
+import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { FeedEntry, LeftOutReason } from '~/models/feed';
 import type { FeedProductsQuery } from '../generated/commerce';

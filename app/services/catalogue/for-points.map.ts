@@ -1,5 +1,5 @@
 // Products as the bonus shop shows them: priced in points, at separate addresses, and sold only for points.
-import { bonusShopPath, inBonusShop } from '#domain/addresses';
+import { bonusShopPath, inBonusShop } from '#domain/page/addresses';
 import type { Crumb, ProductPage, Tile, TileAction } from '~/models/product';
 
 /** Options are chosen on the bonus shop's page. Products that cannot be added to the cart directly are not sold for points. */

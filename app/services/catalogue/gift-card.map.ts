@@ -1,6 +1,6 @@
 // From the wire's gift card to what its page lets a shopper choose.
-import { addDays, inCopenhagen } from '#domain/calendar';
-import { LATEST_DAYS } from '#domain/gift-card-sale';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
+import { LATEST_DAYS } from '#domain/gift-card/gift-card-sale';
 import type { ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import { moneyOf } from './price.map';

@@ -1,6 +1,6 @@
 // The options of a configurable product: which can be chosen, what is chosen, and which variant that is.
-import { productPath } from '#domain/addresses';
-import { keptTogether } from '#domain/kept-together';
+import { productPath } from '#domain/page/addresses';
+import { keptTogether } from '#domain/text/kept-together';
 import type { OptionValue, ProductOption } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import { productSlug } from './card.map';

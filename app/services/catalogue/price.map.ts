@@ -1,6 +1,7 @@
 // From the wire's money to the price that a page shows, with everything that explains it.
-import { type Oere, oereFromKroner } from '#domain/money';
-import { showsPrice } from '#domain/product-card';
+
+import { showsPrice } from '#domain/catalogue/product-card';
+import { type Oere, oereFromKroner } from '#domain/money/money';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView, ReasonView } from '~/models/money';
 import { cardFactsOf, type WireCard, type WireDetail, type WireTile } from './card.map';
@@ -11,7 +12,7 @@ export function reasonsOf(reasons: WireDetail['price_reasons']): ReasonView[] {
   return (reasons ?? []).flatMap((reason) => {
     if (!reason) return [];
     const params = typeof reason.params === 'object' && reason.params !== null ? reason.params : {};
-    // The back end writes these from the same domain/price that defines the type.
+    // The back end writes these from the same domain/price/price that defines the type.
     return [{ ...params, code: reason.code, oere: moneyOf(reason.amount) } as ReasonView];
   });
 }

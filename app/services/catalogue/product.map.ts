@@ -1,7 +1,8 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
-import { categoryPath, pdfPath, productPath, storesPath } from '#domain/addresses';
-import { keptTogether } from '#domain/kept-together';
-import { isBusinessOnly } from '#domain/product-card';
+
+import { isBusinessOnly } from '#domain/catalogue/product-card';
+import { categoryPath, pdfPath, productPath, storesPath } from '#domain/page/addresses';
+import { keptTogether } from '#domain/text/kept-together';
 import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';

@@ -1,5 +1,5 @@
 // The guidance around a search's products, and suggestions while typing.
-import { brandPath, categoryPath, inkFinderResultsPath, searchPath } from '#domain/addresses';
+import { brandPath, categoryPath, inkFinderResultsPath, searchPath } from '#domain/page/addresses';
 import { isPageAbout } from '#domain/search/page-match';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller, ShopRules } from '~/models/caller';

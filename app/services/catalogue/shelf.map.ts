@@ -1,5 +1,5 @@
 // From the wire's brands, certificates and lists to their pages.
-import { brandPath, categoryPath, certificatePath } from '#domain/addresses';
+import { brandPath, categoryPath, certificatePath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { BrandEntry, BrandGroup, BrandPage, CertificateEntry, CertificatePage, Shelf } from '~/models/shelf';
 import type { LogoView } from '../content/logo.server';

@@ -1,4 +1,6 @@
 // Queries of product lists other than categories: shelves of products, brands, certificates.
+
+import type { FacetState } from '#domain/catalogue/facets';
 import {
   bonusCategoryPath,
   bonusShopPath,
@@ -7,8 +9,7 @@ import {
   designPath,
   offersPath,
   productNewsPath,
-} from '#domain/addresses';
-import type { FacetState } from '#domain/facets';
+} from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedShelf } from '~/models/shelf';
 import { listLogos } from '../content/logo.server';

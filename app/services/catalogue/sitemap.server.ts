@@ -11,7 +11,7 @@ import {
   productNewsPath,
   productPath,
   storesPath,
-} from '#domain/addresses';
+} from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import { listPages } from '../content/content.server';
 import { listPhysicalStores } from '../store/store.server';

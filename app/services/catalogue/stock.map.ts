@@ -1,9 +1,10 @@
 // What is said of a product's stock and delivery, on tile, option panel and product page alike: one rule for all of them.
-import { leavesFromShelf } from '#domain/delivery';
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { promiseBy, readWay } from '#domain/delivery-promise';
-import { keptTogether } from '#domain/kept-together';
-import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
+
+import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/catalogue/stock';
+import { leavesFromShelf } from '#domain/delivery/delivery';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import { promiseBy, readWay } from '#domain/delivery/delivery-promise';
+import { keptTogether } from '#domain/text/kept-together';
 import type { ShopRules } from '~/models/caller';
 import type { StockView } from '~/models/product';
 import { isGiftCardTile, type WireTile } from './card.map';

@@ -1,6 +1,6 @@
 // What a product or category page says to search machines (schema.org): the same price and stock that the page shows, and nothing more.
-import type { IsoDate } from '#domain/calendar';
-import { lastDayBefore } from '#domain/period';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { lastDayBefore } from '#domain/calendar/period';
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
 import type { Crumb, ProductPage, VariantView } from '~/models/product';

@@ -1,6 +1,7 @@
 // The ways in which a family of goods can be had, as marks on its tile: colours, or what else its variants differ in.
-import { keptTogether } from '#domain/kept-together';
-import { swatchesShown } from '#domain/product-card';
+
+import { swatchesShown } from '#domain/catalogue/product-card';
+import { keptTogether } from '#domain/text/kept-together';
 import type { Swatch, TileSwatch } from '~/models/product';
 import { productSlug, type WireTile } from './card.map';
 

@@ -1,7 +1,8 @@
-// From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
-import { configuratorPath, productPath } from '#domain/addresses';
-import { keptTogether } from '#domain/kept-together';
-import { cardAction, logosShown, productLabel } from '#domain/product-card';
+// From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/catalogue/product-card.
+
+import { cardAction, logosShown, productLabel } from '#domain/catalogue/product-card';
+import { configuratorPath, productPath } from '#domain/page/addresses';
+import { keptTogether } from '#domain/text/kept-together';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import type { EnergyView, Tile, TileAction } from '~/models/product';

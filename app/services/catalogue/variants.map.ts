@@ -1,5 +1,5 @@
 // The variants of a family, each with its own number, price and address.
-import { productPath } from '#domain/addresses';
+import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { VariantView } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';

@@ -1,5 +1,5 @@
 // The menu as composed in the content service: links, categories with their descendants, and the complete tree where requested.
-import { type MenuBranch, menuTree } from '#domain/menu-tree';
+import { type MenuBranch, menuTree } from '#domain/catalogue/menu-tree';
 import type { MenuItem } from '~/models/catalogue';
 import type { MenuPoint } from '../content/menu.map';
 

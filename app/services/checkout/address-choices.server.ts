@@ -1,6 +1,6 @@
 // What the lists of delivery and billing addresses offer, and what choosing one does: on the cart, or as the default of the book.
 import { type AddressRights, mayDeliverTo, mayInvoice } from '#domain/address/book';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { BookAddress } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
 import { type AddressKept, makeDefault } from '../customer/addresses.server';

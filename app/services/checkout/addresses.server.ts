@@ -1,6 +1,6 @@
 // The cart's addresses: the place of delivery and where the invoice goes, typed or from the book.
 import type { InvoiceTo } from '#domain/address/book';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartAddressInput } from '../generated/commerce';
 import { firstRefusal } from '../refused.map';

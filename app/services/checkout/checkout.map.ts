@@ -1,7 +1,8 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
-import { infoPath } from '#domain/addresses';
-import { buyerKind } from '#domain/buyer';
-import type { PaymentKind } from '#domain/payment';
+
+import { buyerKind } from '#domain/customer/buyer';
+import { infoPath } from '#domain/page/addresses';
+import type { PaymentKind } from '#domain/payment/payment';
 import type { ShopRules } from '~/models/caller';
 import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';

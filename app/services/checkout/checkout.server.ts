@@ -1,5 +1,5 @@
 // The checkout: what is given so far, and each step's change in Magento's order of calls.
-import { type Outcome, type Refusal, type RefusalCode, refusal, refusalOf } from '#domain/refusals';
+import { type Outcome, type Refusal, type RefusalCode, refusal, refusalOf } from '#domain/refusal/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, NearBy } from '~/models/checkout';

@@ -1,6 +1,6 @@
 // Placing the order: the last step of the checkout, and the only one that costs money.
-import { kroner, oere } from '#domain/money';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { kroner, oere } from '#domain/money/money';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { offers } from '../prune-remote.server';
 import { firstRefusal, refusalOfCoded } from '../refused.map';

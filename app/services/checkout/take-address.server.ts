@@ -1,6 +1,6 @@
 // Uses an address of the book where the shopper chose it: on the cart, for delivery or for the invoice.
 import { invoiceTo } from '#domain/address/book';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { listAddresses } from '../customer/customer.server';
 import { setAddress, setBilling } from './addresses.server';

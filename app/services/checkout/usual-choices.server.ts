@@ -1,8 +1,8 @@
 // Prefills checkout steps: delivery and payment of the buyer's last order, and steps that offer one choice only. Each is set as
 // if the buyer had chosen it, so that every rule is applied; refused steps stay open for the buyer.
 import { invoiceTo, mayDeliverTo } from '#domain/address/book';
-import { dayOfPresents } from '#domain/present';
-import { isSamePlace, usualChoice } from '#domain/usual-choices';
+import { dayOfPresents } from '#domain/order/present';
+import { isSamePlace, usualChoice } from '#domain/order/usual-choices';
 import type { CheckoutView, OrderWords } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
 import type { LastChoicesQuery } from '../generated/commerce';

@@ -1,7 +1,8 @@
 // From the wire to a company's users and back.
-import { customerAdministrationPath } from '#domain/addresses';
-import { kroner, oere } from '#domain/money';
-import type { Rights } from '#domain/sub-user';
+
+import type { Rights } from '#domain/company/sub-user';
+import { kroner, oere } from '#domain/money/money';
+import { customerAdministrationPath } from '#domain/page/addresses';
 import type { SubUser, SubUserTyped } from '~/models/company';
 import { moneyOf } from '../catalogue/price.map';
 import type { CompanyUserCreateInput, SubUserFieldsFragment, SubUserRightsInput } from '../generated/commerce';

@@ -1,5 +1,5 @@
 // A company's users: list them, read one, create, change and delete, for anyone who may manage them.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { SubUserForm, SubUserList, SubUserTyped } from '~/models/company';
 import { refusalOfError } from '../refused.map';

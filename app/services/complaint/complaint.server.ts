@@ -1,6 +1,6 @@
 // Complaining of goods: the order that they were on, the complaint itself, and what is said about it.
 import type { ComplaintWish } from '#domain/complaint/complaint';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { ComplainableOrder, ComplaintView } from '~/models/complaint';
 import { firstRefusal } from '../refused.map';

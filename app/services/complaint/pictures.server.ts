@@ -2,7 +2,7 @@
 // who may see them.
 import { z } from 'zod';
 import type { PictureSide } from '#domain/complaint/pictures';
-import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusals';
+import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusal/refusals';
 import { readablePhone } from '#domain/validate/phone';
 import type { Caller } from '~/models/caller';
 import type { LinkView, UploadView } from '~/models/complaint';

@@ -1,5 +1,5 @@
 // Maps the content service's rows of recommendations, on any page, to rows that the shop fills.
-import { safeHref } from '#domain/safe-href';
+import { safeHref } from '#domain/page/safe-href';
 import type { RecommendationBlock } from '~/models/content';
 import type { FrontPageQuery, RecommendationBlocksQuery } from '../generated/content';
 

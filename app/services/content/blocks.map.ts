@@ -1,6 +1,6 @@
 // From the blocks of a page on the wire to the page's. HTML was sanitised when it was written and is sanitised again here; a block of a kind
 // that is not known, or that says too little to be shown, is left out.
-import { safeHref } from '#domain/safe-href';
+import { safeHref } from '#domain/page/safe-href';
 import type { BlockContent } from '~/models/page-block';
 import type { PageQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';

@@ -1,10 +1,11 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
 // Lists that another Strapi has no type for are null, no matter what our own schema promises.
-import { frontOrder } from '#domain/front-blocks';
-import type { NotificationFacts } from '#domain/notification';
-import type { Period } from '#domain/period';
-import type { PopupFacts } from '#domain/popup';
-import { safeHref } from '#domain/safe-href';
+
+import type { Period } from '#domain/calendar/period';
+import { frontOrder } from '#domain/content/front-blocks';
+import type { NotificationFacts } from '#domain/content/notification';
+import type { PopupFacts } from '#domain/content/popup';
+import { safeHref } from '#domain/page/safe-href';
 import type {
   BannerView,
   ButtonView,

@@ -1,5 +1,5 @@
 // Queries of the content service: footer and notifications, the front page, the list of pages.
-import { accountPath } from '#domain/addresses';
+import { accountPath } from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import type { PageEntry } from '~/models/content';
 import { standing } from '../long-lived-cache';

@@ -1,7 +1,7 @@
 // Drafts other than pages, for users who have the link: front page, popup, notification, menu, footer, seller.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { DRAFT_QUESTION, PREVIEW_QUESTION } from '#domain/addresses';
-import { type DraftKind, type DraftNamed, draftFrom, draftSubject } from '#domain/content-draft';
+import { DRAFT_QUESTION, PREVIEW_QUESTION } from '#domain/page/addresses';
+import { type DraftKind, type DraftNamed, draftFrom, draftSubject } from '#domain/page/content-draft';
 import type { Caller } from '~/models/caller';
 import type { DraftView } from '~/models/content';
 import { readPreviewWord } from '../preview/preview.server';

@@ -1,5 +1,5 @@
 // What the content service says to an error.
-import { errorPageFor } from '#domain/error-page';
+import { errorPageFor } from '#domain/page/error-page';
 import type { Caller } from '~/models/caller';
 import type { ErrorContent } from '~/models/content';
 import { read } from '../transport.server';

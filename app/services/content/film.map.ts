@@ -1,5 +1,5 @@
 // The source of a page's film. Another site is requested only when the visitor plays the film: otherwise it would learn of the visit.
-import { filmAt } from '#domain/films';
+import { filmAt } from '#domain/content/films';
 import type { FilmSource } from '~/models/page-block';
 
 interface WireFilm {

@@ -1,5 +1,5 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
-import { safeHref } from '#domain/safe-href';
+import { safeHref } from '#domain/page/safe-href';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';

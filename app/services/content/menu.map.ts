@@ -1,6 +1,6 @@
 // From the content service's menu to what the shop's is made of. What leads nowhere is left out.
-import type { MenuEntry } from '#domain/menu-tree';
-import { safeHref } from '#domain/safe-href';
+import type { MenuEntry } from '#domain/catalogue/menu-tree';
+import { safeHref } from '#domain/page/safe-href';
 import type { FrameContentQuery } from '../generated/content';
 
 /** A point of the menu: a link, a category, or all categories. */

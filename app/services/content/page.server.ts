@@ -1,6 +1,6 @@
 // One page of the content service by its address: as it is published, as a draft by a signed link, or where its address leads instead.
-import { pathOfTarget } from '#domain/redirects';
-import { safeHref } from '#domain/safe-href';
+import { pathOfTarget } from '#domain/page/redirects';
+import { safeHref } from '#domain/page/safe-href';
 import type { Caller } from '~/models/caller';
 import { readPreviewWord } from '../preview/preview.server';
 import { read, send } from '../transport.server';

@@ -1,6 +1,6 @@
 // Parts that several types of content have: pictures, links, prices, colours, the person to call.
-import { colourFrom } from '#domain/colour-contrast';
-import { safeHref } from '#domain/safe-href';
+import { colourFrom } from '#domain/design/colour-contrast';
+import { safeHref } from '#domain/page/safe-href';
 import type { ColourPair, ContactPerson, LinkView, OfferPrice } from '~/models/content';
 import type { Picture } from '~/models/product';
 

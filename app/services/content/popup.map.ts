@@ -1,6 +1,6 @@
 // From the content service's popups to those of the pages (spec §3 "Popup banner"). What says too little to be shown is left out.
-import { delayOf, type PopupFacts } from '#domain/popup';
-import { safeHref } from '#domain/safe-href';
+import { delayOf, type PopupFacts } from '#domain/content/popup';
+import { safeHref } from '#domain/page/safe-href';
 import type { PopupContent } from '~/models/content';
 import type { FrameContentQuery } from '../generated/content';
 import { dateOf } from './date.map';

@@ -1,6 +1,7 @@
 // From the wire to the profile and the list of logins.
-import { languageOfCustomer } from '#domain/locale';
-import { isWanted } from '#domain/newsletter';
+
+import { isWanted } from '#domain/content/newsletter';
+import { languageOfCustomer } from '#domain/store/locale';
 import type { LoginSession, Profile } from '~/models/customer';
 import type { ProfileQuery, SessionsQuery } from '../generated/commerce';
 

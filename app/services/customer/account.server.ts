@@ -1,6 +1,7 @@
 // Accounts: make one, choose and change a password, the own profile and logins, close the account.
-import { defaultLanguageFor } from '#domain/locale';
-import type { Outcome } from '#domain/refusals';
+
+import type { Outcome } from '#domain/refusal/refusals';
+import { defaultLanguageFor } from '#domain/store/locale';
 import type { Caller } from '~/models/caller';
 import type { LoginSession, Profile } from '~/models/customer';
 import { firstRefusal } from '../refused.map';

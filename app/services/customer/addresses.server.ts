@@ -1,6 +1,6 @@
 // The address book: read one, add, change, remove, make a default; and what is recommended for a typed address.
 import type { Place } from '#domain/address/advice';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, BookAddressTyped } from '~/models/customer';
 import type { CustomerAddressInput } from '../generated/commerce';

@@ -1,6 +1,6 @@
 // Purchases that a customer can repeat in one press: the latest order that they placed themselves, the
 // next delivery of a subscription, and non-empty lists.
-import { orderPath, subscriptionPath } from '#domain/addresses';
+import { orderPath, subscriptionPath } from '#domain/page/addresses';
 import type { BuyAgainEntry } from '~/models/buy-again';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';

@@ -1,7 +1,7 @@
 // From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
 
-import type { AllowedCategory, CategoryAccess } from '#domain/assortment';
-import { languageOfCustomer } from '#domain/locale';
+import type { AllowedCategory, CategoryAccess } from '#domain/catalogue/assortment';
+import { languageOfCustomer } from '#domain/store/locale';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import { moneyOf } from '../catalogue/price.map';
 import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';

@@ -1,6 +1,6 @@
 // Who is logged in: log in, log out, the customer behind the token, the address book.
-import type { CategoryLists } from '#domain/assortment';
-import type { Outcome } from '#domain/refusals';
+import type { CategoryLists } from '#domain/catalogue/assortment';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';

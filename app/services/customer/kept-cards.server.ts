@@ -1,5 +1,5 @@
 // Payment cards stored at the provider: the list, the page to enter a card, and removal.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { KeptCardView, WaysToPay } from '~/models/kept-card';
 import type { KeptCardsQuery } from '../generated/commerce';

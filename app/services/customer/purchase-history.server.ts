@@ -1,6 +1,6 @@
 // What remains available of past purchases: safety data sheets, bonus points.
-import { weekdayNumber } from '#domain/delivery-schedule';
-import { oereFromKroner } from '#domain/money';
+import { weekdayNumber } from '#domain/delivery/delivery-schedule';
+import { oereFromKroner } from '#domain/money/money';
 import type { AccountFacts, BusinessFacts } from '~/models/account-facts';
 import type { Caller } from '~/models/caller';
 import type { PointsView, SheetList } from '~/models/purchase-history';
@@ -38,7 +38,7 @@ export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
 
 type WireBusiness = NonNullable<NonNullable<AccountFactsQuery['customer']>['business']>;
 
-/** Spec §3 business.free_shipping and free_shipping_limit: what domain/freight goes by in each cart. */
+/** Spec §3 business.free_shipping and free_shipping_limit: what domain/delivery/freight goes by in each cart. */
 function agreedFreight(business: WireBusiness): BusinessFacts['freight'] {
   if (business.free_shipping) return { freeFromOere: 0 };
   const limit = business.free_shipping_limit;

@@ -1,7 +1,7 @@
 // The page of a customer's stored data: every value is escaped text, including untrusted input.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { RETENTION_CODES } from '#domain/retention';
+import { RETENTION_CODES } from '#domain/customer/retention';
 import { textsOf } from '~/i18n/texts.server';
 import { DATA_GROUPS, type ReadableWords, readableData } from './readable-data';
 

@@ -1,5 +1,5 @@
 // Ways in without a password: a link of staff, a quick login, a token that a partner or an OpenID provider has signed.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { WayIn } from '~/models/customer';
 import { firstRefusal } from '../refused.map';

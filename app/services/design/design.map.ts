@@ -1,6 +1,7 @@
 // From the wire's drawing board to the configurator's fields and price.
-import { productPath } from '#domain/addresses';
-import { showsPrice } from '#domain/product-card';
+
+import { showsPrice } from '#domain/catalogue/product-card';
+import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { DesignBoard, DesignField } from '~/models/design';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf } from '../catalogue/card.map';

@@ -1,7 +1,8 @@
 // The front page: what content has written, its rows filled with products.
-import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
-import { USUAL_ORDER } from '#domain/front-blocks';
-import { isInForce } from '#domain/period';
+
+import { isInForce } from '#domain/calendar/period';
+import { type CategoryLists, isCategoryAllowed } from '#domain/catalogue/assortment';
+import { USUAL_ORDER } from '#domain/content/front-blocks';
 import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import type { DatedBanner } from '../content/content.map';

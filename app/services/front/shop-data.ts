@@ -1,6 +1,6 @@
 // What the front page says to search machines of the shop itself (schema.org): who sells here, and where to search.
-import { searchPath, withdrawalPath } from '#domain/addresses';
-import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import { searchPath, withdrawalPath } from '#domain/page/addresses';
+import { WITHDRAWAL_DAYS } from '#domain/returns/withdrawal';
 import type { SellerView } from '~/models/content';
 
 const SCHEMA = 'https://schema.org';

@@ -8,7 +8,7 @@ import type {
   GiftShopState,
 } from '#domain/gift-shop/gift-shop';
 import type { GiftAddress } from '#domain/gift-shop/home-address';
-import { oereFromKroner } from '#domain/money';
+import { oereFromKroner } from '#domain/money/money';
 import type {
   GiftChoiceView,
   GiftCodesView,

@@ -1,6 +1,6 @@
 // Gift shops: ordered by a company, followed on its page, chosen from with a code.
 import type { GiftAddress } from '#domain/gift-shop/home-address';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type {
   GiftChoiceView,

@@ -1,6 +1,6 @@
 // Returns by agreement: the returnable lines of an order, the cost, and the request.
-import { type Outcome, refusal } from '#domain/refusals';
-import type { ReturnSize } from '#domain/return-parcels';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import type { ReturnSize } from '#domain/returns/return-parcels';
 import type { Caller } from '~/models/caller';
 import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
 import { firstRefusal } from '../refused.map';

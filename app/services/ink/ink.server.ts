@@ -1,5 +1,5 @@
 // Queries of the ink finder: the next choice, search results, and what fits a printer.
-import { inkMakePath, inkSeriesPath } from '#domain/addresses';
+import { inkMakePath, inkSeriesPath } from '#domain/page/addresses';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { InkFinder, InkSearch, PrinterPage } from '~/models/ink';

@@ -1,5 +1,5 @@
 // A customer's saved printers: read, save, rename, remove.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { MyPrinter } from '~/models/ink';
 import { refusalOfError } from '../refused.map';

@@ -1,7 +1,8 @@
-// From the wire's printers and supplies to the pages of the ink finder: page prices, comparisons and groups by domain/cartridge-yield.
-import { inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
-import { compareYields, pricePerPage } from '#domain/cartridge-yield';
-import { oere, sumOere } from '#domain/money';
+// From the wire's printers and supplies to the pages of the ink finder: page prices, comparisons and groups by domain/ink/cartridge-yield.
+
+import { compareYields, pricePerPage } from '#domain/ink/cartridge-yield';
+import { oere, sumOere } from '#domain/money/money';
+import { inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { CartridgeRole, MyPrinter, PrinterLink, PrinterPage, Supply, SupplyGroup } from '~/models/ink';
 import { tileOf } from '../catalogue/tile.map';

@@ -1,6 +1,6 @@
 // From the wire's lines of a quick order to the check page's rows.
-import { sumOere } from '#domain/money';
-import { refusalCodeOf, refusalOf } from '#domain/refusals';
+import { sumOere } from '#domain/money/money';
+import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import { moneyOf, unitPriceOf } from '../catalogue/price.map';

@@ -1,6 +1,6 @@
 // Quick order: the products of typed lines, and adding those lines to the cart.
-import { clearingCauseOf } from '#domain/cart-cookie';
-import type { QuickLine } from '#domain/quick-order';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
+import type { QuickLine } from '#domain/cart/quick-order';
 import type { Caller } from '~/models/caller';
 import type { QuickCheck } from '~/models/ink';
 import { cartToFill } from '../cart/cart.server';

@@ -1,5 +1,5 @@
 // By which day's laws pages are drawn: today's, or for a staff member those of the day that a signed word carries.
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 import type { Caller } from '~/models/caller';
 import type { LawPreviewView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';

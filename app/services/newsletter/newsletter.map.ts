@@ -1,5 +1,5 @@
 // What went wrong with a sign-up, as the form says it. Spec §8 "Newsletter failure".
-import { textKeyOf } from '#domain/refusals';
+import { textKeyOf } from '#domain/refusal/refusals';
 import type { Message } from '~/models/content';
 import { refusalOfError } from '../refused.map';
 import type { WireError } from '../wire.map';

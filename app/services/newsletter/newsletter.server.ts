@@ -1,5 +1,5 @@
 // The newsletter: whether it is offered here, sign-up, confirmation by the mail's link, unsubscription.
-import { consentWords, type SignupLocation } from '#domain/newsletter';
+import { consentWords, type SignupLocation } from '#domain/content/newsletter';
 import type { Message } from '~/models/content';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';

@@ -1,7 +1,8 @@
 // From the wire's orders to those of the account area and the success page.
-import { inBonusShop, orderPath, productPath } from '#domain/addresses';
-import { deliveryPlaceOf } from '#domain/delivery-place';
-import { sumOere } from '#domain/money';
+
+import { deliveryPlaceOf } from '#domain/delivery/delivery-place';
+import { sumOere } from '#domain/money/money';
+import { inBonusShop, orderPath, productPath } from '#domain/page/addresses';
 import { readablePhone } from '#domain/validate/phone';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { discountRows } from '../cart/promotions.map';

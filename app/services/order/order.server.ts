@@ -1,5 +1,5 @@
 // Placed orders: the customer's own list and page, and the one that a public token opens.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, GoodsAgain, OrderRow, OrderView, OwnOrder } from '~/models/order';

@@ -1,8 +1,9 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
-import { eInvoicePath, returnPath, withdrawPath } from '#domain/addresses';
+
 import { complainOfPath } from '#domain/complaint/addresses';
-import { refusal } from '#domain/refusals';
-import { isTrackingStatus } from '#domain/tracking';
+import { isTrackingStatus } from '#domain/delivery/tracking';
+import { eInvoicePath, returnPath, withdrawPath } from '#domain/page/addresses';
+import { refusal } from '#domain/refusal/refusals';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
 import { madeComplaintOf } from '../complaint/complaint.map';

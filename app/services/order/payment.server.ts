@@ -1,5 +1,5 @@
 // The payment of the order that this browser placed last: its state, its page once more, and its end by the buyer.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { OrderPayment } from '~/models/order-payment';
 import { type LeftBehind, leftBehindOf } from '../cart/merge.map';

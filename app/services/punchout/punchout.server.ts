@@ -1,7 +1,8 @@
 // Procurement systems: login of a buyer, products in the system's fields, return of the cart.
-import { productPath } from '#domain/addresses';
-import { mayBeNoted } from '#domain/consent';
-import { type Outcome, refusal } from '#domain/refusals';
+
+import { mayBeNoted } from '#domain/content/consent';
+import { productPath } from '#domain/page/addresses';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { PunchoutCallView, PunchoutMessage } from '~/models/punchout';

@@ -1,5 +1,5 @@
 // An enquiry to the shop about no particular product: whether it is offered here, and sending it.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { offers } from '../prune-remote.server';
 import { firstRefusal } from '../refused.map';

@@ -1,5 +1,5 @@
 // Shoppers' requests about a product: a price, and a notice when it is in stock again.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { Tile } from '~/models/product';
 import { tilesOf } from '../catalogue/tile.map';

@@ -1,6 +1,6 @@
 // Submits a customer's review.
-import type { Outcome } from '#domain/refusals';
-import { refusal } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';

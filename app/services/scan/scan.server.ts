@@ -1,6 +1,6 @@
 // Sends scans to the cart or a list, and handles unknown codes.
-import { clearingCauseOf } from '#domain/cart-cookie';
-import { type Outcome, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusals';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
+import { type Outcome, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { ScannedUnknown, ScannedView } from '~/models/scan';
 import { cartToFill } from '../cart/cart.server';

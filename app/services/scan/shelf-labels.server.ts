@@ -1,5 +1,5 @@
 // Shelf labels: typed lines of number, minimum and maximum, with the product names of the numbers.
-import { isShelfRange } from '#domain/scan';
+import { isShelfRange } from '#domain/quantity/scan';
 import type { Caller } from '~/models/caller';
 import type { ShelfLabelView } from '~/models/scan';
 import { checkQuickOrder } from '../ink/quick-order.server';

@@ -1,5 +1,5 @@
 // What marketing has for the customer, and their activated coupons put back into a cart that lacks them. Spec §4 "Personal coupons".
-import { missingOn } from '#domain/personal-coupons';
+import { missingOn } from '#domain/cart/personal-coupons';
 import type { Caller } from '~/models/caller';
 import type { CartView } from '~/models/cart';
 import type { SegmentView } from '~/models/segment';

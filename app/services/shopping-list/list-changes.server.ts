@@ -1,6 +1,6 @@
 // Changes shopping lists: each verb says what was refused.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { NotListed } from '~/models/shopping-list';
 import { firstRefusal } from '../refused.map';

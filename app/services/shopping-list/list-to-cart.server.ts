@@ -1,6 +1,6 @@
 // Puts a shopping list into the cart, all of it or a part, with what became of each line.
-import { clearingCauseOf } from '#domain/cart-cookie';
-import { type Outcome, refusal } from '#domain/refusals';
+import { clearingCauseOf } from '#domain/cart/cart-cookie';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartLineResult } from '~/models/shopping-list';
 import { cartToFill } from '../cart/cart.server';

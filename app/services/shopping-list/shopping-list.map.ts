@@ -1,6 +1,6 @@
 // From the wire's shopping lists to entries of a list, and to the lines of one.
-import { productPath, shoppingListPath } from '#domain/addresses';
-import { refusalCodeOf, refusalOf } from '#domain/refusals';
+import { productPath, shoppingListPath } from '#domain/page/addresses';
+import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { ShopRules } from '~/models/caller';
 import type {
   CartLineResult,

@@ -1,6 +1,6 @@
 // One withdrawal, return or complaint in the back office, and acts on it.
-import { oereFromKroner } from '#domain/money';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { oereFromKroner } from '#domain/money/money';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { CaseAct, CaseKind } from '#domain/staff/cases';
 import { kronerFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';

@@ -1,6 +1,6 @@
 // Customers in the back office, and acts on their accounts.
-import { isSearchable } from '#domain/order-search';
-import type { Outcome } from '#domain/refusals';
+import { isSearchable } from '#domain/order/order-search';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { CustomerAct } from '#domain/staff/customer-acts';
 import { CUSTOMER_VIEWS, type CustomerListQuery } from '#domain/staff/customer-views';
 import type { Caller } from '~/models/caller';

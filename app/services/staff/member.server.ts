@@ -1,5 +1,5 @@
 // Who is logged in to the back office, and login, logout and password of staff.
-import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import { STAFF_RIGHTS } from '#domain/staff/rights';
 import type { Caller } from '~/models/caller';
 import type { StaffMemberView } from '~/models/staff';

@@ -1,6 +1,6 @@
 // One order in the back office, and acts on it.
-import { oereFromKroner } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
+import { oereFromKroner } from '#domain/money/money';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { OrderAct } from '#domain/staff/rights';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';

@@ -1,7 +1,7 @@
 // What staff typed into a form of a product, read into the input of its act.
-import { oereFromKroner } from '#domain/money';
+import { oereFromKroner } from '#domain/money/money';
 import { readDay } from '#domain/reading/days';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { readPrice, wholeFrom } from '#domain/validate/amount';
 import type { StaffNewProduct, StaffProductInput } from '../generated/staff';

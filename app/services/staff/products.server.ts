@@ -1,5 +1,5 @@
 // Products in the back office: the list, one product, and acts on it.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { isProductText, type ProductListQuery } from '#domain/staff/product-views';
 import type { Caller } from '~/models/caller';

@@ -1,6 +1,6 @@
 // One price request in the back office, and its answer with a price.
-import { oereFromKroner } from '#domain/money';
-import { type Outcome, refusal } from '#domain/refusals';
+import { oereFromKroner } from '#domain/money/money';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { kronerFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffRequestView } from '~/models/staff';

@@ -1,5 +1,5 @@
 // Own logins of a member of staff, listed and ended.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { StaffSessionView } from '~/models/staff';
 import { BackendFailed, read, send } from '../transport.server';

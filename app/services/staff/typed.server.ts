@@ -1,5 +1,5 @@
 // Numbers of pieces and amounts as forms of the back office send them: one field for each SKU, named 'pieces-<sku>'.
-import { oereFromKroner } from '#domain/money';
+import { oereFromKroner } from '#domain/money/money';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 // What waits for staff: counts for the front page, and each list.
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { isWaitingKind, type WaitingKind } from '#domain/staff/waiting';
 import type { Caller } from '~/models/caller';
 import type { StaffWaitingRowView, StaffWaitingView } from '~/models/staff';

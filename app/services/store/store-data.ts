@@ -1,5 +1,5 @@
 // What the page of a store says to search machines (schema.org).
-import type { DayHours } from '#domain/opening-hours';
+import type { DayHours } from '#domain/delivery/opening-hours';
 import type { PhysicalStoreView } from '~/models/physical-store';
 import type { StructuredData } from '../catalogue/structured-data';
 

@@ -1,7 +1,8 @@
 // From the wire's stores to those of the pages, with what is open at this moment.
-import { storesPath } from '#domain/addresses';
-import { inCopenhagen } from '#domain/calendar';
-import { openState } from '#domain/opening-hours';
+
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { openState } from '#domain/delivery/opening-hours';
+import { storesPath } from '#domain/page/addresses';
 import type { PhysicalStoreView, StoreDayView } from '~/models/physical-store';
 import type { PhysicalStoresQuery } from '../generated/commerce';
 

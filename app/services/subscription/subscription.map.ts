@@ -1,7 +1,8 @@
 // From the wire's subscriptions to the shop's.
-import { subscriptionPath } from '#domain/addresses';
-import { oereFromKroner } from '#domain/money';
-import { type Refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+
+import { oereFromKroner } from '#domain/money/money';
+import { subscriptionPath } from '#domain/page/addresses';
+import { type Refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import { SUBSCRIPTION_INTERVALS } from '#domain/subscription/rhythm';
 import { SUBSCRIPTION_ACTS, SUBSCRIPTION_STATES } from '#domain/subscription/states';
 import type { ShopRules } from '~/models/caller';

@@ -1,6 +1,6 @@
 // Subscriptions: all of a customer's, one with its next delivery, and every change, which says what was refused.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { GoodsFor, Subscription, SubscriptionEntry } from '~/models/subscription';
 import type { SubscriptionAction, SubscriptionOrderInput } from '../generated/commerce';

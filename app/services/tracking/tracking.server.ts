@@ -1,5 +1,5 @@
 // Reports events of consenting visitors to the back end; and stores the consent itself.
-import { consentText, mayBeNoted, type Purpose } from '#domain/consent';
+import { consentText, mayBeNoted, type Purpose } from '#domain/content/consent';
 import { asksMarketing } from '~/config/outside.server';
 import type { CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';

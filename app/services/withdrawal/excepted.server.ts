@@ -1,5 +1,5 @@
 // Legal information for consumers before they order: items without a right of withdrawal, and items with a producer's guarantee.
-import { isCompany } from '#domain/buyer';
+import { isCompany } from '#domain/customer/buyer';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
 import { garanMonthsOf, garanTermsOf } from '../catalogue/facts.map';

@@ -1,5 +1,5 @@
 // Withdrawing from an order: finding it, what of it can be withdrawn from, and saying so.
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { WithdrawalView } from '~/models/withdrawal';
 import { firstRefusal } from '../refused.map';

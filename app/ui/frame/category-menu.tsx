@@ -1,5 +1,5 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
-import { type Shortcut, shortcutPath } from '#domain/shortcuts';
+import { type Shortcut, shortcutPath } from '#domain/page/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import { CachedMarkup, Container, classes, Details, Icon, type IconName, linkTo, type Memory, Thumbnail } from '../kit';

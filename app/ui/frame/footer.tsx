@@ -1,7 +1,8 @@
 // The end of every page: what the shop promises, where to find it, who it is.
-import { returnPath, withdrawPath } from '#domain/addresses';
+
 import { complaintPath } from '#domain/complaint/addresses';
-import { shortcutPath } from '#domain/shortcuts';
+import { returnPath, withdrawPath } from '#domain/page/addresses';
+import { shortcutPath } from '#domain/page/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';

@@ -274,7 +274,7 @@ describe('panels and notices', () => {
   });
 
   // spec: 2 Global UI: Global notification bar
-  //   at app/ui/frame/notices.tsx, domain/notification.ts
+  //   at app/ui/frame/notices.tsx, domain/content/notification.ts
   // spec: 4 Notification: The user can close it
   //   at app/routes/resources/notification-close.ts
   it('close the notification by a form', () => {

@@ -1,6 +1,6 @@
 // The three layouts of spec §2: default (sidebar, header, footer), checkout (neither header nor footer), simple (sidebar only).
 import type { ReactNode } from 'react';
-import { withdrawPath } from '#domain/addresses';
+import { withdrawPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import { Container, classes, Icon, ServerOnly, SideMenuContext } from '../kit';
 import { Footer } from './footer';

@@ -1,5 +1,5 @@
 // Notices to the visitor on any page: the notification bar, toasts, and the loading line.
-import { TOAST_LEVELS, toastLifetime } from '#domain/toast';
+import { TOAST_LEVELS, toastLifetime } from '#domain/form/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';

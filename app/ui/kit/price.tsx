@@ -1,5 +1,5 @@
 // A unit price with its details: "from", the regular price struck through, the lowest of 30 days, the VAT basis.
-import { moneyParts, oere } from '#domain/money';
+import { moneyParts, oere } from '#domain/money/money';
 import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { PriceView } from '~/models/money';
 import { classes } from './classes';

@@ -1,7 +1,7 @@
 // How many: a native number field within the product's bounds (spec §5 "Quantity input"). With scripts app/client/quantity-steps
 // gives it minus and plus; the element's name is how it is found.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import { initialQuantity, nativeBounds, type QuantityLimits } from '#domain/quantity';
+import { initialQuantity, nativeBounds, type QuantityLimits } from '#domain/quantity/quantity';
 import { classes } from './classes';
 import { fieldId } from './field';
 import * as styles from './quantity-input.css';

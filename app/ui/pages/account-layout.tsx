@@ -1,6 +1,6 @@
 // The account area: its pages to the left, the open one to the right; on phones its menu folds up under the name of the open page.
 import type { ReactNode } from 'react';
-import { logoutPath } from '#domain/addresses';
+import { logoutPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { AccountEntry } from '~/models/account';
 import { classes, Icon } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // The first page of the account: what is on its way, the latest orders, points, who is logged in and for which company.
 
-import { accountPath, frontPath, ordersPath, pendingOrderPath } from '#domain/addresses';
+import { accountPath, frontPath, ordersPath, pendingOrderPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { AccountFacts } from '~/models/account-facts';

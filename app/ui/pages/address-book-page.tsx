@@ -1,7 +1,7 @@
 // The address book: where goods and invoices go unless another is chosen, and all other addresses.
 
 import { type AddressRights, mayAdd, mayChange } from '#domain/address/book';
-import { addressBookPath, panelHref } from '#domain/addresses';
+import { addressBookPath, panelHref } from '#domain/page/addresses';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';

@@ -1,5 +1,5 @@
 // The page of a company's agreement: its door, and behind it the text and the agreed prices.
-import { loginPath } from '#domain/addresses';
+import { loginPath } from '#domain/page/addresses';
 import { AgreementFields, agreementLabels } from '~/forms/agreement/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,7 +1,7 @@
 // Bonus points as a statement: what there is, what comes and what goes next on top, every movement below.
 
-import { orderPath } from '#domain/addresses';
-import { formatCount, formatPoints } from '#domain/money';
+import { formatCount, formatPoints } from '#domain/money/money';
+import { orderPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,6 +1,7 @@
 // The bonus shop: what there is to spend and the rule by which points pay, its own categories, and the goods priced in points.
-import { bonusPointPath } from '#domain/addresses';
-import { formatCount } from '#domain/money';
+
+import { formatCount } from '#domain/money/money';
+import { bonusPointPath } from '#domain/page/addresses';
 import { LOCALE_OF } from '~/i18n/languages';
 import { useTexts } from '~/i18n/use-texts';
 import type { CategoryEntry } from '~/models/catalogue';

@@ -1,6 +1,6 @@
 // A brand: its story, its manufacturer, its categories, and all its products.
 
-import { brandsPath } from '#domain/addresses';
+import { brandsPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { BrandPage as BrandPageModel, FacetedShelf } from '~/models/shelf';
 import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // After a payment that came to nothing, or is still open: what happened, whether money was reserved, and the way on.
 
-import { cartPath, checkoutPath } from '#domain/addresses';
+import { cartPath, checkoutPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { OrderPayment } from '~/models/order-payment';
 import { ButtonLink, EmptyState, Inline, Text } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // One line of the cart, with the way back to all of them.
 
-import { cartItemPath, cartPath } from '#domain/addresses';
+import { cartItemPath, cartPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import { ButtonLink, Heading, type Language, Stack } from '~/ui/kit';

@@ -1,7 +1,7 @@
 // The cart: its lines, what they come to, and one primary button.
 import type { ReactNode } from 'react';
-import { cartPath, frontPath, panelHref, pdfPath, quickOrderPath } from '#domain/addresses';
-import { dayOfPresents } from '#domain/present';
+import { dayOfPresents } from '#domain/order/present';
+import { cartPath, frontPath, panelHref, pdfPath, quickOrderPath } from '#domain/page/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';

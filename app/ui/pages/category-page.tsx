@@ -1,6 +1,6 @@
 // A category: its name, one line about it and its sub-categories short on top, so that goods are on the first screen; then the list.
 
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import { ButtonLink, Crumbs, EmptyState, type Language, Text } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // A certificate: what it takes to carry it, who issues it, and the products that do.
 
-import { certificatesPath } from '#domain/addresses';
+import { certificatesPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { CertificatePage as CertificatePageModel, FacetedShelf } from '~/models/shelf';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';

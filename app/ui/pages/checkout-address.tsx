@@ -1,6 +1,7 @@
 // Checkout, step one: a saved address of the customer, or a typed one.
-import { checkoutPath, panelHref } from '#domain/addresses';
-import { isGuest } from '#domain/buyer';
+
+import { isGuest } from '#domain/customer/buyer';
+import { checkoutPath, panelHref } from '#domain/page/addresses';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';

@@ -1,5 +1,5 @@
 // Where the invoice goes, when it is not the place of delivery, and the way to choose another address of the book.
-import { checkoutPath, panelHref } from '#domain/addresses';
+import { checkoutPath, panelHref } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Text } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // Checkout, steps two and three: how it comes, and how it is paid.
-import { checkoutPath, infoPath } from '#domain/addresses';
+import { checkoutPath, infoPath } from '#domain/page/addresses';
 import { PaymentFields } from '~/forms/checkout-payment/fields';
 import { readyText, ShippingFields } from '~/forms/checkout-shipping/fields';
 import type { Translate } from '~/forms/reply/fields';

@@ -1,7 +1,8 @@
 // Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
-import { checkoutPath } from '#domain/addresses';
-import { APPROVAL_DAYS } from '#domain/approval';
-import { isCompany } from '#domain/buyer';
+
+import { APPROVAL_DAYS } from '#domain/approval/approval';
+import { isCompany } from '#domain/customer/buyer';
+import { checkoutPath } from '#domain/page/addresses';
 import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import type { RightsTold } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order next to them.
 
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';

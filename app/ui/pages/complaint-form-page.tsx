@@ -1,6 +1,7 @@
 // Complaining of goods: finding the order, or going on without it, and the form with the pictures of the packaging.
-import { ordersPath } from '#domain/addresses';
+
 import { arrivedPath, complaintPath, NO_ORDER } from '#domain/complaint/addresses';
+import { ordersPath } from '#domain/page/addresses';
 import {
   ComplainedLineField,
   ComplaintFields,

@@ -1,7 +1,7 @@
 // What is agreed to, and the way to change one's mind.
 
-import { infoPath } from '#domain/addresses';
-import type { Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/content/consent';
+import { infoPath } from '#domain/page/addresses';
 import { ConsentForm } from '~/forms/consent/fields';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,6 +1,6 @@
 // What the shopper can draw: how it goes, and the furniture to begin with.
 
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { Shelf as ShelfModel } from '~/models/shelf';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';

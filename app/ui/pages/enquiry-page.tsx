@@ -1,5 +1,5 @@
 // A question to the shop: the form, and what happens after it was sent.
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { EnquiryForm, enquiryLabels } from '~/forms/enquiry/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

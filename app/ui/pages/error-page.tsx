@@ -1,6 +1,6 @@
 // Pages for what went wrong (spec §2): 404, and the general one with a large status code, picture, text and buttons.
 
-import { frontPath, infoPath, searchPath } from '#domain/addresses';
+import { frontPath, infoPath, searchPath } from '#domain/page/addresses';
 import { SearchFields } from '~/forms/search/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { ErrorPageView } from '~/models/content';

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FrontBlock } from '#domain/front-blocks';
+import type { FrontBlock } from '#domain/content/front-blocks';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { BannerView, ContactPerson, FrontPage as FrontPageModel } from '~/models/content';

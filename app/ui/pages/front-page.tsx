@@ -1,6 +1,6 @@
 // The front page: what its content says, in the order that its content says. Each shop is put together of the same blocks in its own way.
 import { Fragment, type ReactNode } from 'react';
-import type { FrontBlock } from '#domain/front-blocks';
+import type { FrontBlock } from '#domain/content/front-blocks';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import type { FrontPage as FrontPageModel } from '~/models/content';

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SHOP_LOOKS } from '#domain/shop-variant';
+import { SHOP_LOOKS } from '#domain/store/shop-variant';
 import { LANGUAGES, type Language } from '~/i18n/languages';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';

@@ -1,6 +1,6 @@
 // The balance of a gift card and its expiry date; next to it the gift card that the shop sells.
 
-import { giftCardPath } from '#domain/addresses';
+import { giftCardPath } from '#domain/page/addresses';
 import { BotFields } from '~/forms/bot-check/fields';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';

@@ -1,6 +1,6 @@
 // The ink finder: the two ways in, what was found, the customer's own printers, and the next step as links.
 
-import { inkFinderPath, quickOrderPath } from '#domain/addresses';
+import { inkFinderPath, quickOrderPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';

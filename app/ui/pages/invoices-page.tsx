@@ -1,6 +1,6 @@
 // All invoices and credit notes that the customer may see.
 
-import { invoicesPath } from '#domain/addresses';
+import { invoicesPath } from '#domain/page/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

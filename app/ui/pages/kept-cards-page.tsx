@@ -1,5 +1,5 @@
 // The customer's stored payment cards, and the form that leads to the provider's page to add one.
-import { keptCardsPath, subscriptionsPath } from '#domain/addresses';
+import { keptCardsPath, subscriptionsPath } from '#domain/page/addresses';
 import { cardName, cardValidity } from '~/forms/kept-card/fields';
 import { type FormReply, messageText, replyTo, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,6 +1,6 @@
 // Login, and what to do without one.
 
-import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
+import { forgotPasswordPath, frontPath, infoPath } from '#domain/page/addresses';
 import { BotFields } from '~/forms/bot-check/fields';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RETENTION, RETENTION_CODES } from '#domain/retention';
+import { RETENTION, RETENTION_CODES } from '#domain/customer/retention';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import { MyDataPage } from './my-data-page';

@@ -1,6 +1,6 @@
 // The customer's printers in the account: buy again, change name and place, remove.
 
-import { inkFinderPath, myPrintersPath } from '#domain/addresses';
+import { inkFinderPath, myPrintersPath } from '#domain/page/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

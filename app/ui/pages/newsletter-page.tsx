@@ -1,5 +1,5 @@
 // The newsletter's pages: signing up, confirming by the link of the mail, leaving.
-import { frontPath, newsletterPath } from '#domain/addresses';
+import { frontPath, newsletterPath } from '#domain/page/addresses';
 import { NewsletterForm, newsletterLabels } from '~/forms/newsletter/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

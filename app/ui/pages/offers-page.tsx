@@ -1,6 +1,6 @@
 // Offers and news: a shelf with a name and a sentence, and what to do where it is empty.
 
-import { frontPath, productNewsPath } from '#domain/addresses';
+import { frontPath, productNewsPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import type { FacetedShelf } from '~/models/shelf';

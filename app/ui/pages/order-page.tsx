@@ -1,6 +1,7 @@
 // One order: its lines, what it came to, where it went and how it was paid.
-import { ordersPath } from '#domain/addresses';
-import { grandTotalsOf } from '#domain/order-totals';
+
+import { grandTotalsOf } from '#domain/order/order-totals';
+import { ordersPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { MissingGoods, OrderLine, OwnOrder } from '~/models/order';

@@ -1,6 +1,6 @@
 // All orders that the customer may see.
 
-import { frontPath, ordersPath } from '#domain/addresses';
+import { frontPath, ordersPath } from '#domain/page/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusals';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
@@ -157,7 +157,7 @@ const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], rep
 
 describe('the item added to the cart', () => {
   // spec: 4 UI state: Update cart keeps item, cart id and quantity
-  //   at domain/panel-addresses.ts, app/ui/shop/panels/update-cart.tsx
+  //   at domain/page/panel-addresses.ts, app/ui/shop/panels/update-cart.tsx
   it('links to the panel that changes its quantity', () => {
     const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
     expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');

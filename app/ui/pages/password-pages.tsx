@@ -1,7 +1,7 @@
 // Forgotten passwords: requesting a link, and choosing a new password with it.
 
-import { forgotPasswordPath, loginPath } from '#domain/addresses';
-import { REFUSALS } from '#domain/refusals';
+import { forgotPasswordPath, loginPath } from '#domain/page/addresses';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

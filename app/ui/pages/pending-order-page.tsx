@@ -1,7 +1,7 @@
 // One order that waits for approval: its lines, which the approver may lower, what it comes to, and their decision.
 
-import { pendingOrderPath } from '#domain/addresses';
-import { grandTotalsOf } from '#domain/order-totals';
+import { grandTotalsOf } from '#domain/order/order-totals';
+import { pendingOrderPath } from '#domain/page/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

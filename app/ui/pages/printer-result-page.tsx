@@ -1,6 +1,6 @@
 // What fits one printer: originals and compatible ones by purpose, sets, drums and waste boxes, and a form to save the printer.
 
-import { infoPath, inkFinderPath, loginPath, myPrintersPath } from '#domain/addresses';
+import { infoPath, inkFinderPath, loginPath, myPrintersPath } from '#domain/page/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

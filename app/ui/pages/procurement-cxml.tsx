@@ -1,5 +1,5 @@
 // The demo's procurement system in cXML: the way into the shop, the returned cart, and what the system can do with it.
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import { useTexts } from '~/i18n/use-texts';
 import type { ProcurementHome } from '~/models/punchout';

@@ -1,7 +1,7 @@
 // The demo's procurement system: opens the shop by OCI, queries products, and shows the returned cart as such a system reads it.
 import type { ReactNode } from 'react';
-import { punchoutPath } from '#domain/addresses';
-import { type Oere, oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money/money';
+import { punchoutPath } from '#domain/page/addresses';
 import { type OciCart, type OciItem, thousandthsOf } from '#domain/punchout/oci-cart';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,6 +1,6 @@
 // A cart that came back to the demo's procurement system, by either protocol: what the system would refuse, the lines, and their sum.
 import type { ComponentProps } from 'react';
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 import { useTexts } from '~/i18n/use-texts';
 import { type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 

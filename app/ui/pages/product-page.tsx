@@ -1,6 +1,6 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as RowModel } from '~/models/content';

@@ -1,6 +1,6 @@
 // Profile settings: each part is a section with a separate form.
 import type { ReactNode } from 'react';
-import { myDataPath } from '#domain/addresses';
+import { myDataPath } from '#domain/page/addresses';
 import { EmailFields, PasswordChangeFields, ProfileFields, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,5 +1,5 @@
 // Pages of a punchout buyer outside the shop: the cart on its way back, and why a login failed.
-import { frontPath, infoPath, logoutPath } from '#domain/addresses';
+import { frontPath, infoPath, logoutPath } from '#domain/page/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
 import { useTexts } from '~/i18n/use-texts';
 import type { PunchoutMessage, PunchoutVisit } from '~/models/punchout';

@@ -1,6 +1,6 @@
 // Returning items by agreement: finding the order, the current step, and the result.
-import { returnPath, withdrawPath } from '#domain/addresses';
-import { RETURN_DAYS } from '#domain/returns';
+import { returnPath, withdrawPath } from '#domain/page/addresses';
+import { RETURN_DAYS } from '#domain/returns/returns';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { OrderSearchFields, orderSearchLabels } from '~/forms/withdrawal/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,5 +1,5 @@
 // The last step of a return: all that was answered, what it costs, whom the driver reaches, and the button that sends it.
-import { LEAST_RETURN_FEE, RETURN_FEE_BP } from '#domain/return-fee';
+import { LEAST_RETURN_FEE, RETURN_FEE_BP } from '#domain/returns/return-fee';
 import { readablePhone } from '#domain/validate/phone';
 import { ReturnContactFields, returnContactLabels } from '~/forms/goods-return/fields';
 import type { Translate } from '~/forms/reply/fields';

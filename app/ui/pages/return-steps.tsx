@@ -1,7 +1,7 @@
 // The steps of a return: each has one question and carries the previous answers.
 import type { ReactNode } from 'react';
-import { returnPath } from '#domain/addresses';
-import { BOX_GRAMS, boxesFor, gramsOf, parcelBounds, type Weighed } from '#domain/return-parcels';
+import { returnPath } from '#domain/page/addresses';
+import { BOX_GRAMS, boxesFor, gramsOf, parcelBounds, type Weighed } from '#domain/returns/return-parcels';
 import { ParcelsField, ReturnChoice } from '~/forms/goods-return/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';

@@ -1,6 +1,6 @@
 // Safety data sheets of what the customer has bought.
 
-import { safetyDatasheetsPath, safetyDatasheetsZipPath } from '#domain/addresses';
+import { safetyDatasheetsPath, safetyDatasheetsZipPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { SheetList, SheetRow } from '~/models/purchase-history';

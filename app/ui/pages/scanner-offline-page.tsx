@@ -1,5 +1,5 @@
 // The scanner as it opens without a connection: the field, the camera, and what waits. The same for everyone.
-import { scannerPath, scansPath } from '#domain/addresses';
+import { scannerPath, scansPath } from '#domain/page/addresses';
 import { ScanFields } from '~/forms/scan/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, Heading, SmartLink, Text } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // The scanner: the field for a code, what was scanned here, unknown codes, and labels for shelves.
-import { cartPath, scannerPath, scansPath, shoppingListPath } from '#domain/addresses';
+import { cartPath, scannerPath, scansPath, shoppingListPath } from '#domain/page/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { ScanFields, scanLabels } from '~/forms/scan/fields';
 import { useTexts } from '~/i18n/use-texts';

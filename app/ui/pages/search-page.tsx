@@ -1,7 +1,7 @@
 // Search results; without any, the page suggests other spellings, popular searches, and customer service.
 
-import { infoPath, searchPath } from '#domain/addresses';
-import { formatCount } from '#domain/money';
+import { formatCount } from '#domain/money/money';
+import { infoPath, searchPath } from '#domain/page/addresses';
 import { SearchFields } from '~/forms/search/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import { useTexts } from '~/i18n/use-texts';

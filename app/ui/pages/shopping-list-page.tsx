@@ -1,6 +1,6 @@
 // One shopping list: its lines with quantities and notes, all of it or a part into the cart, and what else can be done with it.
 
-import { LIST_PAPERS, listPaperPath, panelHref, shoppingListPath } from '#domain/addresses';
+import { LIST_PAPERS, listPaperPath, panelHref, shoppingListPath } from '#domain/page/addresses';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotListed, RefusedListCart, ShoppingList } from '~/models/shopping-list';

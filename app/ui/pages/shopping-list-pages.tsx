@@ -1,6 +1,6 @@
 // All shopping lists by name, with what each is and the way to a new one.
 
-import { frontPath, panelHref } from '#domain/addresses';
+import { frontPath, panelHref } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { ShoppingLists } from '~/models/shopping-list';
 import { ButtonLink, EmptyState, Heading, Icon, Inline, Table, Text } from '~/ui/kit';

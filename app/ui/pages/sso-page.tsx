@@ -1,7 +1,7 @@
 // The account of a login without a password, and the button that logs in; or that the link is invalid.
 
-import { loginPath } from '#domain/addresses';
-import { REFUSALS } from '#domain/refusals';
+import { loginPath } from '#domain/page/addresses';
+import { REFUSALS } from '#domain/refusal/refusals';
 import { type FormReply, messageText } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { WayIn } from '~/models/customer';

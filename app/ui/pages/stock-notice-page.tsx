@@ -1,6 +1,6 @@
 // Ends a notice about stock, and says what came of it.
 
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, Heading, Text } from '~/ui/kit';
 import { sheet } from './page.css';

@@ -1,5 +1,5 @@
 // One store: whether it is open, where it is, its hours, what it does and who is there; and the visitor's choice to fetch goods here.
-import { storesPath } from '#domain/addresses';
+import { storesPath } from '#domain/page/addresses';
 import { readablePhone } from '#domain/validate/phone';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

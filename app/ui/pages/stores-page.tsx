@@ -1,5 +1,5 @@
 // The stores that one can walk into: on a map, and as a list that a postcode puts in order.
-import { storesPath } from '#domain/addresses';
+import { storesPath } from '#domain/page/addresses';
 import { StoreSearchField } from '~/forms/store-search/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PhysicalStoreView } from '~/models/physical-store';

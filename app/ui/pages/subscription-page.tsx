@@ -1,5 +1,5 @@
 // One subscription: when it comes next and what it holds, and every button with which its customer changes, skips, pauses or ends it.
-import { keptCardsPath, orderPath, subscriptionPath, subscriptionsPath } from '#domain/addresses';
+import { keptCardsPath, orderPath, subscriptionPath, subscriptionsPath } from '#domain/page/addresses';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { SubscriptionFields } from '~/forms/subscription/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,5 +1,5 @@
 // All subscriptions by name, with what comes next.
-import { frontPath } from '#domain/addresses';
+import { frontPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { SubscriptionEntry } from '~/models/subscription';
 import { ButtonLink, EmptyState, Heading, type Language, MessageBar, Table, Text } from '~/ui/kit';

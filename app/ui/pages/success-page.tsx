@@ -1,8 +1,8 @@
 // After the order: its number, where the confirmation went, what happens next, and what was bought.
 
-import { frontPath, withdrawalPath } from '#domain/addresses';
-import type { DeliveryPlaceKind } from '#domain/delivery-place';
-import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import type { DeliveryPlaceKind } from '#domain/delivery/delivery-place';
+import { frontPath, withdrawalPath } from '#domain/page/addresses';
+import { WITHDRAWAL_DAYS } from '#domain/returns/withdrawal';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PlacedOrder } from '~/models/checkout';

@@ -1,6 +1,6 @@
 // One user of a company, or a new one: name, rights, approver, and the end of the account.
 
-import { customerAdministrationPath } from '#domain/addresses';
+import { customerAdministrationPath } from '#domain/page/addresses';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { SubUserFields, subUserLabels } from '~/forms/sub-user/fields';
 import { useTexts } from '~/i18n/use-texts';

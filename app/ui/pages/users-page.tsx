@@ -1,8 +1,8 @@
 // A company's users: what each may do, who approves their orders, and the way to change it.
 
-import { customerAdministrationPath } from '#domain/addresses';
-import { oere } from '#domain/money';
-import { RIGHTS } from '#domain/sub-user';
+import { RIGHTS } from '#domain/company/sub-user';
+import { oere } from '#domain/money/money';
+import { customerAdministrationPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { SubUser, SubUserList } from '~/models/company';

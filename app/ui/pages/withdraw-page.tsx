@@ -1,5 +1,5 @@
 // Withdrawing from a contract: finding the order, choosing the goods, confirming, and the receipt.
-import { returnPath, withdrawalPath, withdrawPath } from '#domain/addresses';
+import { returnPath, withdrawalPath, withdrawPath } from '#domain/page/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { OrderSearchFields, orderSearchLabels, WithdrawnField, withdrawnLabels } from '~/forms/withdrawal/fields';
 import { useTexts } from '~/i18n/use-texts';

@@ -1,7 +1,7 @@
 // What the shop knows of the customer: name, company, points, shopping lists.
 import type { ReactNode } from 'react';
-import { bonusPointPath, profileSettingsPath, salesPersonPath, shoppingListPath } from '#domain/addresses';
-import { formatPoints } from '#domain/money';
+import { formatPoints } from '#domain/money/money';
+import { bonusPointPath, profileSettingsPath, salesPersonPath, shoppingListPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccountFacts, BusinessFacts } from '~/models/account-facts';
 import type { CustomerView } from '~/models/customer';

@@ -1,5 +1,5 @@
 // A form within a page: the sign-up for the newsletter, the search for a store by postcode, the search of the shop, a question to the shop.
-import { newsletterPath, searchPath, storesPath } from '#domain/addresses';
+import { newsletterPath, searchPath, storesPath } from '#domain/page/addresses';
 import { EnquiryForm } from '~/forms/enquiry/fields';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import type { Translate } from '~/forms/reply/fields';

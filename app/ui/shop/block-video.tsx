@@ -1,5 +1,5 @@
 // A film within a page. The shop's own films play in place; a film of another site is loaded only after the visitor's consent.
-import { filmPath } from '#domain/addresses';
+import { filmPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { FilmSource, VideoBlock } from '~/models/page-block';
 import { ButtonLink, Heading, type Language, Photo, RichText, SmartLink, Text, VisuallyHidden } from '~/ui/kit';

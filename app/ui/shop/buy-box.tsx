@@ -1,6 +1,7 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
-import { panelHref } from '#domain/addresses';
-import type { IsoDate } from '#domain/calendar';
+
+import type { IsoDate } from '#domain/calendar/calendar';
+import { panelHref } from '#domain/page/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Badge, Button, ButtonLink, Heading, type Language, money, Price, SmartLink, Text } from '~/ui/kit';

@@ -1,6 +1,6 @@
 // Facts next to the price that influence the purchase: customer ratings, freight, and returns.
-import { infoPath, withdrawalPath } from '#domain/addresses';
-import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import { infoPath, withdrawalPath } from '#domain/page/addresses';
+import { WITHDRAWAL_DAYS } from '#domain/returns/withdrawal';
 import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import type { RatingView } from '~/models/review';

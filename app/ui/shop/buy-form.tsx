@@ -1,8 +1,9 @@
 // The form that puts a product into the cart. Its button is always shown: while an option is missing, it prompts at that option.
-import { cartPath } from '#domain/addresses';
-import type { IsoDate } from '#domain/calendar';
-import { formatPoints } from '#domain/money';
-import { initialQuantity, quantityFrom } from '#domain/quantity';
+
+import type { IsoDate } from '#domain/calendar/calendar';
+import { formatPoints } from '#domain/money/money';
+import { cartPath } from '#domain/page/addresses';
+import { initialQuantity, quantityFrom } from '#domain/quantity/quantity';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';

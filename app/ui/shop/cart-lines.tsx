@@ -1,6 +1,6 @@
 // The lines of the cart: change a quantity, remove, and see the calculation of each price. Every control is a separate form.
-import { panelHref } from '#domain/addresses';
-import { keptTogether } from '#domain/kept-together';
+import { panelHref } from '#domain/page/addresses';
+import { keptTogether } from '#domain/text/kept-together';
 import { LineQuantity, QuantitiesForm } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';

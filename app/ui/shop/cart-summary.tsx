@@ -1,5 +1,5 @@
 // What a cart or an order comes to, in the order in which it adds up, and how far it is to free freight.
-import { formatPoints } from '#domain/money';
+import { formatPoints } from '#domain/money/money';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { CartTotals, CartView, FreeFreight } from '~/models/cart';

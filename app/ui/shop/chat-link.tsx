@@ -1,5 +1,5 @@
 // The way to the live chat. Without scripts, and where the chat does not come, it leads to telephone and mail (app/client/live-chat).
-import { infoPath } from '#domain/addresses';
+import { infoPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { buttonClass, Container, Text } from '~/ui/kit';

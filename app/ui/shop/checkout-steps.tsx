@@ -1,6 +1,6 @@
 // The named steps of the checkout: a trail on top, and one section per step that is open, done or still to come.
 import type { ReactNode } from 'react';
-import { checkoutPath } from '#domain/addresses';
+import { checkoutPath } from '#domain/page/addresses';
 import { LEAVE_FOR } from '~/forms/place-order/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';

@@ -1,5 +1,5 @@
 // Colours that a shop owner has set: a stylesheet of two rules at an address of the shop, for its policy refuses styles on elements.
-import { coloursPath } from '#domain/addresses';
+import { coloursPath } from '#domain/page/addresses';
 import type { ColourPair } from '~/models/content';
 
 /** For `data-colours` of what is to be in these colours; undefined: in the look's own. */

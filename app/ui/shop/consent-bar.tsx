@@ -1,7 +1,7 @@
 // Requests a visitor's consent once: a thin bar at the bottom edge that does not block the page.
 
-import { infoPath } from '#domain/addresses';
-import type { Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/content/consent';
+import { infoPath } from '#domain/page/addresses';
 import { ConsentForm } from '~/forms/consent/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Container, SmartLink, Text, VisuallyHidden } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // The codes of a cart: a field for the next one, and those that are there, each removed by its own button.
-import { cartPath, panelHref } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/page/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { CartCoupon } from '~/models/cart';

@@ -1,5 +1,5 @@
 // Days and times in words, always Danish time, independent of the clock of the server or the browser.
-import { keptTogether } from '#domain/kept-together';
+import { keptTogether } from '#domain/text/kept-together';
 import type { Language } from '~/ui/kit';
 
 const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;

@@ -1,5 +1,5 @@
 // The gift cards of a cart: a field for the next one, collapsed until there is a card, and what each pays.
-import { cartPath, giftCardPath } from '#domain/addresses';
+import { cartPath, giftCardPath } from '#domain/page/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { CartGiftCard } from '~/models/cart';

@@ -1,5 +1,5 @@
 // Promotions that give one of several gifts: a choice as radio buttons, or how much is missing before there is one.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { GiftOffer } from '~/models/cart';
 import { Button, Card, Heading, type Language, money, Photo, RadioCards, Stack, Text } from '~/ui/kit';

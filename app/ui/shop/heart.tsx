@@ -1,5 +1,5 @@
 // The heart of a product: filled if it is on a shopping list, and a link to the panel that shows the lists (spec §4).
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import type { HeartState } from '~/models/shopping-list';

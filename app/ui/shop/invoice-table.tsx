@@ -1,5 +1,5 @@
 // Invoices and credit notes as rows: a table on wide windows, cards on phones.
-import { orderPath, pdfPath } from '#domain/addresses';
+import { orderPath, pdfPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InvoiceRow } from '~/models/order';
 import { type Language, money, Table } from '~/ui/kit';

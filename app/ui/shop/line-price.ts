@@ -1,5 +1,5 @@
 // What a line of the cart costs, in what it is paid with: kroner or bonus points.
-import { formatPoints } from '#domain/money';
+import { formatPoints } from '#domain/money/money';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';

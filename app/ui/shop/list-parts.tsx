@@ -1,7 +1,8 @@
 // A list of more lines than a cart holds: the parts in which it goes into the cart, from the line on that has its turn.
-import { cartPath, listPartPath } from '#domain/addresses';
+
+import { partsOfList } from '#domain/list/shopping-list';
+import { cartPath, listPartPath } from '#domain/page/addresses';
 import { MOST_LINES } from '#domain/purchase-rules/room';
-import { partsOfList } from '#domain/shopping-list';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { ShoppingList } from '~/models/shopping-list';

@@ -1,6 +1,6 @@
 // What of a shopping list cannot go into the cart, line by line, and the press that puts the rest in (demand D17).
 
-import { listPartPath } from '#domain/addresses';
+import { listPartPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { RefusedListCart } from '~/models/shopping-list';

@@ -1,6 +1,6 @@
 // The customer's printers: one press to the cartridges, one to buy again what was bought last.
 import type { ReactNode } from 'react';
-import { myPrintersPath } from '#domain/addresses';
+import { myPrintersPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MyPrinter } from '~/models/ink';
 import { Button, ButtonLink, Grid, Heading, Icon, type Language, Text } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // The newsletter sign-up at the end of pages: its purpose, one field, and the consent text.
-import { infoPath } from '#domain/addresses';
+import { infoPath } from '#domain/page/addresses';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Container, Heading, SmartLink, Text, usePieces } from '~/ui/kit';

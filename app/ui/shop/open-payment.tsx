@@ -1,5 +1,5 @@
 // A payment that is open, or a cart that can be taken back from one that came to nothing: what it is about, and the two ways on.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { OrderPayment } from '~/models/order-payment';
 import { Button, Inline, MessageBar, Stack, Text } from '~/ui/kit';

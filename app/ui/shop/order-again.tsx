@@ -1,5 +1,5 @@
 // Repeat actions of a placed order: buying its items again, with those that were unavailable, and sending its confirmation by mail.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods } from '~/models/order';
 import { Button, Icon, MessageBar } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // What follows an order: its parcels, each with a way to see where it is, and its invoices and credit notes.
-import { panelHref, pdfPath } from '#domain/addresses';
+import { panelHref, pdfPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InvoiceRow, OwnOrder, ShipmentView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, money, Stack, Text } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // An order that has just been placed, to be held against what was meant: the goods, what they come to, where and when they come.
-import { grandTotalsOf } from '#domain/order-totals';
+import { grandTotalsOf } from '#domain/order/order-totals';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderLine, OrderView } from '~/models/order';
 import { Card, Heading, type Language, money, Photo, Stack, Text } from '~/ui/kit';

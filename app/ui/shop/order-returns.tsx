@@ -1,5 +1,5 @@
 // The returns of an order: the status of each, what is in it, and its label or freight note.
-import { pdfPath } from '#domain/addresses';
+import { pdfPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { ReturnView } from '~/models/goods-return';
 import { Badge, type BadgeTone, Card, Heading, Inline, type Language, Stack, Text } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // The order as the checkout's side column shows it: lines, totals, and a way back to the cart.
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { LEAVE_FOR } from '~/forms/place-order/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';

@@ -1,5 +1,5 @@
 // Orders as rows: a table on wide windows, cards on phones.
-import { type OrderStatus, orderStatusFrom } from '#domain/order-status';
+import { type OrderStatus, orderStatusFrom } from '#domain/order/order-status';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderRow } from '~/models/order';
 import { Badge, type BadgeTone, Button, Inline, type Language, money, Table, Text } from '~/ui/kit';

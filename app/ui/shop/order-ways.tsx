@@ -1,5 +1,5 @@
 // What can be done with a placed order, above its goods: two buttons, then links that each have their sign.
-import { panelHref, pdfPath } from '#domain/addresses';
+import { panelHref, pdfPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { OwnOrder } from '~/models/order';
 import { Icon, type IconName, Inline } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // The address of another page of the same list: order and question stay, an open panel does not, and page one has no number.
-import { withoutPanel } from '#domain/addresses';
+import { withoutPanel } from '#domain/page/addresses';
 
 export function pageHref(here: string, page: number): string {
   const [path = '/', query] = withoutPanel(here).split('?');

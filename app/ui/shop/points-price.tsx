@@ -1,6 +1,7 @@
 // The price of products in bonus points: next to a price in kroner with a link to the bonus shop, and as the price itself there.
-import { inBonusShop } from '#domain/addresses';
-import { formatPoints } from '#domain/money';
+
+import { formatPoints } from '#domain/money/money';
+import { inBonusShop } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';

@@ -10,7 +10,7 @@ import { NewsletterWords } from './newsletter-signup';
 import { OfferPriceLine } from './offer-price';
 import * as styles from './popup.css';
 
-/** Values of the cookie, as domain/popup has them: 1 modal, 2 mini popup, 3 hidden. */
+/** Values of the cookie, as domain/content/popup has them: 1 modal, 2 mini popup, 3 hidden. */
 type State = '1' | '2' | '3';
 
 interface PopupProps {

@@ -1,6 +1,6 @@
 // Gift wishes: wrapping, a card and the day. In the form that puts the product into the cart, and in the cart itself.
-import type { IsoDate } from '#domain/calendar';
-import { LONGEST_GREETING, NO_WISH, type PresentWish } from '#domain/present';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { LONGEST_GREETING, NO_WISH, type PresentWish } from '#domain/order/present';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import { CheckboxField, type Language, SelectField, TextareaField } from '~/ui/kit';
 import { weekdayText } from './dates';

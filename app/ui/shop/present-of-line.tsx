@@ -1,8 +1,8 @@
 // In the cart of a gift shop: the gift wishes of a line, with a form to change them.
 
-import { cartPath } from '#domain/addresses';
-import type { IsoDate } from '#domain/calendar';
-import { presentFrom } from '#domain/present';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { presentFrom } from '#domain/order/present';
+import { cartPath } from '#domain/page/addresses';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import { Button, Details, type Language, MessageBar, Stack } from '~/ui/kit';

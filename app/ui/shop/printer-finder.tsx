@@ -1,5 +1,5 @@
 // Choosing a printer: maker, series and model in three selects that send a question each time, or words. Works on any page.
-import { inkFinderPath } from '#domain/addresses';
+import { inkFinderPath } from '#domain/page/addresses';
 import { LIMITS, type Translate } from '~/forms/reply/fields';
 import type { Choice, FinderChoices, GroupLink, PrinterLink } from '~/models/ink';
 import { Button, Field, Grid, Icon, linkTo, SelectField } from '~/ui/kit';

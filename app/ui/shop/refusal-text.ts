@@ -1,5 +1,5 @@
 // A refusal in the visitor's words (spec §8).
-import { type Refusal, textKeyOf } from '#domain/refusals';
+import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import type { Translate } from '~/forms/reply/fields';
 
 export function refusalText(t: Translate, refusal: Refusal): string {

@@ -1,5 +1,5 @@
 // What customers say of a product: the mean, how the stars are spread, the reviews page by page, and the way to write one.
-import { panelHref, withoutPanel } from '#domain/addresses';
+import { panelHref, withoutPanel } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { ReviewsView, ReviewView } from '~/models/review';
 import { Badge, ButtonLink, Heading, type Language, Pager, Text } from '~/ui/kit';

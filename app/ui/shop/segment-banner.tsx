@@ -1,5 +1,5 @@
 // What marketing says to a customer, and the way to their personal coupons. Spec §3 "Coupon (segment context)".
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { SegmentView } from '~/models/segment';
 import { ButtonLink, Heading, Photo, Text } from '~/ui/kit';

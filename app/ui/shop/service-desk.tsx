@@ -1,5 +1,5 @@
 // The first thing in a shop of service: the adviser, the agreements and lists, the last orders with how far they are.
-import { ordersPath, shoppingListPath } from '#domain/addresses';
+import { ordersPath, shoppingListPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { DeskView } from '~/models/desk';
 import { Heading, type Language, Text } from '~/ui/kit';

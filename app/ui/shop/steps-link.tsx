@@ -1,5 +1,5 @@
 // The way to the panel with a product's quantities, where the quantity is worth a thought: the price falls with it, or it goes in steps.
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Icon } from '~/ui/kit';

@@ -1,5 +1,5 @@
 // Opening hours of a store in words: what holds now, the coming week, and later days that are not as usual.
-import { weekdayOf } from '#domain/calendar';
+import { weekdayOf } from '#domain/calendar/calendar';
 import type { Translate } from '~/forms/reply/fields';
 import type { PhysicalStoreView, StoreDayView } from '~/models/physical-store';
 import { Badge, Heading, type Language, Table, Text } from '~/ui/kit';

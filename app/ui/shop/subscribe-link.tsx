@@ -1,5 +1,5 @@
 // The way from goods to a subscription of them: opens the panel in which they get a rhythm.
-import { panelHref } from '#domain/addresses';
+import { panelHref } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import { Icon } from '~/ui/kit';
 import { iconLink } from './icon-link.css';

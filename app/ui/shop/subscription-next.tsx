@@ -1,5 +1,5 @@
 // The next delivery of a subscription: its day, its total, and the buttons that skip it or pause the subscription.
-import { formatPoints } from '#domain/money';
+import { formatPoints } from '#domain/money/money';
 import { cardName } from '~/forms/kept-card/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { KeptCardView } from '~/models/kept-card';

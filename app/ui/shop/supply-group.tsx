@@ -1,6 +1,7 @@
 // What fits a printer, by what it is for: originals and compatible ones side by side with the price of a page.
-import { cartPath } from '#domain/addresses';
-import { perPageText } from '#domain/cartridge-yield';
+
+import { perPageText } from '#domain/ink/cartridge-yield';
+import { cartPath } from '#domain/page/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';

@@ -1,5 +1,5 @@
 // Search terms as links: suggestions and what others look for.
-import { searchPath } from '#domain/addresses';
+import { searchPath } from '#domain/page/addresses';
 import { chip } from './category-entries.css';
 import * as styles from './term-links.css';
 

@@ -1,5 +1,5 @@
 // The one button of a tile: into the cart, to a choice, to a question, or why there is none.
-import { cartPath, panelHref } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/page/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import { buttonClass, Icon, QuantityInput } from '~/ui/kit';
 import type { TileProps } from './tile';

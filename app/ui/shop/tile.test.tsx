@@ -97,7 +97,7 @@ describe('the button of a tile', () => {
   });
 
   // spec: 6 Roles: They cannot be bought there
-  //   at domain/product-card.ts
+  //   at domain/catalogue/product-card.ts
   it('is disabled for products that only companies may buy, and shows no price', () => {
     const $ = grid({ action: { kind: 'business-only' }, price: null }, 'en');
     expect($('button[disabled]').text()).toBe('Only purchasable by business customers');
@@ -159,7 +159,7 @@ describe('the texts of a tile', () => {
   });
 
   // spec: 3 Enumerations: Tax display: INCLUDED, EXCLUDED
-  //   at domain/vat.ts, app/models/money.ts
+  //   at domain/money/vat.ts, app/models/money.ts
   it('states that business prices are without VAT', () => {
     expect(words({ price: { ...price, includesVat: false } })).toContain('ekskl. moms');
   });

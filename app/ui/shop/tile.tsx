@@ -1,7 +1,8 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
-import { inBonusShop, productPath } from '#domain/addresses';
-import { formatPoints } from '#domain/money';
-import { nameParts } from '#domain/name-parts';
+
+import { nameParts } from '#domain/catalogue/name-parts';
+import { formatPoints } from '#domain/money/money';
+import { inBonusShop, productPath } from '#domain/page/addresses';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';

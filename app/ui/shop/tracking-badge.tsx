@@ -1,5 +1,5 @@
 // How far a parcel is, in words and a colour that says whether there is anything to do.
-import type { TrackingStatus } from '#domain/tracking';
+import type { TrackingStatus } from '#domain/delivery/tracking';
 import type { Translate } from '~/forms/reply/fields';
 import { Badge, type BadgeTone } from '~/ui/kit';
 

@@ -1,6 +1,6 @@
-// "Why this price?": the steps from the list price to the price shown, as domain/price gave them; in the cart also what promotions take.
-import { lastDayBefore } from '#domain/period';
-import { sumOfReasons } from '#domain/price';
+// "Why this price?": the steps from the list price to the price shown, as domain/price/price gave them; in the cart also what promotions take.
+import { lastDayBefore } from '#domain/calendar/period';
+import { sumOfReasons } from '#domain/price/price';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import type { ReasonView } from '~/models/money';

@@ -1,5 +1,5 @@
 // The receipts of what was withdrawn from an order: what, and the date and time at which it came in.
-import { pdfPath } from '#domain/addresses';
+import { pdfPath } from '#domain/page/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { DeclaredView } from '~/models/withdrawal';
 import { Card, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';

@@ -1,9 +1,9 @@
 // One customer: the account, the company, rights, addresses, what was bought, and acts on the account.
-import { RIGHT_NAMES } from '#domain/customer-rights';
-import { localeOf } from '#domain/locale';
-import { formatPoints } from '#domain/money';
+import { RIGHT_NAMES } from '#domain/customer/customer-rights';
+import { formatPoints } from '#domain/money/money';
 import { staffCustomersPath, staffOrdersPath } from '#domain/staff/addresses';
 import type { CustomerAct } from '#domain/staff/customer-acts';
+import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffCustomerPageView, StaffGiven } from '~/models/staff';
 import { CustomerActs } from './customer-acts';

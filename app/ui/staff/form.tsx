@@ -1,5 +1,5 @@
 // Forms of the back office: fields with label, help and error, what was refused, and the form around them.
-import { readFieldError } from '#domain/field-error';
+import { readFieldError } from '#domain/form/field-error';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 

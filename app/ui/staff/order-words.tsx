@@ -1,7 +1,7 @@
 // Payment and fulfilment of an order as staff see them: a word and a shape each, never colour alone; moments and amounts.
-import { minuteInCopenhagen } from '#domain/calendar';
-import { localeOf } from '#domain/locale';
-import { formatMoney, oere } from '#domain/money';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { formatMoney, oere } from '#domain/money/money';
+import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 
 const PAYMENT_SHAPES: Readonly<Record<string, string>> = {

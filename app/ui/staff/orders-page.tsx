@@ -1,5 +1,5 @@
 // The order list: views, filters in the address, payment and fulfilment apart, pages by key.
-import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order-progress';
+import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order/order-progress';
 import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
 import {
   activeFilters,

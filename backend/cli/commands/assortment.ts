@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { keepAssortment } from '#backend/commerce/company/staff/keep-assortment';
 import { listStores } from '#backend/commerce/store/store.sql';
-import type { AccessKept, ListName } from '#domain/assortment-lists';
+import type { AccessKept, ListName } from '#domain/catalogue/assortment-lists';
 import { type Changing, type CommandShop, say } from '../shop';
 import { doneOf } from '../staff-words';
 

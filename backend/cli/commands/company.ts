@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { colleaguesOf, listBusinesses } from '#backend/commerce/company/staff/companies.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
 import { addCompany, changeCompany } from '#backend/commerce/company/staff/keep-companies';
-import type { TermsTyped } from '#domain/company-terms';
+import type { TermsTyped } from '#domain/company/company-terms';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { amount, danishKroner } from '../numbers';
 import { type CommandShop, type Reading, say } from '../shop';

@@ -11,11 +11,11 @@ import {
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint, type StaffStep } from '#backend/commerce/complaint/step';
 import { picturesOfComplaint } from '#backend/commerce/complaint/uploads.sql';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { type ComplaintWish, isComplaintWish } from '#domain/complaint/complaint';
-import { oere } from '#domain/money';
-import type { Refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import type { Refusal } from '#domain/refusal/refusals';
 import { amount, danishKroner } from '../numbers';
 import { originOfItsStore } from '../own-origin';
 import { inWords } from '../refusal-words';

@@ -3,8 +3,8 @@ import { Argument, Command } from 'commander';
 import { entryNamed, type NamedEntry } from '#backend/content/entries/entries.sql';
 import { PREVIEW_DAYS, previewWord } from '#backend/content/preview/preview';
 import { inTransaction } from '#backend/db/transaction';
-import { contentPreviewPath, draftPreviewPath, frontPath, salesPersonPath } from '#domain/addresses';
-import { DRAFT_KINDS, type DraftKind, draftSubject, isDraftKind } from '#domain/content-draft';
+import { contentPreviewPath, draftPreviewPath, frontPath, salesPersonPath } from '#domain/page/addresses';
+import { DRAFT_KINDS, type DraftKind, draftSubject, isDraftKind } from '#domain/page/content-draft';
 import { originsOfStores } from '../own-origin';
 import { CannotRun, type Change, type Changing, type CommandShop, say } from '../shop';
 

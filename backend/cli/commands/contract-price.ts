@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { agreePrice } from '#backend/commerce/company/staff/agree-prices';
 import { listAgreed } from '#backend/commerce/company/staff/agreed-prices.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
-import { addDays, inCopenhagen, startOfDay } from '#domain/calendar';
+import { addDays, inCopenhagen, startOfDay } from '#domain/calendar/calendar';
 import { dayTyped } from '../days';
 import { amount, danishKroner } from '../numbers';
 import { type Change, type CommandShop, say } from '../shop';

@@ -1,6 +1,6 @@
 // shop customer find: accounts by part of a name, an e-mail, a company or a telephone number.
 import { findCustomers } from '#backend/commerce/customer/staff/found-customers.sql';
-import { foundText } from '#domain/order-search';
+import { foundText } from '#domain/order/order-search';
 import { type Reading, say } from '../shop';
 import { searchedText } from './order-list';
 

@@ -1,7 +1,7 @@
 // shop customer show: an account as staff see it, without its password.
 import { customerSeen } from '#backend/commerce/customer/staff/customers.sql';
-import { inCopenhagen } from '#domain/calendar';
-import { hasRight, RIGHT_NAMES } from '#domain/customer-rights';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { hasRight, RIGHT_NAMES } from '#domain/customer/customer-rights';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { danishKroner } from '../numbers';
 import { CannotRun, type Reading, say } from '../shop';

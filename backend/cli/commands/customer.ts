@@ -9,7 +9,7 @@ import {
 } from '#backend/commerce/customer/account/staff-switches';
 import { sendPasswordLink } from '#backend/commerce/customer/index';
 import { type CustomerChange, changeCustomer, switchRight } from '#backend/commerce/customer/staff/change-customer';
-import { RIGHT_NAMES, type RightName } from '#domain/customer-rights';
+import { RIGHT_NAMES, type RightName } from '#domain/customer/customer-rights';
 import { amount, wholeNumber } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';

@@ -13,7 +13,7 @@ import {
 } from '#backend/commerce/gift-shop/staff';
 import { giftPaperPath, giftShopOrderPath } from '#domain/gift-shop/addresses';
 import { giftShopQuote } from '#domain/gift-shop/gift-shop';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { amount, danishKroner } from '../numbers';
 import { originOfItsStore } from '../own-origin';
 import { inWords } from '../refusal-words';

@@ -4,9 +4,9 @@ import { cardOfKey, entriesOfCard } from '#backend/commerce/giftcard/giftcard.sq
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { offerAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
 import { inTransaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
-import { cardKey } from '#domain/gift-card';
-import { oere } from '#domain/money';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { cardKey } from '#domain/gift-card/gift-card';
+import { oere } from '#domain/money/money';
 import { amount, danishKroner } from '../numbers';
 import { CannotRun, type Change, type CommandShop, say } from '../shop';
 

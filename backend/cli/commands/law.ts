@@ -3,9 +3,9 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { checkLaw, type LawBreach, type LawReport } from '#backend/commerce/law/check-law';
 import { lawPreviewWord, PREVIEW_HOURS } from '#backend/commerce/law/preview';
 import { inTransaction } from '#backend/db/transaction';
-import { lawPreviewPath } from '#domain/addresses';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 import { holdsOn, LAW_CODES, LAW_RULES, lawDayFrom } from '#domain/law/rules';
+import { lawPreviewPath } from '#domain/page/addresses';
 import { breachInWords, dutyInWords, type LawLanguage, ruleName } from '../law-words';
 import { CannotRun, type Change, type Changing, type CommandShop, type Reading, say } from '../shop';
 

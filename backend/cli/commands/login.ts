@@ -7,7 +7,7 @@ import { LINK_HOURS } from '#backend/commerce/session/links/links';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { originsOf } from '#backend/config';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
-import { namePublicHost, originOfStore } from '#domain/own-host';
+import { namePublicHost, originOfStore } from '#domain/store/own-host';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 

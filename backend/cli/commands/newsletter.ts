@@ -7,11 +7,11 @@ import { leaveByStaff, listNewsletter, stopByStaff, tellAnew } from '#backend/co
 import { troubledTellings } from '#backend/commerce/newsletter/telling.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
-import { newsletterLeavePath } from '#domain/addresses';
-import { inCopenhagen } from '#domain/calendar';
-import { csvCell } from '#domain/csv-cell';
-import { NEWSLETTER_STATUSES, type NewsletterStatus } from '#domain/newsletter';
-import { originOfStore } from '#domain/own-host';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { NEWSLETTER_STATUSES, type NewsletterStatus } from '#domain/content/newsletter';
+import { newsletterLeavePath } from '#domain/page/addresses';
+import { originOfStore } from '#domain/store/own-host';
+import { csvCell } from '#domain/text/csv-cell';
 import { originsOf } from '../../config';
 import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, type Reading, say } from '../shop';

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { Command } from 'commander';
 import { countExported } from '#backend/commerce/order-desk/export/export.sql';
 import { exportOrders } from '#backend/commerce/order-desk/export/export-orders';
-import { addDays, startOfDay } from '#domain/calendar';
+import { addDays, startOfDay } from '#domain/calendar/calendar';
 import { dayTyped } from '../days';
 import { progressTeller } from '../progress';
 import { type CommandShop, pathTyped, say } from '../shop';

@@ -3,12 +3,17 @@ import { Command, Option } from 'commander';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
 import { findStaffOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order-desk/staff/list-orders';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
-import { csvCell } from '#domain/csv-cell';
-import { plainKroner } from '#domain/money';
-import { FULFILMENT_STAGES, type FulfilmentStage, PAYMENT_STAGES, type PaymentStage } from '#domain/order-progress';
-import { isSearchable, LEAST_SEARCHED } from '#domain/order-search';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { plainKroner } from '#domain/money/money';
+import {
+  FULFILMENT_STAGES,
+  type FulfilmentStage,
+  PAYMENT_STAGES,
+  type PaymentStage,
+} from '#domain/order/order-progress';
+import { isSearchable, LEAST_SEARCHED } from '#domain/order/order-search';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
+import { csvCell } from '#domain/text/csv-cell';
 import { dayTyped } from '../days';
 import { count, danishKroner } from '../numbers';
 import { FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words';

@@ -5,7 +5,7 @@ import { sendOrders } from '#backend/commerce/order-desk/export/send-orders';
 import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
 import type { BackendConfig } from '#backend/config';
 import { type Handover, openGiftBags, openMiddleware } from '#backend/ports/handover/index';
-import { addDays, startOfDay } from '#domain/calendar';
+import { addDays, startOfDay } from '#domain/calendar/calendar';
 import { dayTyped } from '../days';
 import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, say } from '../shop';

@@ -11,9 +11,9 @@ import {
 import { creditOrder, invoiceOrder, refundAmount } from '#backend/commerce/invoice/index';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { ship, track } from '#backend/commerce/shipment/index';
-import { type Oere, oere } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
-import { trackingStatusFrom } from '#domain/tracking';
+import { trackingStatusFrom } from '#domain/delivery/tracking';
+import { type Oere, oere } from '#domain/money/money';
+import type { Outcome } from '#domain/refusal/refusals';
 import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
 import { amount, danishKroner, LOST, lost, pieces } from '../numbers';
 import { inWords, refusedStep } from '../refusal-words';

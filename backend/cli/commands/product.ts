@@ -11,8 +11,8 @@ import {
 } from '#backend/commerce/catalogue/maintenance/seen-product.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
 import { customerSeen } from '#backend/commerce/customer/staff/customers.sql';
-import { minuteInCopenhagen } from '#domain/calendar';
-import type { PriceReason } from '#domain/price';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import type { PriceReason } from '#domain/price/price';
 import { count, danishKroner } from '../numbers';
 import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 import { doneOf } from '../staff-words';

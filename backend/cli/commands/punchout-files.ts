@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { contentOfFile, listPurchaseFiles } from '#backend/commerce/punchout/index';
-import { minuteInCopenhagen } from '#domain/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
 import { type CommandShop, pathTyped, type Reading, say } from '../shop';
 
 const MOST_LISTED = 1_000;

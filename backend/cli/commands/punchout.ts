@@ -6,7 +6,7 @@ import { listTestOrders, type TestOrderRow, wordsOfLine, wordsOfNotes } from '#b
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
 import { originsOf } from '#backend/config';
-import { inCopenhagen, minuteInCopenhagen } from '#domain/calendar';
+import { inCopenhagen, minuteInCopenhagen } from '#domain/calendar/calendar';
 import { nameOfAccount } from '#domain/punchout/buyers';
 import { lineOutcome } from '#domain/purchase-order/model';
 import { wholeNumber } from '../numbers';

@@ -16,11 +16,11 @@ import {
 } from '#backend/commerce/returns/returns.sql';
 import { returnCarriersOf } from '#backend/config';
 import { openReturnCarriers } from '#backend/ports/return-carriers/index';
-import { inCopenhagen } from '#domain/calendar';
-import type { Oere } from '#domain/money';
-import { choose } from '#domain/order-life';
-import { boxesFor } from '#domain/return-parcels';
-import { atTheBuyer, type ReturnableLine } from '#domain/returns';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import type { Oere } from '#domain/money/money';
+import { choose } from '#domain/order/order-life';
+import { boxesFor } from '#domain/returns/return-parcels';
+import { atTheBuyer, type ReturnableLine } from '#domain/returns/returns';
 import { danishKroner, LOST, lost, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { listActions } from '#backend/commerce/staff/staff.sql';
 import { listMembers } from '#backend/staff/accounts/accounts.sql';
 import { addMember, removeMember, renewPassword } from '#backend/staff/accounts/manage';
-import { startOfDay } from '#domain/calendar';
+import { startOfDay } from '#domain/calendar/calendar';
 import { STAFF_ROLES } from '#domain/staff/rights';
 import { actionRows } from '../action-words';
 import { dayTyped } from '../days';

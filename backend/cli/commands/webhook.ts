@@ -15,7 +15,7 @@ import {
   replayDeliveries,
   webhookByName,
 } from '#backend/webhooks/webhooks.sql';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
+import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';

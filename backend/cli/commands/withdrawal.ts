@@ -12,10 +12,10 @@ import {
   withdrawalByNumber,
   withdrawalsOf,
 } from '#backend/commerce/returns/withdrawal/withdrawal.sql';
-import { inCopenhagen } from '#domain/calendar';
-import type { Oere } from '#domain/money';
-import { choose } from '#domain/order-life';
-import { refundDueOn, type WithdrawalLine, withdrawable } from '#domain/withdrawal';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import type { Oere } from '#domain/money/money';
+import { choose } from '#domain/order/order-life';
+import { refundDueOn, type WithdrawalLine, withdrawable } from '#domain/returns/withdrawal';
 import { danishKroner, LOST, lost, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, type Reading, say } from '../shop';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { stampAt } from '#backend/commerce/punchout/cxml/home-message';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { writtenCxml } from '#backend/commerce/punchout/cxml/write-cxml';
-import { cxmlPath } from '#domain/addresses';
+import { cxmlPath } from '#domain/page/addresses';
 import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
 import {
   answerOfSupplier,

@@ -6,9 +6,9 @@ import type { Limits } from '#backend/db/limits';
 import type { AgreementPage, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
-import { netOfGross } from '#domain/vat';
+import { oere } from '#domain/money/money';
+import { netOfGross } from '#domain/money/vat';
+import { refusal } from '#domain/refusal/refusals';
 import { type AgreementRow, agreedGoods, agreementIn } from './agreement.sql';
 import { agreementKey, isKeyOf } from './agreement-key';
 

@@ -5,10 +5,10 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { approvalEnds, needsApproval } from '#domain/approval';
-import { oere } from '#domain/money';
-import type { PaymentKind } from '#domain/payment';
-import { type Outcome, refusal } from '#domain/refusals';
+import { approvalEnds, needsApproval } from '#domain/approval/approval';
+import { oere } from '#domain/money/money';
+import type { PaymentKind } from '#domain/payment/payment';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { approverFor, insertApproval } from './approval.sql';
 import { tellApprover } from './tell-approver';
 

@@ -10,8 +10,8 @@ import { giveBack } from '#backend/commerce/payment/give-back';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { queueMail } from '#backend/mail/queue-mail';
-import { type ApprovalDecision, type Decider, mayDecide, mayWithdraw } from '#domain/approval';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type ApprovalDecision, type Decider, mayDecide, mayWithdraw } from '#domain/approval/approval';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './approval.sql';
 import { dayIfApproved } from './delivery-day';
 

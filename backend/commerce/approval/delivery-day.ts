@@ -3,8 +3,8 @@ import { deliveryTermsOf } from '#backend/commerce/delivery/calendar-of-order';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import type { PendingDelivery } from '#backend/generated/commerce';
-import { dayAfterWait } from '#domain/approval';
-import { lastDayFor } from '#domain/delivery-promise';
+import { dayAfterWait } from '#domain/approval/approval';
+import { lastDayFor } from '#domain/delivery/delivery-promise';
 
 /** Null where no day was promised. */
 export async function dayIfApproved(reader: Reader, order: OrderRow, now: Date): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generate
 import type { Language, SignedIn } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
-import { type ApprovalDecision, isDecider, mayWithdraw } from '#domain/approval';
+import { type ApprovalDecision, isDecider, mayWithdraw } from '#domain/approval/approval';
 import type { PendingRow } from './approval.sql';
 import { deciderOf } from './decide';
 import { deliveryWhileWaiting } from './delivery-day';

@@ -6,9 +6,9 @@ import type { PurchaseOrderErrorType, PurchaseOrdersActionInput, Resolvers } fro
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { refusedBy } from '#backend/refusal';
-import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
-import { batchStatus } from '#domain/batch-status';
-import { type Refusal, refusal } from '#domain/refusals';
+import { MOST_DECIDED_AT_ONCE } from '#domain/approval/approval';
+import { batchStatus } from '#domain/form/batch-status';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { approveOrder, type Decided, declineOrder, lifeOf, nameOf, withdrawApproval } from './decide';
 import { numberBehind, oneOf, pendingOf } from './find-pending';
 import { reviseOrder } from './revise';

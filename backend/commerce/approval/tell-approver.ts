@@ -5,7 +5,7 @@ import { orderById } from '#backend/commerce/order/order.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { languageOfCustomer } from '#domain/locale';
+import { languageOfCustomer } from '#domain/store/locale';
 import { lockApproval } from './approval.sql';
 
 export async function tellApprover(tx: Transaction, orderId: number, { queue, now }: { queue: JobQueue; now: Date }) {

@@ -2,8 +2,8 @@
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, type RefusedError, refusedBy, unauthorized } from '#backend/refusal';
-import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
-import { refusal } from '#domain/refusals';
+import { type CartClearingCause, clearingText } from '#domain/cart/cart-cookie';
+import { refusal } from '#domain/refusal/refusals';
 import type { CartRow } from './cart.sql';
 import type { Shopper } from './shopper';
 

@@ -2,7 +2,7 @@
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { extrasOf } from '#backend/commerce/design/designed';
 import type { Transaction } from '#backend/db/transaction';
-import { isForPoints } from '#domain/line-choice';
+import { isForPoints } from '#domain/order/line-choice';
 import { faceValueOf } from './lines/gift-card';
 import type { LineRow } from './lines/lines.sql';
 import type { CartItem } from './price-items';

@@ -1,7 +1,7 @@
 // Wrappers for every change of a cart. Most are one or two statements with the conditions built in; where a change is refused, or much has to be
 // decided, one transaction locks the cart first and decides inside the lock.
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { CartClearingCause } from '#domain/cart-cookie';
+import type { CartClearingCause } from '#domain/cart/cart-cookie';
 import { denialCause, refuseLooking, visitOf } from './authorize';
 import type { CartRow, CartValues } from './cart.sql';
 import { lockedCart } from './cart-items';

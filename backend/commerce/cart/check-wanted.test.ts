@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardRow } from '#backend/commerce/catalogue/product/facts';
 import { isPriceHidden } from '#backend/commerce/catalogue/product/price-hidden';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import { isBuyable } from './check-wanted';
 
 const cardWith = (facts: Partial<CardRow> = {}): CardRow => {

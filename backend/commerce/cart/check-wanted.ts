@@ -4,9 +4,9 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { isDesigned } from '#backend/commerce/design/designed';
-import { isInStores } from '#domain/assortment';
-import type { DesignArticle } from '#domain/design';
-import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/line-choice';
+import { isInStores } from '#domain/catalogue/assortment';
+import type { DesignArticle } from '#domain/design/design';
+import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/order/line-choice';
 import { checkLine } from '#domain/purchase-rules/check-line';
 import {
   NO_CART,
@@ -15,8 +15,8 @@ import {
   type PurchaseLine,
   type PurchaseRule,
 } from '#domain/purchase-rules/purchase';
-import type { QuantityLimits } from '#domain/quantity';
-import type { Refusal } from '#domain/refusals';
+import type { QuantityLimits } from '#domain/quantity/quantity';
+import type { Refusal } from '#domain/refusal/refusals';
 
 /** A product, and what was chosen of it. */
 export interface ChosenProduct {

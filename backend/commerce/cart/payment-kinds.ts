@@ -3,8 +3,14 @@
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PricedCart } from '#backend/commerce/checkout/price-cart';
 import type { Language } from '#backend/graphql/context';
-import type { Oere } from '#domain/money';
-import { isTestPayment, PAYMENT_KINDS, type PaymentKind, type PaymentMode, paymentKindsFor } from '#domain/payment';
+import type { Oere } from '#domain/money/money';
+import {
+  isTestPayment,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  type PaymentMode,
+  paymentKindsFor,
+} from '#domain/payment/payment';
 
 const TITLES: Record<PaymentKind, Record<Language, string>> = {
   card: { da: 'Betalingskort', en: 'Payment card' },

@@ -1,7 +1,7 @@
 // The points that a cart earns its buyer: for customers of the bonus shop, by the store's own rule (spec §3 "earnable_reward_points").
-import type { CartTotals } from '#domain/cart-totals';
-import { oere, sumOere } from '#domain/money';
-import { earnable } from '#domain/reward-points';
+import type { CartTotals } from '#domain/cart/cart-totals';
+import { oere, sumOere } from '#domain/money/money';
+import { earnable } from '#domain/points/reward-points';
 import { isMoney, type PricedItem } from './price-items';
 import type { Shopper } from './shopper';
 

@@ -2,14 +2,14 @@
 // The same function serves the cart page and the order, so that both say the same øre.
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
-import type { Surcharge } from '#domain/design';
-import { priceOfCard } from '#domain/gift-card-sale';
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { priceInPoints } from '#domain/point-sale';
-import type { Priced } from '#domain/price';
+import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart/cart-totals';
+import type { Surcharge } from '#domain/design/design';
+import { priceOfCard } from '#domain/gift-card/gift-card-sale';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
+import { priceInPoints } from '#domain/points/point-sale';
+import type { Priced } from '#domain/price/price';
 import type { Discounts } from '#domain/promotion/discount';
-import { VAT_BP } from '#domain/vat';
 
 /** `id` is unique in the cart. */
 export interface CartItem {

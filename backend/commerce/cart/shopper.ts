@@ -10,7 +10,7 @@ import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { unauthorized } from '#backend/refusal';
-import type { GiftCardAmounts } from '#domain/gift-card-sale';
+import type { GiftCardAmounts } from '#domain/gift-card/gift-card-sale';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 
 export interface Shopper {

@@ -3,7 +3,7 @@ import { asRecord, columnsSet, fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
-import type { StoredLineChoice } from '#domain/line-choice';
+import type { StoredLineChoice } from '#domain/order/line-choice';
 import type { CartRow, CartValues } from './cart.sql';
 import type { LineRow } from './lines/lines.sql';
 

@@ -14,7 +14,7 @@ import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './cart-model';
 
 /** Spec §8 names the store by its number. */

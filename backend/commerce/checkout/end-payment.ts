@@ -10,7 +10,7 @@ import { giveBack } from '#backend/commerce/payment/give-back';
 import { cameToNothing, insertEvent, lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { LeftBehind } from './merge/carry-codes';
 import { lockCarts } from './merge/merge.sql';
 import { mergeLines } from './merge/merge-lines';

@@ -11,7 +11,7 @@ import { promiseOf } from '#backend/commerce/delivery/promise';
 import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import { sumOere } from '#domain/money';
+import { sumOere } from '#domain/money/money';
 import type { CartModel } from './cart-model';
 import type { PricedCart } from './price-cart';
 import { savingsOf } from './savings';

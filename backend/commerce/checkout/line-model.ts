@@ -19,9 +19,9 @@ import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '
 import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
 import { problemOnWire } from '#backend/refusal';
-import type { LineTotals } from '#domain/cart-totals';
+import type { LineTotals } from '#domain/cart/cart-totals';
+import { grossOfNet, netOfGross } from '#domain/money/vat';
 import type { Granted } from '#domain/promotion/discount';
-import { grossOfNet, netOfGross } from '#domain/vat';
 
 export interface ShownItem extends CartItem {
   line: LineRow;

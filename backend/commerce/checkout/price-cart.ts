@@ -23,10 +23,10 @@ import {
 } from '#backend/commerce/promotion/applied-promotions';
 import type { Reader } from '#backend/db/client';
 import type { ChosenShipping } from '#backend/db/tables/cart';
-import type { CartTotals } from '#domain/cart-totals';
-import type { Freight } from '#domain/freight';
-import { shareOut, type UsedCard } from '#domain/gift-card';
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import type { CartTotals } from '#domain/cart/cart-totals';
+import type { Freight } from '#domain/delivery/freight';
+import { shareOut, type UsedCard } from '#domain/gift-card/gift-card';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
 import type { Granted } from '#domain/promotion/discount';
 
 export interface PricedCart<I extends CartItem = LineOfCart> {

@@ -2,7 +2,7 @@
 
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
-import type { Outcome, Refusal } from '#domain/refusals';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { agreementsIn } from './agreements';
 import { afterChange } from './cart-resolvers';

@@ -3,9 +3,9 @@
 
 import { type PricedItem, vatOf } from '#backend/commerce/cart/price-items';
 import { lowestBefore } from '#backend/commerce/catalogue/product/price';
-import { type Oere, oere } from '#domain/money';
-import { type SavedLine, savedOn } from '#domain/savings';
-import { inBasis } from '#domain/vat';
+import { type Oere, oere } from '#domain/money/money';
+import { inBasis } from '#domain/money/vat';
+import { type SavedLine, savedOn } from '#domain/price/savings';
 
 function lineOf({ item, priced }: PricedItem): SavedLine {
   const lowest = lowestBefore(item.product, priced);

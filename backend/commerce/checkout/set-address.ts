@@ -10,7 +10,7 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from '#backend/generated/commerce';
 import { type AddressRights, type GivenFor, mayDeliverTo, mayInvoice } from '#domain/address/book';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 

@@ -3,7 +3,7 @@ import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
 import { type CartChange, changeCart, setOnCart } from '#backend/commerce/cart/change-cart';
 import { dueOf, kindsFor } from '#backend/commerce/cart/payment-kinds';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { priceCart } from './price-cart';
 
 export function setPaymentMethod(

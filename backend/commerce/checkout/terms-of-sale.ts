@@ -4,7 +4,7 @@
 import { listMethods, type MethodRow } from '#backend/commerce/delivery/delivery.sql';
 import { type OfferRow, offersWithoutCode } from '#backend/commerce/promotion/promotion.sql';
 import type { Reader } from '#backend/db/client';
-import { isInForce } from '#domain/period';
+import { isInForce } from '#domain/calendar/period';
 
 export interface TermsOfSale {
   methods(version: string, storeId: number, reader: Reader): Promise<readonly MethodRow[]>;

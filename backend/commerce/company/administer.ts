@@ -6,9 +6,9 @@ import { mayAdminister } from '#backend/commerce/customer/account/may-administer
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { oereFromKroner } from '#domain/money';
-import { type Outcome, refusal } from '#domain/refusals';
-import { type Actor, type Approval, managesUsers, type Rights, rightsOf } from '#domain/sub-user';
+import { type Actor, type Approval, managesUsers, type Rights, rightsOf } from '#domain/company/sub-user';
+import { oereFromKroner } from '#domain/money/money';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
 

@@ -5,9 +5,9 @@ import { type CustomerRow, updateCustomer } from '#backend/commerce/customer/acc
 import { dutiesOf } from '#backend/commerce/customer/account/business.sql';
 import { endAccount } from '#backend/commerce/customer/account/end-account';
 import type { SignedIn } from '#backend/graphql/context';
-import { personFrom } from '#domain/account';
-import { kroner, oere } from '#domain/money';
-import { mayChange, mayDelete, mayGive, withRights } from '#domain/sub-user';
+import { mayChange, mayDelete, mayGive, withRights } from '#domain/company/sub-user';
+import { personFrom } from '#domain/customer/account';
+import { kroner, oere } from '#domain/money/money';
 import {
   type Administered,
   administer,

@@ -5,9 +5,9 @@ import { SUB_USER_FLAGS, subUserSettings } from '#backend/commerce/customer/acco
 import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
 import type { SignedIn } from '#backend/graphql/context';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { type Person, personFrom } from '#domain/account';
-import { refusal } from '#domain/refusals';
-import { mayGive, withRights } from '#domain/sub-user';
+import { mayGive, withRights } from '#domain/company/sub-user';
+import { type Person, personFrom } from '#domain/customer/account';
+import { refusal } from '#domain/refusal/refusals';
 import {
   type Administered,
   type Administering,

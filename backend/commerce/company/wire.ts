@@ -8,8 +8,8 @@ import type {
   CompanyUserUpdateInput,
   SubUserRightsInput,
 } from '#backend/generated/commerce';
+import { mayDelete, type Rights, rightsOf } from '#domain/company/sub-user';
 import { hasMailbox } from '#domain/punchout/buyers';
-import { mayDelete, type Rights, rightsOf } from '#domain/sub-user';
 import type { ApprovalTyped, UserTyped } from './administer';
 import type { UserRow } from './company.sql';
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { additionsTo, mergedInto } from '#domain/compare-list';
-import { type Outcome, refusal } from '#domain/refusals';
+import { additionsTo, mergedInto } from '#domain/catalogue/compare-list';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   type CompareListRow,
   comparableProducts,

@@ -2,7 +2,7 @@
 import { infoOf } from '#backend/commerce/catalogue/product/attributes/custom-attribute';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { Context, Language } from '#backend/graphql/context';
-import { type ComparedFact, comparableAttributes, comparedValues } from '#domain/compare-list';
+import { type ComparedFact, comparableAttributes, comparedValues } from '#domain/catalogue/compare-list';
 import { type CompareListRow, comparedFor } from './compare-list.sql';
 
 export interface Comparison {

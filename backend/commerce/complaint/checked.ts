@@ -1,7 +1,7 @@
 // What comes over the wire of a complaint is checked again: the wire is open to others than the shop's own form.
 import type { MakeComplaintInput } from '#backend/generated/commerce';
 import { type ComplaintWish, LONGEST_DESCRIPTION, LONGEST_NUMBER } from '#domain/complaint/complaint';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
 import type { Complaining } from './make';

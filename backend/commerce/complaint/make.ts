@@ -9,7 +9,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type ComplaintWish, chooseComplained } from '#domain/complaint/complaint';
 import { missingSides } from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type ComplaintRow, complaintOfUpload, insertComplaint, type NewComplaint } from './complaint.sql';
 import { complainableOf, isOfConsumer } from './question';
 import { uploadBehind } from './take-picture';

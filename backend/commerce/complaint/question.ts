@@ -2,7 +2,7 @@
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { receivedOn } from '#backend/commerce/returns/withdrawal/question';
 import type { Reader } from '#backend/db/client';
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 import { type ComplaintLine, isComplaintClosed, lastComplaintDay } from '#domain/complaint/complaint';
 import { type ComplaintRow, complaintsOfOrder } from './complaint.sql';
 

@@ -6,7 +6,7 @@ import type { NewLine, NewOrder, OrderRow } from '#backend/commerce/order/order.
 import { lockStock } from '#backend/commerce/order/stock.sql';
 import { insertWhole } from '#backend/commerce/order/write/write.sql';
 import { queueMail } from '#backend/mail/queue-mail';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ComplaintRow } from './complaint.sql';
 import { isCounted, makeReplacementCart } from './replace.sql';
 

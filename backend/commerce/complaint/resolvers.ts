@@ -9,7 +9,7 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { complainable } from '#domain/complaint/complaint';
 import { missingSides } from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { checkedComplaint, checkedText, isToken } from './checked';
 import { type ComplaintRow, complaintByToken } from './complaint.sql';
 import { type Complaining, makeComplaint } from './make';

@@ -3,7 +3,7 @@ import type { Limits } from '#backend/db/limits';
 import type { Context } from '#backend/graphql/context';
 import { isReachedBySms } from '#backend/ports/sms/reachable';
 import { refusedBy } from '#backend/refusal';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import { phoneFrom } from '#domain/validate/phone';
 
 type Kind = 'complaint-address' | 'sms-address';

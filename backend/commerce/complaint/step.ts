@@ -10,7 +10,7 @@ import {
   isComplaintClosed,
   MOST_ANSWERS,
 } from '#domain/complaint/complaint';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   addMessage,
   type ComplaintChange,

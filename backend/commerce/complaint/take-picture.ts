@@ -18,7 +18,7 @@ import {
   type PictureSide,
   pictureKindOf,
 } from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { keepUploaded, lockUpload, type UploadRow, uploadByKey, uploadByLink } from './uploads.sql';
 
 export type UploadDoor = { key: string } | { link: string };

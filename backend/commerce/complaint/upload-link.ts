@@ -7,7 +7,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { UPLOAD_LINK_MINUTES } from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { uploadBehind } from './take-picture';
 import { askUploadLink, giveUploadLink } from './uploads.sql';
 

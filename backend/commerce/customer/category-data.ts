@@ -2,7 +2,7 @@
 import { accessListsOf, showsCategory } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CategoryAccessEntry, CustomerCategoryData } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 
 export const accessToWire = ({ path, categoryIds }: CategoryAccess): CategoryAccessEntry => ({
   path,

@@ -3,8 +3,8 @@
 import { listStores } from '#backend/commerce/store/store.sql';
 import type { Reader } from '#backend/db/client';
 import type { OrderShipping } from '#backend/db/tables/order';
-import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { calendarFor } from '#domain/delivery-promise';
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import { calendarFor } from '#domain/delivery/delivery-promise';
 import { listMethods } from './delivery.sql';
 
 export interface DeliveryTerms {

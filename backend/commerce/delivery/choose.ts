@@ -1,12 +1,12 @@
 // Holds a wish for delivery against what is offered: the day, the hours, the parcel shop, the shop. Spec §5 "Delivery date error", §8
 // "Order placement". The same judgement when it is chosen and when the order is placed, for a day may have passed in between.
 import type { ChosenShipping, StoredPoint } from '#backend/db/tables/cart';
-import { type CopenhagenTime, inCopenhagen } from '#domain/calendar';
-import { dayToDayPromise } from '#domain/delivery';
-import { closedDays } from '#domain/delivery-calendar';
-import { INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
-import { readyAt, wallClock } from '#domain/pickup';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type CopenhagenTime, inCopenhagen } from '#domain/calendar/calendar';
+import { dayToDayPromise } from '#domain/delivery/delivery';
+import { closedDays } from '#domain/delivery/delivery-calendar';
+import { INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery/delivery-schedule';
+import { readyAt, wallClock } from '#domain/delivery/pickup';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ShopRow } from './delivery.sql';
 import type { ShippingOffer } from './offers';
 import type { ShippingScene } from './scene';

@@ -9,7 +9,7 @@ import {
   shippingRate,
   stockSource,
 } from '#backend/db/tables/index';
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 export type PointRow = typeof servicePoint.$inferSelect;

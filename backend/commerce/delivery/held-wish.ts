@@ -9,7 +9,7 @@ import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import type { Reader } from '#backend/db/client';
 import type { ChosenShipping } from '#backend/db/tables/cart';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { type PromisedDelivery, promise } from './choose';
 import { listShops } from './delivery.sql';
 import { chosenOffer, offersOf, type ShippingOffer } from './offers';

@@ -2,11 +2,11 @@
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { smallestLoad } from '#backend/commerce/catalogue/product/stocked-model';
 import type { Context } from '#backend/graphql/context';
-import { promisedWay } from '#domain/delivery-promise';
-import type { DeliveryChannel } from '#domain/delivery-schedule';
-import { familyWay } from '#domain/family-delivery';
-import type { Oere } from '#domain/money';
-import { loadOf } from '#domain/shipping-rate';
+import { promisedWay } from '#domain/delivery/delivery-promise';
+import type { DeliveryChannel } from '#domain/delivery/delivery-schedule';
+import { familyWay } from '#domain/delivery/family-delivery';
+import { loadOf } from '#domain/delivery/shipping-rate';
+import type { Oere } from '#domain/money/money';
 import type { MethodRow } from './delivery.sql';
 import { offersOf } from './offers';
 

@@ -1,14 +1,14 @@
 // What each way of delivery costs this cart and when it comes, or why it does not take it. Spec §3 shipping kinds, business.free_shipping
-// and its limit; the rules are domain/freight, domain/shipping-rate and domain/delivery-schedule.
+// and its limit; the rules are domain/delivery/freight, domain/delivery/shipping-rate and domain/delivery/delivery-schedule.
 
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
-import { calendarFor } from '#domain/delivery-promise';
-import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery-schedule';
-import { type Freight, freightOf } from '#domain/freight';
-import { type Oere, oere } from '#domain/money';
-import { isWorthwhile, rateOf, type TooMuch, tooMuchFor } from '#domain/shipping-rate';
-import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
+import { calendarFor } from '#domain/delivery/delivery-promise';
+import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery/delivery-schedule';
+import { type Freight, freightOf } from '#domain/delivery/freight';
+import { isWorthwhile, rateOf, type TooMuch, tooMuchFor } from '#domain/delivery/shipping-rate';
+import { type Oere, oere } from '#domain/money/money';
+import { grossOfNet, inBasis, netOfGross } from '#domain/money/vat';
 import type { MethodRow } from './delivery.sql';
 import type { ShippingScene } from './scene';
 

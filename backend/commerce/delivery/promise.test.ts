@@ -1,8 +1,8 @@
 // The promised delivery of a cart: never by a method that the checkout refuses, and dispatch today for items in stock only.
 import { expect, test } from 'vitest';
 import type { PricedCart } from '#backend/commerce/checkout/price-cart';
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
-import type { Schedule } from '#domain/delivery-schedule';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import type { Schedule } from '#domain/delivery/delivery-schedule';
 import { promiseOf } from './promise';
 
 const MORNING = new Date('2026-11-23T09:00:00+01:00');

@@ -1,7 +1,13 @@
 // What the cart says of its delivery: the day of the way that was chosen, else of the way that takes the cart to the door. Spec §9 "Delivery cutoff".
 import type { PricedCart } from '#backend/commerce/checkout/price-cart';
 import type { DeliveryPromise } from '#backend/generated/commerce';
-import { calendarFor, type PromisedDay, promiseBy, promisedWay, scheduledPromise } from '#domain/delivery-promise';
+import {
+  calendarFor,
+  type PromisedDay,
+  promiseBy,
+  promisedWay,
+  scheduledPromise,
+} from '#domain/delivery/delivery-promise';
 
 /**
  * As the checkout offers it. Null without anything to carry, where the time is unknown, and where no delivery method accepts it. A chosen

@@ -5,12 +5,12 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Language, SignedIn } from '#backend/graphql/context';
-import { inCopenhagen } from '#domain/calendar';
-import type { DeliveryCalendar } from '#domain/delivery-calendar';
-import type { Oere } from '#domain/money';
-import { type Load, loadOf } from '#domain/shipping-rate';
-import { DAYS_UNKNOWN } from '#domain/stock';
-import type { PriceBasis } from '#domain/vat';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { DAYS_UNKNOWN } from '#domain/catalogue/stock';
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar';
+import { type Load, loadOf } from '#domain/delivery/shipping-rate';
+import type { Oere } from '#domain/money/money';
+import type { PriceBasis } from '#domain/money/vat';
 import { type MethodRow, type OpenOrder, openOrders } from './delivery.sql';
 
 export interface ShippingScene {

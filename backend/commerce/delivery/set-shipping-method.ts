@@ -2,7 +2,7 @@
 import { decideOnCart } from '#backend/commerce/cart/change-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { ChosenShipping } from '#backend/db/tables/cart';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { heldWish } from './held-wish';
 
 export const setShippingMethod = (cartId: string, wish: ChosenShipping, shopper: Shopper) =>

@@ -11,11 +11,11 @@ import type {
   ShippingData,
 } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import { weekdayOf } from '#domain/calendar';
-import { BY_EMAIL } from '#domain/delivery-place';
-import { calendarFor } from '#domain/delivery-promise';
-import { INTERVALS, promisedDate } from '#domain/delivery-schedule';
-import { wallClock } from '#domain/pickup';
+import { weekdayOf } from '#domain/calendar/calendar';
+import { BY_EMAIL } from '#domain/delivery/delivery-place';
+import { calendarFor } from '#domain/delivery/delivery-promise';
+import { INTERVALS, promisedDate } from '#domain/delivery/delivery-schedule';
+import { wallClock } from '#domain/delivery/pickup';
 import { hoursInWords, readyIn } from './choose';
 import type { ShopRow } from './delivery.sql';
 import type { OfferProblem, ShippingOffer } from './offers';

@@ -14,8 +14,8 @@ import {
   designWords,
   type Surcharge,
   surchargesOf,
-} from '#domain/design';
-import type { LineChoice } from '#domain/line-choice';
+} from '#domain/design/design';
+import type { LineChoice } from '#domain/order/line-choice';
 
 type Drawn = Pick<LineRow, 'choice' | 'article'>;
 

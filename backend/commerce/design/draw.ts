@@ -14,9 +14,9 @@ import {
   designProblems,
   standardDesign,
   surchargesOf,
-} from '#domain/design';
-import { oere } from '#domain/money';
-import { inBasis } from '#domain/vat';
+} from '#domain/design/design';
+import { oere } from '#domain/money/money';
+import { inBasis } from '#domain/money/vat';
 import { articleOf } from './design.sql';
 import { chosenByUids, designUid } from './designed';
 import { imageOfDesign } from './image-of-design';

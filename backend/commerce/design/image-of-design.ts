@@ -2,8 +2,8 @@
 import { type ProductModel, pictureUrl } from '#backend/commerce/catalogue/product/model';
 import { designPictureKey, drawnAsDesigned } from '#backend/ports/media/design-picture';
 import { versionOfDrawing } from '#backend/ports/media/drawings';
-import type { Chosen } from '#domain/design';
-import { designPlaces, lookOfDesign } from '#domain/design-look';
+import type { Chosen } from '#domain/design/design';
+import { designPlaces, lookOfDesign } from '#domain/design/design-look';
 import type { FoundArticle } from './design.sql';
 
 /** Null for a product that is shown by a photo. */

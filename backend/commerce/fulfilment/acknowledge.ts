@@ -1,7 +1,7 @@
 // An ERP reports that it has an order: its own number, and a note for staff in the order's history.
 import { lastNoteBeginning, setErpNumber } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { type Life, stepOrder } from './step';
 
 interface Acknowledgement {

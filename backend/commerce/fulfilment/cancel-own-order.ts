@@ -5,7 +5,7 @@ import { type OrderRow, orderById } from '#backend/commerce/order/order.sql';
 import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { cancelOrder } from './cancel';
 
 const LONGEST_REASON = 200;

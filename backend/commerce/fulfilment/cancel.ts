@@ -9,13 +9,20 @@ import { giveBack } from '#backend/commerce/payment/give-back';
 import { askCapture, askExcessRefund, askVoid } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/payment.sql';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
-import { worthOf } from '#domain/invoice';
-import { NOTHING, oere } from '#domain/money';
-import { type Chosen, choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
-import { isReleased } from '#domain/order-progress';
-import { isCancellable, type OrderStatus } from '#domain/order-status';
-import { type Outcome, refusal } from '#domain/refusals';
-import { calledOffKind } from '#domain/unpaid-order';
+import { NOTHING, oere } from '#domain/money/money';
+import { worthOf } from '#domain/order/invoice';
+import {
+  type Chosen,
+  choose,
+  mayCancelAsCustomer,
+  statusAfterCancel,
+  unshipped,
+  withPieces,
+} from '#domain/order/order-life';
+import { isReleased } from '#domain/order/order-progress';
+import { isCancellable, type OrderStatus } from '#domain/order/order-status';
+import { calledOffKind } from '#domain/order/unpaid-order';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { keepSpentPoints } from './settle-points';
 import { type Life, noteArrival, type Stepping, stepOrder } from './step';
 

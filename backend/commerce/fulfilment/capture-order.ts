@@ -1,11 +1,11 @@
 // Takes what is due for goods that have left, for instance when the provider could not be reached or said no the first time.
 import { dispatchedIn, orderedOf } from '#backend/commerce/order/ordered';
 import { askCapture } from '#backend/commerce/payment/money/ask';
-import { worthOf } from '#domain/invoice';
-import type { Oere } from '#domain/money';
-import { unshipped } from '#domain/order-life';
-import { requireRealPayment } from '#domain/payment';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { Oere } from '#domain/money/money';
+import { worthOf } from '#domain/order/invoice';
+import { unshipped } from '#domain/order/order-life';
+import { requireRealPayment } from '#domain/payment/payment';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type Life, stepOrder } from './step';
 
 export const captureOrder = (number: string, life: Life): Promise<Outcome<{ amount: Oere }>> =>

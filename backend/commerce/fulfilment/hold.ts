@@ -1,9 +1,9 @@
 // Puts an order aside and takes it up again; completes one that has arrived, is invoiced and paid.
 
 import { setStatus } from '#backend/commerce/order/order.sql';
-import { mayComplete, statusAfterHold } from '#domain/order-life';
-import { mayBecome, type OrderStatus } from '#domain/order-status';
-import { type Outcome, refusal } from '#domain/refusals';
+import { mayComplete, statusAfterHold } from '#domain/order/order-life';
+import { mayBecome, type OrderStatus } from '#domain/order/order-status';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type Life, stepOrder } from './step';
 
 type Stepped = Promise<Outcome<{ status: OrderStatus }>>;

@@ -13,10 +13,10 @@ import { dispatchedIn, orderedOf } from '#backend/commerce/order/ordered';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { allOfThem } from '#backend/db/each-for-itself';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { worthOf } from '#domain/invoice';
-import { wishOf } from '#domain/line-choice';
-import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
-import { type Outcome, refusal } from '#domain/refusals';
+import { worthOf } from '#domain/order/invoice';
+import { wishOf } from '#domain/order/line-choice';
+import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type Life, noteArrival, type Stepping, stepOrder } from './step';
 
 type Sent = Outcome<{ sent: number }>;

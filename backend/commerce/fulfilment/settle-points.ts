@@ -2,9 +2,9 @@
 
 import { insertPoints, lockedBalance, pointsEarnedBy } from '#backend/commerce/points/points.sql';
 import { keepPoints } from '#backend/commerce/points/spend';
-import type { LifeLine } from '#domain/order-life';
-import { pointsKept } from '#domain/point-sale';
-import { earnedBy, earningWorth, entryFor } from '#domain/reward-points';
+import type { LifeLine } from '#domain/order/order-life';
+import { pointsKept } from '#domain/points/point-sale';
+import { earnedBy, earningWorth, entryFor } from '#domain/points/reward-points';
 import type { Stepping } from './step';
 
 /** Points that were spent on pieces that were called off or came back are given back. `lines`: how far they have gone with this step. */

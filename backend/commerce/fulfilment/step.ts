@@ -14,10 +14,10 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import type { MailName } from '#backend/mail/templates/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import type { NotificationKind } from '#domain/company-notification';
-import { statusAfterArrival } from '#domain/order-life';
-import type { OrderStatus } from '#domain/order-status';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { NotificationKind } from '#domain/company/company-notification';
+import { statusAfterArrival } from '#domain/order/order-life';
+import type { OrderStatus } from '#domain/order/order-status';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** What a step works with, for every caller. */
 export interface Life {

@@ -1,8 +1,8 @@
 // Checks whether a gift shop can be ordered as requested: its number of people, its day, its price class, its wishes.
 import type { Transaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { MOST_EMPLOYEES, problemWithGiftDelivery, problemWithGiftDestination } from '#domain/gift-shop/gift-shop';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type GiftShopRow, listGiftClasses, listGiftThemes } from './gift-shop.sql';
 import type { AskedGiftShop } from './order-shop';
 

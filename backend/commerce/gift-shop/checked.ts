@@ -1,7 +1,7 @@
 // What a company sends with its order of a gift shop, each field by the rule of its kind.
 import type { AskGiftShopInput } from '#backend/generated/commerce';
 import { hasMailbox } from '#domain/punchout/buyers';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
 import type { AskedGiftShop } from './order-shop';

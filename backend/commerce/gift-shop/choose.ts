@@ -1,11 +1,11 @@
 // An employee chooses a gift: one of those offered, until the last day, changed as often as they like. Decided inside the shop's lock.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { LONGEST_LABEL } from '#domain/gift-shop/employees';
 import { isChoiceOpen } from '#domain/gift-shop/gift-shop';
 import { type GiftAddress, readGiftAddress } from '#domain/gift-shop/home-address';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { hashOfGiftCode } from './codes';
 import { type EmployeeRow, employeeByHash, writeChoice } from './employees.sql';
 import { type GiftShopRow, lockGiftShop } from './gift-shop.sql';

@@ -3,7 +3,7 @@
 import type { Db } from '#backend/db/client';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { inTransaction } from '#backend/db/transaction';
-import { addDays, inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { REMINDED_DAYS_BEFORE_CLOSE } from '#domain/gift-shop/gift-shop';
 import { takeToRemind } from './employees.sql';
 import { giftShopsClosingBy, lockGiftShop } from './gift-shop.sql';

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import { giftPriceClass, giftShop, giftTheme, salesOrder } from '#backend/db/tables/index';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 
 export type GiftShopRow = typeof giftShop.$inferSelect;
 export type GiftClassRow = typeof giftPriceClass.$inferSelect;

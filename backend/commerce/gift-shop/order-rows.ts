@@ -5,7 +5,7 @@ import type { NewLine, NewOrder } from '#backend/commerce/order/order.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { GiftShopBuyer } from '#backend/db/tables/gift-shop';
 import { giftShopQuote } from '#domain/gift-shop/gift-shop';
-import { type PriceBasis, VAT_BP } from '#domain/vat';
+import { type PriceBasis, VAT_BP } from '#domain/money/vat';
 import type { GiftShopRow } from './gift-shop.sql';
 import type { OfferedGift } from './gifts.sql';
 

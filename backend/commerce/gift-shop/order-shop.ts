@@ -14,7 +14,7 @@ import {
   giftShopClosesOn,
   mayDoInGiftShop,
 } from '#domain/gift-shop/gift-shop';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { checkedShop } from './check-shop';
 import { type GiftShopRow, insertGiftShop, lockGiftShop, updateGiftShop } from './gift-shop.sql';
 import { fillGifts } from './range';

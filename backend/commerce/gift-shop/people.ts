@@ -2,10 +2,10 @@
 import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { readEmployees } from '#domain/gift-shop/employees';
 import { canStillOpen, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { replaceEmployees } from './employees.sql';
 import { type GiftShopRow, lockGiftShop, updateGiftShop } from './gift-shop.sql';
 import { tellCompany, tellShopOfGiftShop } from './tell';

@@ -5,7 +5,7 @@ import type { Queryable } from '#backend/db/queryable';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { MOST_GIFTS } from '#domain/gift-shop/gift-shop';
 import { type GiftCandidate, proposeGifts } from '#domain/gift-shop/proposal';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type GiftShopRow, listGiftThemes, lockGiftShop, updateGiftShop } from './gift-shop.sql';
 import { type GiftProduct, giftCandidates, giftsOfShop, productIdsOf, replaceGifts } from './gifts.sql';
 

@@ -1,6 +1,6 @@
 // What of gift shops is only read: what can be ordered, the codes of a shop, and who gets what for those who pack.
 import type { Context } from '#backend/graphql/context';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { readableGiftCode } from '#domain/gift-shop/codes';
 import { firstGiftDelivery, TAX_FREE_GIFT_OERE } from '#domain/gift-shop/gift-shop';
 import { employeesOf } from './employees.sql';

@@ -6,7 +6,7 @@ import type { Context } from '#backend/graphql/context';
 import type { LanguageModel } from '#backend/ports/language-model/index';
 import { inputRefused, refusedBy } from '#backend/refusal';
 import { giftCodeTyped } from '#domain/gift-shop/codes';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { checkedGiftShop, giftShopEmail } from './checked';
 import { chooseShopGift, type GiftChoice } from './choose';
 import { hashOfGiftCode } from './codes';

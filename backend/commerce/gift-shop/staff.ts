@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { readableGiftCode } from '#domain/gift-shop/codes';
 import { canStillOpen, type GiftShopAct, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { giftCodeOf, hashOfGiftCode, newCodeSecret } from './codes';
 import {
   codeSecretOf,

@@ -4,7 +4,7 @@ import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
 import type { GiftChoice, GiftShop, GiftShopGift, GiftShopPacked } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { employeesAsText } from '#domain/gift-shop/employees';
 import { giftShopQuote, isChoiceOpen, mayCompanySeeChoices, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
 import { countEmployees, type EmployeeRow, employeesOf } from './employees.sql';

@@ -5,9 +5,9 @@ import { faceValueOf } from '#backend/commerce/cart/lines/gift-card';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { isWithoutGiftCards, type Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
-import { cardKey, type GiftCard, MOST_CARDS, problemWith } from '#domain/gift-card';
+import { cardKey, type GiftCard, MOST_CARDS, problemWith } from '#domain/gift-card/gift-card';
 import { LONGEST_CODE } from '#domain/promotion/promotion';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { addCard, cardOfKey, cardsOfCart, removeCards } from './giftcard.sql';
 
 export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =>

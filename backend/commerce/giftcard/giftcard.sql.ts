@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { cartGiftCard, giftCard, giftCardEntry, salesOrder } from '#backend/db/tables/index';
-import type { GiftCard } from '#domain/gift-card';
-import { type Oere, oere } from '#domain/money';
+import type { GiftCard } from '#domain/gift-card/gift-card';
+import { type Oere, oere } from '#domain/money/money';
 
 /** Long sums and times come as text. */
 type Row = {

@@ -1,8 +1,8 @@
 // A new gift card: an unguessable code, and the first entry of its ledger.
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#backend/db/transaction';
-import { cardKey, VALID_YEARS } from '#domain/gift-card';
-import type { Oere } from '#domain/money';
+import { cardKey, VALID_YEARS } from '#domain/gift-card/gift-card';
+import type { Oere } from '#domain/money/money';
 import { insertCard, insertEntry } from './giftcard.sql';
 
 /** Without letters and figures that are read as each other. Sixteen of 31: 79 bits. */

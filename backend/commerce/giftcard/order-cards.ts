@@ -1,7 +1,7 @@
 // What an order does with gift cards: takes from them when it is placed, and gives back what it does not need any more.
 import type { Transaction } from '#backend/db/transaction';
-import { surplusOf, type UsedCard } from '#domain/gift-card';
-import { type Oere, oere, sumOere } from '#domain/money';
+import { surplusOf, type UsedCard } from '#domain/gift-card/gift-card';
+import { type Oere, oere, sumOere } from '#domain/money/money';
 import { heldByOrder, insertEntry } from './giftcard.sql';
 
 /** The cards must be locked: the ledger itself refuses what they do not hold. */

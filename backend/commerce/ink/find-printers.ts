@@ -1,6 +1,6 @@
 // Printers by what was typed or chosen, and the cartridges that fit one of them.
 import type { Context } from '#backend/graphql/context';
-import { bestPrinters, cartridgeKeys, wordsIn } from '#domain/printer-names';
+import { bestPrinters, cartridgeKeys, wordsIn } from '#domain/ink/printer-names';
 import { ProductModel } from '../catalogue/product/model';
 import * as rows from './ink.sql';
 

@@ -2,7 +2,7 @@
 import { afterChange } from '#backend/commerce/checkout/cart-resolvers';
 import type { QuickOrderLineInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { LONGEST_CODE, type QuickLine } from '#domain/quick-order';
+import { LONGEST_CODE, type QuickLine } from '#domain/cart/quick-order';
 import { ProductModel } from '../catalogue/product/model';
 import { money, priceAt } from '../catalogue/product/price';
 import { findCartridges, findPrinters, suppliesFor } from './find-printers';

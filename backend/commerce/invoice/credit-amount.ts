@@ -1,9 +1,9 @@
 // Credits an amount without goods: a part of a price, a broken corner, a delivery that came late. The money follows as that of goods does.
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
-import { type Oere, oere } from '#domain/money';
-import type { Chosen } from '#domain/order-life';
-import { refusal } from '#domain/refusals';
-import { VAT_BP, vatOnSum } from '#domain/vat';
+import { type Oere, oere } from '#domain/money/money';
+import { VAT_BP, vatOnSum } from '#domain/money/vat';
+import type { Chosen } from '#domain/order/order-life';
+import { refusal } from '#domain/refusal/refusals';
 import { type Credited, creditedSoFar, giveMoneyBack, stillPaidFor } from './credit-order';
 import { writeDocument } from './write-document';
 

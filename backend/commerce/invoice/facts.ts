@@ -4,7 +4,7 @@ import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { lastSentBefore } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { cvrFrom } from '#domain/validate/cvr';
 import { businessOfOrder } from './invoice.sql';
 

@@ -4,9 +4,9 @@
 import type { Stepping } from '#backend/commerce/fulfilment/step';
 import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
 import { orderedOf } from '#backend/commerce/order/ordered';
-import { paidByCards, surplusOf } from '#domain/gift-card';
-import { worthOf } from '#domain/invoice';
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import { paidByCards, surplusOf } from '#domain/gift-card/gift-card';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
+import { worthOf } from '#domain/order/invoice';
 import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 
 /** Zero for anyone who paid by card: their invoices are fully paid. */

@@ -5,9 +5,9 @@ import { type Life, stepOrder } from '#backend/commerce/fulfilment/step';
 import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
 import { extentOf } from '#backend/commerce/order/ordered';
-import { choose, uninvoiced, withPieces } from '#domain/order-life';
-import { requireRealPayment } from '#domain/payment';
-import type { Outcome } from '#domain/refusals';
+import { choose, uninvoiced, withPieces } from '#domain/order/order-life';
+import { requireRealPayment } from '#domain/payment/payment';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { WholeInvoice } from './invoice.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 

@@ -1,12 +1,12 @@
 // Deductions of a credit note for returned items: their loss in value, the extra cost of a more expensive delivery, and the fee of a return by
 // agreement.
 import type { Stepping } from '#backend/commerce/fulfilment/step';
-import type { DocumentTotals } from '#domain/invoice';
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import type { Chosen } from '#domain/order-life';
-import type { Outcome } from '#domain/refusals';
-import { type FeeSoFar, returnFees } from '#domain/return-fee';
-import { lessByLine, lessKept } from '#domain/value-reduction';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
+import type { DocumentTotals } from '#domain/order/invoice';
+import type { Chosen } from '#domain/order/order-life';
+import type { Outcome } from '#domain/refusal/refusals';
+import { type FeeSoFar, returnFees } from '#domain/returns/return-fee';
+import { lessByLine, lessKept } from '#domain/returns/value-reduction';
 
 export interface Keeping {
   /** SKU → what its goods have lost in worth, incl. VAT. It is not given back, and goods that lost it do not go on the shelf. */

@@ -1,8 +1,8 @@
 // SQL of what complaints have given back of the price of goods that stayed with their buyer.
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { oere } from '#domain/money';
-import type { PriceOff } from '#domain/price-off';
+import { oere } from '#domain/money/money';
+import type { PriceOff } from '#domain/returns/price-off';
 
 /** By the line of the order. */
 export async function priceOffsOf(reader: Reader, orderId: number): Promise<ReadonlyMap<number, PriceOff>> {

@@ -1,9 +1,9 @@
-// Writes an invoice or a credit note over some pieces of an order: amounts by domain/invoice, a number without gaps, never changed again.
+// Writes an invoice or a credit note over some pieces of an order: amounts by domain/order/invoice, a number without gaps, never changed again.
 
 import type { Stepping } from '#backend/commerce/fulfilment/step';
 import { orderedOf } from '#backend/commerce/order/ordered';
-import { addDays, inCopenhagen } from '#domain/calendar';
-import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
+import { type DocumentTotals, documentBetween, type Extent } from '#domain/order/invoice';
 import { keepEInvoices } from './e-invoice/keep';
 import { giftCardShare } from './gift-card-share';
 import { type InvoiceRow, insertInvoice, type NewInvoiceLine, type WholeInvoice } from './invoice.sql';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#backend/db/client';
 import type { CardKeeping, GivenCard } from '#backend/ports/payment/kept-cards';
-import { MOST_KEPT_CARDS } from '#domain/kept-card';
-import { type Outcome, refusal } from '#domain/refusals';
+import { MOST_KEPT_CARDS } from '#domain/kept-card/kept-card';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   cardPage,
   cardsOfCustomer,

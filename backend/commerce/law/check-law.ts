@@ -1,11 +1,11 @@
 // Looks through all that the shop offers and says, and lists what breaks a law on a day (domain/law). Changes nothing.
 import type { Pool } from 'pg';
-import { type IsoDate, startOfDay } from '#domain/calendar';
+import { type IsoDate, startOfDay } from '#domain/calendar/calendar';
+import { lowestOf30Days } from '#domain/catalogue/price-comparison';
 import type { LawFault } from '#domain/law/faults';
 import { claimFaults, faultsOfProduct, type KnownMarks, type ProductOnLaw } from '#domain/law/product-law';
 import { holdsOn } from '#domain/law/rules';
-import { oere } from '#domain/money';
-import { lowestOf30Days } from '#domain/price-comparison';
+import { oere } from '#domain/money/money';
 import {
   type DutyOnLaw,
   dutiesOnLaw,

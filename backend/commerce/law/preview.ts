@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import type { Reader } from '#backend/db/client';
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 import { lawDayFrom } from '#domain/law/rules';
 
 /** As long as a look takes. */

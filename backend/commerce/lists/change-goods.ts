@@ -1,6 +1,6 @@
 // Puts goods on several lists and takes them off, by SKU (spec §7).
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { putOnList, takeOffLists } from './changes.sql';
 import { productsToList } from './goods.sql';
 import { leastLine, problemToList, roomOnList } from './goods-to-list';

@@ -1,9 +1,9 @@
 // Changes lines of one list: how many and what is noted, which go, and which go to another list.
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
-import { type Outcome, refusal } from '#domain/refusals';
-import { mayListGoods } from '#domain/shopping-list';
+import { NOTE_LENGTH, noteFrom } from '#domain/cart/cart-note';
+import { mayListGoods } from '#domain/list/shopping-list';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { deleteListLines, linesToCopy, putOnList, writeListLines } from './changes.sql';
 import { isListQuantity, roomOnList } from './goods-to-list';
 import { changingLists } from './keeper';

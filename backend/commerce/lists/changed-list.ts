@@ -1,7 +1,7 @@
 // What a change of shopping lists answers, or why it did nothing.
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { RefusedLine } from './goods-to-list';
 import { listNumber } from './keeper';
 import { refusalToWire } from './lines-on-wire';

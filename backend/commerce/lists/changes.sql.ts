@@ -1,7 +1,7 @@
 // SQL that changes shopping lists and their lines; the list must be locked.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/line-choice';
+import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/order/line-choice';
 import { LIST_COLUMNS, type ListRow } from './lists.sql';
 
 export type KeptList = ListRow;

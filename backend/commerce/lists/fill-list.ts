@@ -3,10 +3,10 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { codesOfLines, lineNamed, productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
-import { choiceKey, type LineChoice } from '#domain/line-choice';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { type Outcome, refusal } from '#domain/refusals';
+import { NOTE_LENGTH, noteFrom } from '#domain/cart/cart-note';
+import { choiceKey, type LineChoice } from '#domain/order/line-choice';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type NewLine, putOnList } from './changes.sql';
 import { linesToList, productsToList } from './goods.sql';
 import { isListQuantity, leastLine, problemToList, type RefusedLine, roomOnList } from './goods-to-list';

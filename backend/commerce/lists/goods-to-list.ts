@@ -1,9 +1,9 @@
 // What may be put on a list, as which line, and whether there is room for it.
 import type { Queryable } from '#backend/db/queryable';
-import { AS_IT_STANDS } from '#domain/line-choice';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
-import { type ListKeeper, MOST_LIST_LINES, mayListGoods } from '#domain/shopping-list';
+import { type ListKeeper, MOST_LIST_LINES, mayListGoods } from '#domain/list/shopping-list';
+import { AS_IT_STANDS } from '#domain/order/line-choice';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import { countListLines, type NewLine } from './changes.sql';
 import type { ToList } from './goods.sql';
 

@@ -2,7 +2,6 @@
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { type Outcome, refusal } from '#domain/refusals';
 import {
   type ListKeeper,
   listNameFrom,
@@ -12,7 +11,8 @@ import {
   roomForCompanyList,
   roomForList,
   seesList,
-} from '#domain/shopping-list';
+} from '#domain/list/shopping-list';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   deleteListRow,
   insertOwnList,

@@ -1,9 +1,9 @@
-// Who owns shopping lists, as the rules of domain/shopping-list see them, and the lists that such an owner may change.
+// Who owns shopping lists, as the rules of domain/list/shopping-list see them, and the lists that such an owner may change.
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { type Outcome, refusal } from '#domain/refusals';
-import { canManageList, type ListKeeper, seesList } from '#domain/shopping-list';
+import { canManageList, type ListKeeper, seesList } from '#domain/list/shopping-list';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type KeptList, lockLists, raiseVersions } from './changes.sql';
 
 export const keeperOf = ({ customer, business }: SignedIn): ListKeeper => ({

@@ -7,8 +7,8 @@ import { designName, designToWire } from '#backend/commerce/design/designed';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { NO_CART } from '#domain/purchase-rules/purchase';
-import { quantityFrom } from '#domain/quantity';
-import { type Refusal, refusal } from '#domain/refusals';
+import { quantityFrom } from '#domain/quantity/quantity';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { type BoughtRow, type ItemRow, type ItemSort, linesOfList, purchasesOf } from './items.sql';
 import { buyerSeenBy, type ListModel } from './list-model';
 

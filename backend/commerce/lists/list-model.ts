@@ -1,7 +1,7 @@
 // A shopping list as it is seen by one customer: their own, one of their business, or what was bought before.
 import { seesOrdersOfBusiness } from '#backend/commerce/order/read/find-orders';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { canManageList } from '#domain/shopping-list';
+import { canManageList } from '#domain/list/shopping-list';
 import { countBought, type LineSource } from './items.sql';
 import { keeperOf, listNumber } from './keeper';
 import { countListed, type ListReader, type ListRow, listsOfCustomer } from './lists.sql';

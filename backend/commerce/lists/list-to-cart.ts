@@ -8,8 +8,8 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Put } from '#backend/commerce/cart/write.sql';
 import { extrasOf } from '#backend/commerce/design/designed';
 import { MOST_LINES } from '#domain/purchase-rules/room';
-import { quantityFrom } from '#domain/quantity';
-import { type Refusal, refusal } from '#domain/refusals';
+import { quantityFrom } from '#domain/quantity/quantity';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import type { ItemRow } from './items.sql';
 
 export interface ListedResult {

@@ -4,7 +4,7 @@ import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { mayListGoods, mayMakeList } from '#domain/shopping-list';
+import { mayListGoods, mayMakeList } from '#domain/list/shopping-list';
 import { listMutations } from './change-resolvers';
 import { keeperOf } from './keeper';
 import { lineMutations } from './line-resolvers';

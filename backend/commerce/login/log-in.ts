@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from '#backend/commerce/session/token';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** Spec §9: the login lives 7 days. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 // The newsletter as a customer's profile has it: one tick for joining and leaving.
 import type { Transaction } from '#backend/db/transaction';
-import { isWanted } from '#domain/newsletter';
+import { isWanted } from '#domain/content/newsletter';
 import { lockNewsletter } from './newsletter.sql';
 import { type AskedNewsletter, askForNewsletter, leaveNewsletter, type NewsletterParts } from './subscribe';
 

@@ -1,6 +1,6 @@
 // The newsletter follows a customer to another e-mail address: the new mailbox has just answered, and the consent is the same person's.
 import type { Transaction } from '#backend/db/transaction';
-import { confirmUntil, isWanted } from '#domain/newsletter';
+import { confirmUntil, isWanted } from '#domain/content/newsletter';
 import { consentsToNews, insertConsentProof, lastConsent, lockAsking, lockNewsletter } from './newsletter.sql';
 import { changeStatus, leaveNewsletter } from './subscribe';
 

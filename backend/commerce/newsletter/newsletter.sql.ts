@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { newsletterConsent, newsletterSubscription, newsletterTelling, store } from '#backend/db/tables/index';
-import type { NewsletterStatus } from '#domain/newsletter';
+import type { NewsletterStatus } from '#domain/content/newsletter';
 
 export type NewsletterRow = typeof newsletterSubscription.$inferSelect;
 export type ConsentRow = typeof newsletterConsent.$inferSelect;

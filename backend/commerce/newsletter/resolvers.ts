@@ -4,7 +4,7 @@ import type { Limits } from '#backend/db/limits';
 import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers, SubscribeEmailToNewsletterOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { locationFrom } from '#domain/newsletter';
+import { locationFrom } from '#domain/content/newsletter';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { emailFrom } from '#domain/validate/email';
 import { lockByLink, newsletterOf } from './newsletter.sql';

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
-import { isWanted, serviceStatusOf } from '#domain/newsletter';
+import { isWanted, serviceStatusOf } from '#domain/content/newsletter';
 import {
   addressesAfter,
   type ListedAddress,

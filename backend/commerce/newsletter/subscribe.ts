@@ -12,7 +12,7 @@ import {
   consentWords,
   type NewsletterStatus,
   serviceStatusOf,
-} from '#domain/newsletter';
+} from '#domain/content/newsletter';
 import {
   type ConsentRow,
   insertConsentProof,

@@ -7,9 +7,9 @@ import { inTransaction } from '#backend/db/transaction';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
 import type { NewsletterService, ToldAddress } from '#backend/ports/newsletter/index';
-import { newsletterLeavePath } from '#domain/addresses';
-import { pauseAfter } from '#domain/mail-tries';
-import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import { newsletterLeavePath } from '#domain/page/addresses';
+import { pauseAfter } from '#domain/resilience/mail-tries';
+import { type OwnOrigins, originOfStore } from '#domain/store/own-host';
 import { lastConsent, lockNewsletter, newsletterOf } from './newsletter.sql';
 import { stopNewsletter } from './subscribe';
 import {

@@ -2,8 +2,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { orderHistory, salesOrder, shipment } from '#backend/db/tables/index';
-import type { Chosen } from '#domain/order-life';
-import type { TrackingStatus } from '#domain/tracking';
+import type { TrackingStatus } from '#domain/delivery/tracking';
+import type { Chosen } from '#domain/order/order-life';
 import type { OrderRow } from './order.sql';
 
 export async function orderByNumber(reader: Reader, number: string): Promise<OrderRow | null> {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, numberSequence, orderHistory, type orderLine, payment, salesOrder } from '#backend/db/tables/index';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 
 export type OrderRow = typeof salesOrder.$inferSelect;
 export type NewOrder = Omit<typeof salesOrder.$inferInsert, 'id' | 'number'>;

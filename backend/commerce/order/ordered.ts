@@ -1,10 +1,10 @@
-// An order as domain/invoice calculates with it, and how far its lines have gone.
+// An order as domain/order/invoice calculates with it, and how far its lines have gone.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
-import type { Extent, Ordered } from '#domain/invoice';
-import type { LineKind } from '#domain/line-choice';
-import { oere } from '#domain/money';
-import type { LifeLine } from '#domain/order-life';
-import { VAT_BP } from '#domain/vat';
+import { oere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
+import type { Extent, Ordered } from '#domain/order/invoice';
+import type { LineKind } from '#domain/order/line-choice';
+import type { LifeLine } from '#domain/order/order-life';
 import type { WholeOrder } from './read/read.sql';
 
 export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {

@@ -1,6 +1,6 @@
 // What the statuses of an order are called. On the wire `status` is the label, as in Magento, status_code the code, and `state` Magento's.
 import type { Language } from '#backend/graphql/context';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 
 const LABELS: Record<OrderStatus, Record<Language, string>> = {
   pending: { da: 'Afventer', en: 'Pending' },

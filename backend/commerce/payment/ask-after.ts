@@ -1,7 +1,7 @@
 // Polls the provider for payments whose callback is missing: it may be lost, or the provider was unavailable. Payments that the shop has given up are
 // polled once more when their payment page has expired: money that was authorised for them is released.
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { PAGE_TIME_MS } from './expire-payments';
 import { givenUpSessions, insertEvent, noteAsked, openSessions } from './payment.sql';
 import { type Settling, settlePayment } from './settle-payment';

@@ -8,8 +8,8 @@ import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { inCopenhagen } from '#domain/calendar';
-import { isCardExpired } from '#domain/kept-card';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { isCardExpired } from '#domain/kept-card/kept-card';
 
 /** Where the store takes cards from this customer and its provider stores them. */
 export const mayKeepCards = (who: SignedIn, { store }: Pick<Context, 'store'>, provider: PaymentProvider): boolean =>

@@ -1,8 +1,8 @@
 // Expires unpaid card payments: after half an hour the stock is released and the cart returned to its shopper; after a quarter of an hour where gift
 // cards are held for it (spec §4, §9).
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
-import { RESERVATION_MS } from '#domain/gift-card';
-import { NOTHING } from '#domain/money';
+import { RESERVATION_MS } from '#domain/gift-card/gift-card';
+import { NOTHING } from '#domain/money/money';
 import { overdueSessions } from './payment.sql';
 import { type Settling, settlePayment } from './settle-payment';
 

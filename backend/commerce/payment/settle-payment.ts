@@ -9,11 +9,11 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type MailTemplate, queueCustomerMail, queueMail } from '#backend/mail/queue-mail';
 import type { ProviderEvent } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
-import { statusAfterPayment } from '#domain/order-life';
-import { applyEvent, isTestPayment, type Payment, type PaymentEvent } from '#domain/payment';
-import { type Outcome, refusal } from '#domain/refusals';
-import { type UnpaidReason, unpaidReason } from '#domain/unpaid-order';
+import { oere } from '#domain/money/money';
+import { statusAfterPayment } from '#domain/order/order-life';
+import { type UnpaidReason, unpaidReason } from '#domain/order/unpaid-order';
+import { applyEvent, isTestPayment, type Payment, type PaymentEvent } from '#domain/payment/payment';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { giveBack } from './give-back';
 import { askLateVoid } from './money/ask';
 import {

@@ -1,7 +1,7 @@
 // Exports all stored data of one person as JSON: every table with personal data (kept-tables), read in one snapshot.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { RETENTION, RETENTION_CODES } from '#domain/retention';
+import { RETENTION, RETENTION_CODES } from '#domain/customer/retention';
 import { KEPT_TABLES } from './kept-tables.sql';
 import { type KeptRow, type Person, rowsKept } from './personal-data.sql';
 

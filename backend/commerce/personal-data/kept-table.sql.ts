@@ -50,7 +50,7 @@ export const hangingOn = (
   ...{ table, of: `t.${column} IN (${parent})`, onErasure },
 });
 
-/** Part of an agreement, or needed for packing; both are deleted three months after the gifts were sent (domain/retention). */
+/** Part of an agreement, or needed for packing; both are deleted three months after the gifts were sent (domain/customer/retention). */
 export const GIFT_SHOPS_KEPT: readonly KeptTable[] = [
   { table: 'gift_shop_employee', of: 'lower(t.email) = $2', secret: ['code_hash'], onErasure: 'proof' },
   {

@@ -2,7 +2,7 @@
 import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { RETENTION, RETENTION_CODES } from '#domain/retention';
+import { RETENTION, RETENTION_CODES } from '#domain/customer/retention';
 import { consentsOf } from './consents.sql';
 import { exportPerson } from './export-data';
 import { openOrdersOf } from './personal-data.sql';

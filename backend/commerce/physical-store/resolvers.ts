@@ -3,9 +3,9 @@ import { listShops, type ShopRow } from '#backend/commerce/delivery/delivery.sql
 import type { PhysicalStore, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { nearestFirst } from '#domain/address/distance';
-import { inCopenhagen } from '#domain/calendar';
-import { closedDays } from '#domain/delivery-calendar';
-import { type OpenDayKind, openDays } from '#domain/opening-hours';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { closedDays } from '#domain/delivery/delivery-calendar';
+import { type OpenDayKind, openDays } from '#domain/delivery/opening-hours';
 import { postcodeFrom } from '#domain/validate/postcode';
 
 /** The page shows a week; the rest is for the next exceptions. */

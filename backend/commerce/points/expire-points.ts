@@ -1,7 +1,7 @@
 // Writes off expired bonus points by the rules of the customer's store: each customer in a separate transaction.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { expiryOf } from '#domain/point-life';
+import { expiryOf } from '#domain/points/point-life';
 import { insertPoints, lockedBalance, movesOfPoints, ownersOfOldPoints } from './points.sql';
 
 /** How many customers lost some. Done again, it changes nothing more. */

@@ -4,7 +4,7 @@ import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { customer, pointEntry } from '#backend/db/tables/customer';
-import type { LedgerEntry } from '#domain/point-life';
+import type { LedgerEntry } from '#domain/points/point-life';
 
 export interface PointSums {
   balance: number;
@@ -52,7 +52,7 @@ export async function movesOfPoints(on: Queryable, customerId: number): Promise<
   return (await on.query<LedgerEntry>(prepared(MOVES, [customerId]))).rows;
 }
 
-// Without gift cards, which are money; as domain/reward-points says it.
+// Without gift cards, which are money; as domain/points/reward-points says it.
 const COMING = `SELECT coalesce(sum(greatest(0, floor(o.points::bigint * w.kept / nullif(w.whole, 0))
       - (SELECT coalesce(sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id AND e.kind = 'earned'))), 0)::int AS points
   FROM sales_order o CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@
 import type { Resolvers } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
 import { inputRefused } from '#backend/refusal';
-import { expiryOf, moveOf } from '#domain/point-life';
+import { expiryOf, moveOf } from '#domain/points/point-life';
 import { movesOfPoints, type PointSums, pageOfPoints, pointSums, pointsComing } from './points.sql';
 
 const MOST_ON_A_PAGE = 100;

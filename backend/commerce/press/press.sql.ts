@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { recentPress } from '#backend/db/tables/index';
 import type { EndedPressInput, PressInput } from '#backend/generated/commerce';
-import { DOUBLE_PRESS_MS, UNANSWERED_PRESS_MS } from '#domain/double-press';
+import { DOUBLE_PRESS_MS, UNANSWERED_PRESS_MS } from '#domain/form/double-press';
 
 interface Begun {
   isClaimed: boolean;

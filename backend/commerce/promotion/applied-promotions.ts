@@ -5,7 +5,7 @@ import { isMoney, isPaidInPoints, type PricedItem, vatOf } from '#backend/commer
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Holds } from '#backend/commerce/cart/snapshot/snapshot.sql';
 import type { Reader } from '#backend/db/client';
-import { NOTHING, type Oere, oere } from '#domain/money';
+import { NOTHING, type Oere, oere } from '#domain/money/money';
 import { type Discounts, discountsOf, freesFreight } from '#domain/promotion/discount';
 import { type Judged, judgeAll, missingFor } from '#domain/promotion/judge';
 import type { ChosenGifts, Offer, PromotionLine } from '#domain/promotion/promotion';

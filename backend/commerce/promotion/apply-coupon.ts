@@ -8,7 +8,7 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
-import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
+import { type Refusal, type RefusalCode, refusal } from '#domain/refusal/refusals';
 import { applyPromotions, buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf } from './applied-promotions';
 import { insertCartCoupon, offerOfCode, removeCoupons } from './promotion.sql';
 

@@ -4,9 +4,9 @@ import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import { type LineRow, listLines, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/lines.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
-import { AS_IT_STANDS } from '#domain/line-choice';
-import { isInForce } from '#domain/period';
-import { type Outcome, refusal } from '#domain/refusals';
+import { isInForce } from '#domain/calendar/period';
+import { AS_IT_STANDS } from '#domain/order/line-choice';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { offerOf } from './applied-promotions';
 import { dropGift, giftsOf, chooseGift as keepChoice, offersWithoutCode } from './promotion.sql';
 

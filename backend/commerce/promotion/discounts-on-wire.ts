@@ -1,7 +1,7 @@
 // What promotions take off a cart and each of its lines, on the wire: by name, and by the code that brought it.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Discount } from '#backend/generated/commerce';
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 import type { Granted } from '#domain/promotion/discount';
 
 function discount({ offer: { rule, coupon } }: Granted, amount: Oere): Discount {

@@ -1,7 +1,7 @@
 // What an order stores of its promotions: a copy of each name and amount, and which codes it has used.
 import type { StoredDiscount } from '#backend/db/tables/order';
 import type { orderDiscount } from '#backend/db/tables/promotion';
-import { type Oere, oere, sumOere } from '#domain/money';
+import { type Oere, oere, sumOere } from '#domain/money/money';
 import type { Granted } from '#domain/promotion/discount';
 
 type Kept = Omit<typeof orderDiscount.$inferSelect, 'orderId'>;

@@ -5,7 +5,7 @@ import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused, refusedBy } from '#backend/refusal';
-import type { Refusal, RefusalCode } from '#domain/refusals';
+import type { Refusal, RefusalCode } from '#domain/refusal/refusals';
 import { applyCoupons, takeOutCoupons } from './apply-coupon';
 import { chooseGift } from './choose-gift';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#backend/db/transaction';
 import { type BuyerTold, buyerAmong } from '#domain/punchout/buyers';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import { faultOfReturnAddress } from '#domain/punchout/return-address';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { accountOfBuyer } from './buyers/account-of-buyer';
 import { provenBy } from './proven-secret';
 import { type ConnectionRow, connectionsByLogin, insertPunchoutSession } from './punchout.sql';

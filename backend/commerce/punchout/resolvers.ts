@@ -10,7 +10,7 @@ import type {
 } from '#backend/generated/commerce';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { inputRefused, refusedBy, unauthorized } from '#backend/refusal';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { buyerFrom } from '#domain/punchout/buyers';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import { restoreCart } from './cxml/restore-cart';

@@ -2,7 +2,7 @@
 import type { RecommendationInput, RecommendationType } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/recommendation';
+import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/catalogue/recommendation';
 import type { ProductModel } from '../catalogue/product/model';
 import { findProducts } from '../catalogue/search/find-products';
 import { type Allowed, boughtWith, newest, popular, type Source, shelfCandidates, similar } from './recommendation.sql';

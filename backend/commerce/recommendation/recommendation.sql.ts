@@ -1,7 +1,7 @@
 // SQL of candidates for a row of recommendations: ids, best first, each an index range of stored sums, events or categories.
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { Candidate } from '#domain/recommendation';
+import type { Candidate } from '#domain/catalogue/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
 import type { CachedByVersion } from '../catalogue/cached/by-version';

@@ -4,7 +4,7 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { isInAssortment, storesForPoints } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import type { Reader } from '#backend/db/client';
 import { designArticle, product } from '#backend/db/tables/index';
-import type { DesignArticle } from '#domain/design';
+import type { DesignArticle } from '#domain/design/design';
 
 // What is sold for points alone was bought for them.
 const JUDGED = { stores: storesForPoints('product'), family: 'coalesce(product.parent_id, product.id)' };

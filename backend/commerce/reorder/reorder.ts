@@ -9,9 +9,9 @@ import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { extrasOf } from '#backend/commerce/design/designed';
-import type { LineChoice } from '#domain/line-choice';
-import { quantityFrom } from '#domain/quantity';
-import { type Refusal, refusal } from '#domain/refusals';
+import type { LineChoice } from '#domain/order/line-choice';
+import { quantityFrom } from '#domain/quantity/quantity';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { stillSold } from './reorder.sql';
 
 /** A line of an order, or of a subscription's delivery. */

@@ -8,7 +8,7 @@ import { orderSeenBy } from '#backend/commerce/order/read/find-orders';
 import type { CheckoutUserInputError, CheckoutUserInputErrorCodes, Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { noSuchEntity, problemOnWire } from '#backend/refusal';
-import { choiceOf } from '#domain/line-choice';
+import { choiceOf } from '#domain/order/line-choice';
 import { type LineAgain, type NotReordered, reorder } from './reorder';
 
 const KNOWN = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'] as const;

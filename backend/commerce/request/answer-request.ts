@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { productPath } from '#domain/addresses';
-import type { Oere } from '#domain/money';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { Oere } from '#domain/money/money';
+import { productPath } from '#domain/page/addresses';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { markAnswered, nameIn } from './request.sql';
 import { lockForAnswer, type StaffRequestRow } from './staff-request.sql';
 

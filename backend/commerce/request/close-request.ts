@@ -1,7 +1,7 @@
 // Staff have answered a price request: it waits no longer.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { markAnswered } from './request.sql';
 
 /** A second click finds it answered. */

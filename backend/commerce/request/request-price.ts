@@ -5,9 +5,9 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
-import { productPath } from '#domain/addresses';
-import { answerBy } from '#domain/price-request';
-import { type Outcome, refusal } from '#domain/refusals';
+import { answerBy } from '#domain/catalogue/price-request';
+import { productPath } from '#domain/page/addresses';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   insertPriceRequest,
   nameIn,

@@ -10,9 +10,9 @@ import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { productPath } from '#domain/addresses';
+import { productPath } from '#domain/page/addresses';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type AwaitedProduct, awaitedProducts, insertAlert, nameIn, subjectOf, takeDueAlerts } from './request.sql';
 import type { Asking } from './request-price';
 

@@ -1,4 +1,4 @@
-// Deletes data whose retention period has ended: for each rule of domain/retention the one way to delete its data.
+// Deletes data whose retention period has ended: for each rule of domain/customer/retention the one way to delete its data.
 import type { Pool } from 'pg';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { forgetGiftShops } from '#backend/commerce/gift-shop/gift-shop.sql';
@@ -10,8 +10,8 @@ import type { Db } from '#backend/db/client';
 import { allOfThem } from '#backend/db/each-for-itself';
 import { inTransaction } from '#backend/db/transaction';
 import { deleteOldMails } from '#backend/mail/mail.sql';
-import { inCopenhagen } from '#domain/calendar';
-import { keptSince, RETENTION_CODES, type RetentionCode } from '#domain/retention';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { keptSince, RETENTION_CODES, type RetentionCode } from '#domain/customer/retention';
 import { forgetOld, type OwnRetention } from './retention.sql';
 
 interface Forgetting {

@@ -1,6 +1,6 @@
-// SQL of expired data: for each rule of domain/retention the statement that deletes it. $1: the cut-off date of completion.
+// SQL of expired data: for each rule of domain/customer/retention the statement that deletes it. $1: the cut-off date of completion.
 import type { PoolClient } from 'pg';
-import type { RetentionCode } from '#domain/retention';
+import type { RetentionCode } from '#domain/customer/retention';
 
 const DONE = "('complete', 'closed', 'canceled', 'delivered')";
 /** An address reduced to the country, which determines the VAT of the order. */

@@ -4,7 +4,7 @@ import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { noteBooking } from './book-label';
 import { againAtCarrier } from './labels.sql';
 import { returnByNumber } from './returns.sql';

@@ -11,13 +11,13 @@ import type {
 } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import { documentBetween, type Extent } from '#domain/invoice';
-import type { AskedPieces } from '#domain/line-pieces';
-import { oere, sumOere } from '#domain/money';
-import { pickupDays } from '#domain/pickup-days';
-import { withoutPriceOffs } from '#domain/price-off';
-import { returnFees } from '#domain/return-fee';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
+import { pickupDays } from '#domain/delivery/pickup-days';
+import { oere, sumOere } from '#domain/money/money';
+import { documentBetween, type Extent } from '#domain/order/invoice';
+import type { AskedPieces } from '#domain/order/line-pieces';
+import { withoutPriceOffs } from '#domain/returns/price-off';
+import { returnFees } from '#domain/returns/return-fee';
 import {
   atTheBuyer,
   chooseReturned,
@@ -25,9 +25,9 @@ import {
   returnable,
   returnableUntil,
   whyNoReturn,
-} from '#domain/returns';
-import { lessByLine } from '#domain/value-reduction';
-import { isExcepted } from '#domain/withdrawal';
+} from '#domain/returns/returns';
+import { lessByLine } from '#domain/returns/value-reduction';
+import { isExcepted } from '#domain/returns/withdrawal';
 import { type Returnable, returnableOf } from './question';
 import type { WholeReturn } from './returns.sql';
 

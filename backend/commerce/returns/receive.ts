@@ -2,10 +2,10 @@
 
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
-import { formatMoney, type Oere, oere } from '#domain/money';
-import { type Chosen, choose, type LifeLine } from '#domain/order-life';
-import { type Outcome, refusal } from '#domain/refusals';
-import type { FeeSoFar } from '#domain/return-fee';
+import { formatMoney, type Oere, oere } from '#domain/money/money';
+import { type Chosen, choose, type LifeLine } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import type { FeeSoFar } from '#domain/returns/return-fee';
 import {
   closeReturnIfDone,
   insertReceipts,

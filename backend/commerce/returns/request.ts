@@ -7,13 +7,13 @@ import {
   type ReturnCarrier,
   type ReturnCarriers,
 } from '#backend/ports/return-carriers/index';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import type { AskedPieces } from '#domain/line-pieces';
-import type { Chosen } from '#domain/order-life';
-import { pickupDays } from '#domain/pickup-days';
-import { type Outcome, refusal } from '#domain/refusals';
-import { checkParcels, gramsOf, type ReturnSize, type Weighed } from '#domain/return-parcels';
-import { chooseReturned, whyNoReturn } from '#domain/returns';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
+import { pickupDays } from '#domain/delivery/pickup-days';
+import type { AskedPieces } from '#domain/order/line-pieces';
+import type { Chosen } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { checkParcels, gramsOf, type ReturnSize, type Weighed } from '#domain/returns/return-parcels';
+import { chooseReturned, whyNoReturn } from '#domain/returns/returns';
 import { insertLabel } from './labels.sql';
 import { type Returnable, returnableOf } from './question';
 import { insertReturn, type ReturnRow } from './returns.sql';

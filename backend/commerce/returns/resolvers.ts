@@ -7,7 +7,7 @@ import type { RequestGuestReturnInput, Resolvers } from '#backend/generated/comm
 import type { Context } from '#backend/graphql/context';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { RETURN_SIZES } from '#domain/return-parcels';
+import { RETURN_SIZES } from '#domain/returns/return-parcels';
 import { emailFrom } from '#domain/validate/email';
 import { phoneFrom } from '#domain/validate/phone';
 import { bookLabelSoon } from './book-label';

@@ -10,7 +10,7 @@ import {
   returnReceipt,
   salesOrder,
 } from '#backend/db/tables/index';
-import type { Chosen } from '#domain/order-life';
+import type { Chosen } from '#domain/order/order-life';
 
 export type ReturnRow = typeof goodsReturn.$inferSelect;
 export type ReturnLineRow = typeof goodsReturnLine.$inferSelect;

@@ -1,7 +1,7 @@
 // Staff approve or reject a review; the product's rating follows in the same transaction. Called by the shop's command line.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { countReview, lockReview, setReviewStatus } from './review.sql';
 
 export type ReviewDecision = 'approved' | 'rejected';

@@ -5,7 +5,7 @@ import { subjectOf } from '#backend/commerce/request/request.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { inTransaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { hasBought, insertReview, type ReviewRow } from './review.sql';
 
 export interface WrittenReview {

@@ -1,6 +1,6 @@
 // How many scans of one product there is room for, on both sides of each limit.
 import { expect, test } from 'vitest';
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { fittingSteps, newScans, scansByProduct } from './groups';
 import type { Meant, Scan } from './scanned';
 

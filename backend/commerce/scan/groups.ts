@@ -2,9 +2,9 @@
 import { limitsOf } from '#backend/commerce/cart/check-wanted';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Queryable } from '#backend/db/queryable';
-import type { QuantityLimits } from '#domain/quantity';
-import { type Refusal, refusal } from '#domain/refusals';
-import { quantityAfter, stepsOfScan } from '#domain/scan';
+import type { QuantityLimits } from '#domain/quantity/quantity';
+import { quantityAfter, stepsOfScan } from '#domain/quantity/scan';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { type NewScan, type ScanRow, storedScans } from './scan.sql';
 import type { Meant, Scan } from './scanned';
 

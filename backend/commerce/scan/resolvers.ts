@@ -6,7 +6,7 @@ import { listNumber } from '#backend/commerce/lists/keeper';
 import type { Resolvers, ScanInput, ScanOutcome } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
-import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/scan';
+import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/quantity/scan';
 import type { ScanReport } from './groups';
 import { putAwayUnknown, type ScanOwner, unknownCodes } from './scan.sql';
 import { type Scanning, scanIntoCart, scanOntoList } from './scan-goods';

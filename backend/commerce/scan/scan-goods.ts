@@ -13,8 +13,8 @@ import { leastLine, problemToList, roomOnList } from '#backend/commerce/lists/go
 import { changingLists, keeperOf } from '#backend/commerce/lists/keeper';
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import type { Refusal } from '#domain/refusals';
-import { quantityAfter } from '#domain/scan';
+import { quantityAfter } from '#domain/quantity/scan';
+import type { Refusal } from '#domain/refusal/refusals';
 import { fittingSteps, type Group, newScans, scansByProduct, type Taken, tellScans } from './groups';
 import { type Owned, quantitiesOnList, refuseScans, takeScans } from './scan.sql';
 import type { Meant, Scan } from './scanned';

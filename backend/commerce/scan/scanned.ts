@@ -4,7 +4,7 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import type { CardReader, CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
-import { codesOfScan, type ShelfLabel, shelfLabelOf } from '#domain/scan';
+import { codesOfScan, type ShelfLabel, shelfLabelOf } from '#domain/quantity/scan';
 
 /** One scan of a request: its id, what was read, and a label where it is one. */
 export interface Scan {

@@ -1,7 +1,7 @@
 // Limits on guessed passwords: by device for devices that have logged in before, and by address and name for all others. Guesses of others never
 // lock out an owner on a known device or address; on a new one a link in the mailbox proves who they are (docs/decisions/0029).
 import type { Limits } from '#backend/db/limits';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { verifyPassword } from './password';
 import { hashOfToken } from './token';
 

@@ -1,7 +1,7 @@
 // A shipment that an ERP reports again under its own reference: the one that was written before, or a contradiction.
 import type { Stepping } from '#backend/commerce/fulfilment/step';
-import { unshipped } from '#domain/order-life';
-import { type Outcome, refusal } from '#domain/refusals';
+import { unshipped } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Shipping } from './ship';
 import { type ShipmentRow, shipmentsOf } from './shipment.sql';
 

@@ -4,7 +4,7 @@ import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import { readTogether } from '#backend/commerce/order/read/together';
 import type { OrderShipment, Resolvers } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
-import { trackingPage } from '#domain/tracking';
+import { trackingPage } from '#domain/delivery/tracking';
 import { shipmentsOf, type WholeShipment } from './shipment.sql';
 
 const shipmentsTogether = readTogether(shipmentsOf);

@@ -5,12 +5,12 @@ import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/ordered';
 import { askCapture } from '#backend/commerce/payment/money/ask';
-import { deliveryPlaceOf } from '#domain/delivery-place';
-import { worthOf } from '#domain/invoice';
-import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
-import { requireRealPayment } from '#domain/payment';
-import type { Outcome } from '#domain/refusals';
-import { trackingPage } from '#domain/tracking';
+import { deliveryPlaceOf } from '#domain/delivery/delivery-place';
+import { trackingPage } from '#domain/delivery/tracking';
+import { worthOf } from '#domain/order/invoice';
+import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order/order-life';
+import { requireRealPayment } from '#domain/payment/payment';
+import type { Outcome } from '#domain/refusal/refusals';
 import { repeatedShipment } from './repeated';
 import { insertShipment, type ShipmentRow } from './shipment.sql';
 

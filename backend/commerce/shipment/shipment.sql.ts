@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import { shipment, shipmentEvent, shipmentLine } from '#backend/db/tables/index';
-import type { Chosen } from '#domain/order-life';
-import type { TrackingStatus } from '#domain/tracking';
+import type { TrackingStatus } from '#domain/delivery/tracking';
+import type { Chosen } from '#domain/order/order-life';
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type NewShipment = Omit<typeof shipment.$inferInsert, 'id' | 'number'>;

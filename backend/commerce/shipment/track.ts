@@ -1,8 +1,8 @@
 // Tracking events of a shipment. When everything of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
 import { type Life, noteArrival, stepOrder } from '#backend/commerce/fulfilment/step';
 import { orderById } from '#backend/commerce/order/order.sql';
-import { type Outcome, refusal } from '#domain/refusals';
-import { isWorthAMail, type TrackingStatus } from '#domain/tracking';
+import { isWorthAMail, type TrackingStatus } from '#domain/delivery/tracking';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { noteTracking, shipmentByNumber } from './shipment.sql';
 
 export async function track(

@@ -1,5 +1,5 @@
 // Which store a request means. Magento checks the Store header against codes; the spec's client sends the magento id: both count.
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
 import type { StoreRow } from './store.sql';
 
 /** Spec §9: default store id. */

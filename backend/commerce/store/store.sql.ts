@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { store } from '#backend/db/tables/store';
-import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
 
 export type StoreRow = typeof store.$inferSelect & { calendar: DeliveryCalendar };
 

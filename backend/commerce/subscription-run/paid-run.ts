@@ -3,7 +3,7 @@
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import type { RefusalCode } from '#domain/refusals';
+import type { RefusalCode } from '#domain/refusal/refusals';
 import { tellSubscriber } from './mails';
 import { lockRunOfOrder, type SubscriptionRun, writeRunFailed } from './runs.sql';
 import { subscriberOf, writeSubscription } from './subscription.sql';

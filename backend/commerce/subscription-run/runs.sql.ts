@@ -7,8 +7,8 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { cart, salesOrder, subscription, subscriptionRun } from '#backend/db/tables/index';
-import type { IsoDate } from '#domain/calendar';
-import type { RefusalCode } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import type { RefusalCode } from '#domain/refusal/refusals';
 import type { SubscriptionRow } from './subscription.sql';
 
 export type RunRow = typeof subscriptionRun.$inferSelect;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Reader } from '#backend/db/client';
 import { business, customer, subscription } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 export type SubscriptionValues = Partial<Omit<typeof subscription.$inferInsert, 'id'>>;

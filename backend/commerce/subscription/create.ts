@@ -15,8 +15,8 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import type { IsoDate } from '#domain/calendar';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Rhythm } from '#domain/subscription/rhythm';
 import {
   MOST_SUBSCRIPTION_LINES,

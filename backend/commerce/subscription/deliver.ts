@@ -7,7 +7,7 @@ import { leftOutIn, tellSubscriber, toldOfPlan } from '#backend/commerce/subscri
 import { insertRun } from '#backend/commerce/subscription-run/runs.sql';
 import { type SubscriptionRow, takeDue, writeSubscription } from '#backend/commerce/subscription-run/subscription.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { RefusalCode } from '#domain/refusals';
+import type { RefusalCode } from '#domain/refusal/refusals';
 import { movedSlot } from '#domain/subscription/rhythm';
 import { agreeOnPrices, itemsOfSubscription, skipNothing } from './items.sql';
 import { orderRun } from './order-run';

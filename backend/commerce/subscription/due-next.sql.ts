@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { isOf, type Subscriber } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
 import { subscription } from '#backend/db/tables/index';
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 
 /** The nearest first, at most so many, each with how many lines come along. */
 export const dueNext = (reader: Reader, whose: Subscriber, most: number) =>

@@ -8,7 +8,7 @@ import type { Reader } from '#backend/db/client';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { type Delivered, deliverDue } from './deliver';
 import { productsOfSubscriptions } from './items.sql';
 

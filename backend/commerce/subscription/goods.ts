@@ -9,9 +9,9 @@ import { listSeenBy } from '#backend/commerce/lists/list-model';
 import { orderSeenBy } from '#backend/commerce/order/read/find-orders';
 import type { SubscriptionGoods } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { choiceKey } from '#domain/line-choice';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { type Outcome, refusal } from '#domain/refusals';
+import { choiceKey } from '#domain/order/line-choice';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { MOST_SUBSCRIPTION_LINES } from '#domain/subscription/terms';
 import type { NewItem } from './items.sql';
 

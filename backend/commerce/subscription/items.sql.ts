@@ -3,8 +3,8 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { DesignArticle } from '#domain/design';
-import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/line-choice';
+import type { DesignArticle } from '#domain/design/design';
+import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/order/line-choice';
 
 export interface SubscriptionItemRow {
   id: number;

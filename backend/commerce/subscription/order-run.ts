@@ -9,7 +9,7 @@ import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { makeRunCart } from '#backend/commerce/subscription-run/runs.sql';
 import type { SubscriptionRow } from '#backend/commerce/subscription-run/subscription.sql';
 import { savepoint, type Transaction } from '#backend/db/transaction';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import type { SubscriptionPlan } from './plan';
 import type { Buyer, RunAddresses } from './subscriber';
 

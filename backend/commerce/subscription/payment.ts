@@ -3,9 +3,9 @@ import { kindsFor } from '#backend/commerce/cart/payment-kinds';
 import { cardById, cardOfCustomer } from '#backend/commerce/kept-card/cards.sql';
 import type { SubscriptionRow } from '#backend/commerce/subscription-run/subscription.sql';
 import type { Reader } from '#backend/db/client';
-import type { IsoDate } from '#domain/calendar';
-import { isCardExpired } from '#domain/kept-card';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { isCardExpired } from '#domain/kept-card/kept-card';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import { type Buyer, todayOf } from './subscriber';
 
 type Payment = Pick<SubscriptionRow, 'paymentCode' | 'cardId'>;

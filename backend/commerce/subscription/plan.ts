@@ -6,9 +6,9 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { type Place, readerAt } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { extrasOf } from '#backend/commerce/design/designed';
-import type { CartTotals } from '#domain/cart-totals';
-import { type Oere, oere } from '#domain/money';
-import { type Refusal, refusal } from '#domain/refusals';
+import type { CartTotals } from '#domain/cart/cart-totals';
+import { type Oere, oere } from '#domain/money/money';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { type DeliveryPlan, planDelivery, planProblem, type SubscribedLine } from '#domain/subscription/delivery-plan';
 import { itemsOfSubscription, type SubscriptionItemRow } from './items.sql';
 

@@ -11,8 +11,8 @@ import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { noSuchEntity, refusedBy } from '#backend/refusal';
-import { oere } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import type { Outcome } from '#domain/refusal/refusals';
 import {
   addGoods,
   changeItems,

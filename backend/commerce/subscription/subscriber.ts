@@ -13,9 +13,9 @@ import type { Reader } from '#backend/db/client';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
 import { mayDeliverTo } from '#domain/address/book';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import { weekdayNumber } from '#domain/delivery-schedule';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
+import { weekdayNumber } from '#domain/delivery/delivery-schedule';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { DeliveryPlace } from '#domain/subscription/rhythm';
 import { type SubscriptionAct, type SubscriptionState, stateAfter } from '#domain/subscription/states';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#backend/db/transaction';
 import type { ConsentPurpose } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { PURPOSES, visitorOf } from '#domain/consent';
+import { PURPOSES, visitorOf } from '#domain/content/consent';
 import { forgetVisitor, insertConsent } from './tracking.sql';
 
 export interface Answer {

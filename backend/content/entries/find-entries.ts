@@ -1,6 +1,6 @@
 // Reads the entries of a type as flat documents with their stores, filtered, sorted and paged as Strapi does it.
 import type { Context } from '#backend/graphql/context';
-import { draftSubject, isDraftKind } from '#domain/content-draft';
+import { draftSubject, isDraftKind } from '#domain/page/content-draft';
 import { type EntryType, listEntries } from './entries.sql';
 import { matchesFilters, type Paging, paged, sorted } from './filter';
 

@@ -1,8 +1,8 @@
 // The shops that have been entered as content, as far as the back end acts on them: where their stores are found, and how mails look.
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { ShopAddress } from '#domain/own-host';
-import { type ShopLook, shopLookOf } from '#domain/shop-variant';
+import type { ShopAddress } from '#domain/store/own-host';
+import { type ShopLook, shopLookOf } from '#domain/store/shop-variant';
 import { listEntries } from '../entries/entries.sql';
 
 export interface Shop extends ShopAddress {

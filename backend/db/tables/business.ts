@@ -1,6 +1,6 @@
 // Business accounts and customer groups (spec §3 "Customer", business).
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 import { sealedText } from '../sealed';
 
 export const customerGroup = pgTable('customer_group', {

@@ -1,7 +1,7 @@
 // Carts and their lines (spec §3 "Cart"). Prices are never stored here: domain computes them each time.
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LineKind, StoredLineChoice } from '#domain/line-choice';
+import type { LineKind, StoredLineChoice } from '#domain/order/line-choice';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
 export interface PostalAddress {

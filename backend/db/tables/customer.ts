@@ -1,8 +1,8 @@
 // Customers, their addresses and their points (spec §3 "Customer", "Customer address", "Bonus points").
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CategoryAccess } from '#domain/assortment';
-import type { NewsletterStatus } from '#domain/newsletter';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
+import type { NewsletterStatus } from '#domain/content/newsletter';
 
 export interface CustomerFlags {
   hasShareworks: boolean;

@@ -1,6 +1,6 @@
 // What a product that the shopper designs is made of (spec §3 "Design-your-own").
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DesignArticle } from '#domain/design';
+import type { DesignArticle } from '#domain/design/design';
 
 /** Found by a product's two pcon fields. */
 export const designArticle = pgTable(

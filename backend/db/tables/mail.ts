@@ -1,6 +1,6 @@
 // Outgoing mail, queued in the same transaction as the change that it reports, and sent later by a job.
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { NotificationKind } from '#domain/company-notification';
+import type { NotificationKind } from '#domain/company/company-notification';
 
 export const mail = pgTable('mail', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

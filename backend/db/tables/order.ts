@@ -1,9 +1,9 @@
 // Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ApprovalDecision } from '#domain/approval';
-import type { DeliveryChannel } from '#domain/delivery-schedule';
-import type { LineKind, StoredLineChoice } from '#domain/line-choice';
-import type { WithdrawalExemption } from '#domain/withdrawal';
+import type { ApprovalDecision } from '#domain/approval/approval';
+import type { DeliveryChannel } from '#domain/delivery/delivery-schedule';
+import type { LineKind, StoredLineChoice } from '#domain/order/line-choice';
+import type { WithdrawalExemption } from '#domain/returns/withdrawal';
 import type { ChosenShipping, PostalAddress, StoredPoint } from './cart';
 
 export type OrderStatus =
@@ -32,7 +32,7 @@ export interface OrderShipping extends ChosenShipping {
   readyAt?: string | null;
 }
 
-/** A step of a price's explanation, as domain/price gave it when the order was placed. */
+/** A step of a price's explanation, as domain/price/price gave it when the order was placed. */
 export interface StoredReason {
   code: string;
   label: string | null;

@@ -1,6 +1,6 @@
 // Products, their options and their replacements (spec §3 "Product").
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { WithdrawalExemption } from '#domain/withdrawal';
+import type { WithdrawalExemption } from '#domain/returns/withdrawal';
 import type { Producer } from './store';
 
 export interface ProductOptionValue {

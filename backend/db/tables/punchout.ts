@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtocol } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
+import type { UblReply } from '#domain/punchout/ubl/agreement';
+import type { UblFormat } from '#domain/punchout/ubl/party';
 import type { DecidedLine, PurchaseType } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import type { UblReply } from '#domain/purchase-order/ubl/agreement';
-import type { UblFormat } from '#domain/purchase-order/ubl/party';
 
 export const punchoutConnection = pgTable('punchout_connection', {
   code: text('code').primaryKey(),

@@ -1,6 +1,6 @@
 // Returns by agreement (spec §3 "Return form"): what is to come back and how, its label, and what was booked in.
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReturnSize } from '#domain/return-parcels';
+import type { ReturnSize } from '#domain/returns/return-parcels';
 
 export interface ReturnContact {
   name: string;

@@ -1,6 +1,6 @@
 // Shipments of orders and their tracking events (spec §3 "Shipment tracking statuses").
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TrackingStatus } from '#domain/tracking';
+import type { TrackingStatus } from '#domain/delivery/tracking';
 
 export const shipment = pgTable('shipment', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
 // Ways of delivery with their price per store, parcel shops and postcodes.
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DeliveryChannel } from '#domain/delivery-schedule';
+import type { DeliveryChannel } from '#domain/delivery/delivery-schedule';
 
 export const shippingMethod = pgTable(
   'shipping_method',

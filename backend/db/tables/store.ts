@@ -1,6 +1,6 @@
 // Stores, units, brands and running numbers (spec §3 "Store (commerce)").
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OfferedPayment } from '#domain/payment';
+import type { OfferedPayment } from '#domain/payment/payment';
 
 export interface StoreTerms {
   name: Record<'da' | 'en', string>;

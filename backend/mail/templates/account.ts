@@ -1,6 +1,6 @@
 // Letters about accounts: welcome, choosing a password, a new e-mail address. Spec §6 "Creating a sub-user sends a welcome e-mail".
 import { z } from 'zod';
-import { accountPath, createPasswordPath, profileSettingsPath } from '#domain/addresses';
+import { accountPath, createPasswordPath, profileSettingsPath } from '#domain/page/addresses';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const person = z.object({ firstname: z.string() });

@@ -1,7 +1,7 @@
 // Letters about orders that wait for an approver: to them, and to the buyer what became of it. Spec §6 "Approvers".
 import { z } from 'zod';
-import { cartPath, pendingOrderPath } from '#domain/addresses';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { cartPath, pendingOrderPath } from '#domain/page/addresses';
 import { APPROVAL_WORDS } from './approval-words';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';

@@ -1,5 +1,5 @@
 // Days and amounts as mails write them.
-import { formatMoney, oere } from '#domain/money';
+import { formatMoney, oere } from '#domain/money/money';
 
 export const mailLocale = (language: 'da' | 'en') => (language === 'en' ? 'en-GB' : 'da-DK');
 

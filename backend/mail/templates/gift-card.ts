@@ -1,8 +1,8 @@
 // The mail that a bought gift card goes out with: the code, the greeting, and the card as a paper to print.
 import { z } from 'zod';
-import { giftCardPath, pdfPath } from '#domain/addresses';
-import { inCopenhagen } from '#domain/calendar';
-import { formatMoney, oere } from '#domain/money';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { formatMoney, oere } from '#domain/money/money';
+import { giftCardPath, pdfPath } from '#domain/page/addresses';
 import { longDate } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 

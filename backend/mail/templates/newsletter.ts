@@ -1,6 +1,6 @@
 // Letters about the newsletter: the link that confirms, the welcome, and that an address gets it already.
 import { z } from 'zod';
-import { CONFIRM_DAYS } from '#domain/newsletter';
+import { CONFIRM_DAYS } from '#domain/content/newsletter';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const told = z.object({ confirmPath: z.string(), leavePath: z.string() });

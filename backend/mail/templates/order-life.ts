@@ -1,8 +1,8 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
 import { z } from 'zod';
-import { orderPath, pdfPath, withdrawPath } from '#domain/addresses';
-import { TRACKING_STATUSES } from '#domain/tracking';
-import { UNPAID_REASONS } from '#domain/unpaid-order';
+import { TRACKING_STATUSES } from '#domain/delivery/tracking';
+import { UNPAID_REASONS } from '#domain/order/unpaid-order';
+import { orderPath, pdfPath, withdrawPath } from '#domain/page/addresses';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { ORDER_WORDS } from './order-words';

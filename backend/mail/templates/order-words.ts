@@ -1,5 +1,5 @@
 // The words of the letters that follow an order from its dispatch to its end, in both languages.
-import type { UnpaidReason } from '#domain/unpaid-order';
+import type { UnpaidReason } from '#domain/order/unpaid-order';
 
 interface Words {
   hello: (firstname: string) => string;

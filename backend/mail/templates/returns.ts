@@ -1,6 +1,6 @@
 // Letters about returns by agreement: the receipt with what to do next, the label when a carrier has given it, and what is not taken back.
 import { z } from 'zod';
-import { pdfPath, returnPath } from '#domain/addresses';
+import { pdfPath, returnPath } from '#domain/page/addresses';
 import { longDate, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 

@@ -1,6 +1,6 @@
 // Mails about a subscription: created, before and after each delivery, price above the agreed one, stopped, ended.
 import { z } from 'zod';
-import { subscriptionPath } from '#domain/addresses';
+import { subscriptionPath } from '#domain/page/addresses';
 import { SUBSCRIPTION_INTERVALS } from '#domain/subscription/rhythm';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';

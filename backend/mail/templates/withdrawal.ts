@@ -1,6 +1,6 @@
 // Letters about withdrawals: the receipt, which is the consumer's proof, and the reminder to staff that the money is due.
 import { z } from 'zod';
-import { withdrawPath } from '#domain/addresses';
+import { withdrawPath } from '#domain/page/addresses';
 import { longDate, mailLocale, momentIn } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 

@@ -1,5 +1,5 @@
 // The words that a mail about an order is made of; each language has all of them.
-import type { DeliveryPlaceKind } from '#domain/delivery-place';
+import type { DeliveryPlaceKind } from '#domain/delivery/delivery-place';
 
 export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };

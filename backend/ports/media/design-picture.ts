@@ -1,5 +1,5 @@
 // The picture of a product as it was designed: its own drawing, with what was chosen in place of what it comes with.
-import type { DesignLook } from '#domain/design';
+import type { DesignLook } from '#domain/design/design';
 
 /** The key of such a picture: the product, and for each option the place of what was chosen. So there are as many as there are designs. */
 export const designPictureKey = (productId: number, places: readonly number[]): string =>

@@ -1,8 +1,8 @@
 // Finds what a media key shows: the file of an imported picture, or a drawing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { DesignArticle } from '#domain/design';
-import { lookOfDesign } from '#domain/design-look';
+import type { DesignArticle } from '#domain/design/design';
+import { lookOfDesign } from '#domain/design/design-look';
 import { designOfPicture, drawnAsDesigned } from './design-picture';
 import { type LoadDrawings, OWN_DRAWINGS, programFor, versionOfDrawing } from './drawings';
 import { type Drawing, versionOfFile } from './media';

@@ -1,8 +1,8 @@
 // The payment provider as a port: opens a page on which the shopper pays, reads the provider's signed word about it, and moves the money
 // that was authorised: taken when goods leave, let go when they never will, given back when they return.
-import type { Oere } from '#domain/money';
-import type { PaymentMode } from '#domain/payment';
-import type { Outcome, RefusalCode } from '#domain/refusals';
+import type { Oere } from '#domain/money/money';
+import type { PaymentMode } from '#domain/payment/payment';
+import type { Outcome, RefusalCode } from '#domain/refusal/refusals';
 import type { CardKeeping } from './kept-cards';
 import { noPayments } from './no-payments';
 import { stripePayments } from './stripe-provider';

@@ -1,8 +1,8 @@
 // The part of the payment provider's port that stores cards: their owner enters one on the provider's page, and the shop gets a token by which
 // money can be authorised without them. A card's number is never here.
-import type { IsoDate } from '#domain/calendar';
-import type { Oere } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import type { Oere } from '#domain/money/money';
+import type { Outcome } from '#domain/refusal/refusals';
 
 export interface CardPageRequest {
   /** Identifies the card towards the provider; a repeated request with the same name opens nothing new. */

@@ -1,7 +1,7 @@
 // Cards stored at Stripe: entered on its page in the mode that takes no money, and charged later without their owner.
 import type Stripe from 'stripe';
-import { lastDayOfCard } from '#domain/kept-card';
-import { refusal } from '#domain/refusals';
+import { lastDayOfCard } from '#domain/kept-card/kept-card';
+import { refusal } from '#domain/refusal/refusals';
 import type { CardKeeping, GivenCard } from './kept-cards';
 
 /** `opening` fails fast while the provider is unavailable. */

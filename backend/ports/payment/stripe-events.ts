@@ -1,6 +1,6 @@
 // What Stripe's webhooks mean for a payment. Of the many kinds of event four matter; the rest is none of our business.
 import type Stripe from 'stripe';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { ProviderEvent } from './index';
 
 /** An event that names no payment of this shop is read as nothing: one account may serve several shops. */

@@ -1,7 +1,7 @@
 // The live provider: Stripe's hosted payment page for cards and MobilePay, money reserved first and taken when goods leave, signed webhooks.
 import type Stripe from 'stripe';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { whileItAnswers } from '../left-alone';
 import type { LiveSettings, Moved, OpenSession, PaymentProvider, ProviderEvent } from './index';
 import { stripeCards } from './stripe-cards';

@@ -1,6 +1,6 @@
 // Cards stored at the embedded provider: a few to choose from on a page in the shop's own files, each behaving as its name says.
-import { lastDayOfCard } from '#domain/kept-card';
-import { refusal } from '#domain/refusals';
+import { lastDayOfCard } from '#domain/kept-card/kept-card';
+import { refusal } from '#domain/refusal/refusals';
 import type { CardKeeping, GivenCard } from './kept-cards';
 
 export const TEST_CARD_PATH = '/payment/test-card/';

@@ -1,8 +1,8 @@
 // The embedded provider of the modes TEST and DEMO: its page is one of the shop's own files, its callbacks carry an HMAC like a real one's.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Oere, oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { type Oere, oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import type { Moved, PaymentProvider, ProviderEvent } from './index';
 import { testCards } from './test-cards';
 

@@ -1,6 +1,6 @@
 // Who fetches returned products: a carrier for boxes and one for pallets. Without one the shop's own van comes, and the label shows the shop's own
 // numbers, so that no carrier has to be called.
-import type { IsoDate } from '#domain/calendar';
+import type { IsoDate } from '#domain/calendar/calendar';
 import { type BringSettings, bringReturns } from './bring';
 
 export interface CarrierPlace {

@@ -1,5 +1,5 @@
 // Cells that hold an instant, written by people as a Danish day. In the record it is ISO text in UTC.
-import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar';
+import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
 import type { Column } from './columns';
 
 const WANTED = 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.';

@@ -2,7 +2,7 @@
 // public holidays it does. Public holidays themselves are computed.
 import { z } from 'zod/v4';
 import { listStoreCodes } from '#backend/commerce/store/store.sql';
-import { isPublicHoliday, USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { isPublicHoliday, USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
 import { yamlRecord } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadCalendar, writeCalendar } from './calendar.sql';

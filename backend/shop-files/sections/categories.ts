@@ -1,7 +1,7 @@
 // categories.csv: the category tree. The path identifies a category and names its parent.
 import { storedPicture } from '#backend/commerce/catalogue/import/picture-source';
 import { drawingName, isDrawingName } from '#backend/ports/media/drawing-named';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import { byRule, flag, list, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type ApplyContext, type Changes, type Located, recordSection } from '../section';

@@ -1,6 +1,6 @@
 // SQL of the section of designed furniture.
 import type { PoolClient } from 'pg';
-import type { DesignArticle } from '#domain/design';
+import type { DesignArticle } from '#domain/design/design';
 
 export interface StoredDesign {
   moc: string;

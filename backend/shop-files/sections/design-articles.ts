@@ -1,6 +1,6 @@
 // design.yaml: furniture that shoppers design, with its choices and what each adds to the price.
 import { z } from 'zod/v4';
-import type { DesignArticle, DesignLook } from '#domain/design';
+import type { DesignArticle, DesignLook } from '#domain/design/design';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadDesigns, writeDesigns } from './design-articles.sql';

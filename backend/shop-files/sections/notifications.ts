@@ -1,6 +1,6 @@
 // The section `notifications` of shop.yaml: which addresses in the company get a mail about what, and in which stores.
 import { z } from 'zod/v4';
-import { NOTIFICATION_KINDS } from '#domain/company-notification';
+import { NOTIFICATION_KINDS } from '#domain/company/company-notification';
 import { emailFrom } from '#domain/validate/email';
 import { faultOfKey } from '../fault';
 import { yamlList } from '../file/yaml';

@@ -1,5 +1,5 @@
 // The section old-addresses.csv: addresses of the shop before, or of goods that were renamed, and where they lead for good (301).
-import { isShopPage } from '#domain/reserved-paths';
+import { isShopPage } from '#domain/page/reserved-paths';
 import { checkedSource } from '../file/checked';
 import { matching } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';

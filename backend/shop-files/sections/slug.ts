@@ -1,5 +1,5 @@
 // Codes and addresses in tables: what is valid in a URL.
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import { byRule, type Column } from '../file/columns';
 
 export const slug: Column<string> = byRule(

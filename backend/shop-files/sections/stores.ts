@@ -1,7 +1,7 @@
 // The section `stores` of shop.yaml: each store with its prices' basis, its settings and what the content service says of it.
 import { z } from 'zod/v4';
 import { upsertEntries } from '#backend/content/entries/entries.sql';
-import { OFFERED_PAYMENTS } from '#domain/payment';
+import { OFFERED_PAYMENTS } from '#domain/payment/payment';
 import { faultOfKey } from '../fault';
 import { yamlList } from '../file/yaml';
 import { isPageOfStore, storesPages } from '../link-targets.sql';

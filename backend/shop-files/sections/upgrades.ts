@@ -1,5 +1,5 @@
 // upgrades.csv: replacements for products in the cart. The file is the complete list.
-import { contentsOf, isHeldBy } from '#domain/contents';
+import { contentsOf, isHeldBy } from '#domain/catalogue/contents';
 import { checkedSource } from '../file/checked';
 import { or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';

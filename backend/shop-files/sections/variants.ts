@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod/v4';
 import { listStoreCodes } from '#backend/commerce/store/store.sql';
 import { deleteEntries, listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
-import { SHOP_FEATURES, SHOP_LANGUAGES, SHOP_LOOKS } from '#domain/shop-variant';
+import { SHOP_FEATURES, SHOP_LANGUAGES, SHOP_LOOKS } from '#domain/store/shop-variant';
 import { faultOfKey, type ReportFault } from '../fault';
 import { yamlList } from '../file/yaml';
 import { type ApplyContext, type Located, recordSection, type Section, type Source } from '../section';

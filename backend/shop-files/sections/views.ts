@@ -1,7 +1,7 @@
 // The section product-views.csv: how many visitors looked at which product on which day, so that a shop that has moved knows what is wanted.
 // What is bought is counted from the orders.
 import { EVENTS_KEPT_DAYS } from '#backend/commerce/recommendation/rollup/roll-up';
-import { addDays } from '#domain/calendar';
+import { addDays } from '#domain/calendar/calendar';
 import { text, whole } from '../file/columns';
 import { calendarDay } from '../file/moment-columns';
 import { type RowOf, tableOf } from '../file/table';

@@ -1,6 +1,6 @@
 // The prompts of `shop init`, and default answers for a trial shop.
 
-import type { ShopLanguage } from '#domain/shop-variant';
+import type { ShopLanguage } from '#domain/store/shop-variant';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
 import { postcodeFrom } from '#domain/validate/postcode';

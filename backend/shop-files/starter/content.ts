@@ -1,6 +1,6 @@
 // Front page, footer and pages of a new shop: what every shop needs before its first order, to be written over by its owner.
 
-import { USUAL_ORDER } from '#domain/front-blocks';
+import { USUAL_ORDER } from '#domain/content/front-blocks';
 import type { FooterRecord } from '../sections/content/footers';
 import type { FrontPageRecord } from '../sections/content/front-pages';
 import type { PageRecord } from '../sections/content/pages';

@@ -1,6 +1,6 @@
 // Stores, the shop over them, groups, units and ways of delivery of a new shop.
-import { USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { OFFERED_PAYMENTS } from '#domain/payment';
+import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
+import { OFFERED_PAYMENTS } from '#domain/payment/payment';
 import type { CalendarRecord } from '../sections/calendar';
 import type { MethodRecord } from '../sections/delivery';
 import type { GroupRecord } from '../sections/people/groups';

@@ -4,7 +4,7 @@ import { decoyHash, hashOfToken, hashPassword, newToken, verifyPassword } from '
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { isStaffLoginLive, isStaffPassword, SEEN_EVERY_MS, STAFF_LONGEST_MS } from '#domain/staff/session';
 import {
   changeMember,

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashPassword } from '#backend/commerce/session/index';
 import { inTransaction } from '#backend/db/transaction';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { isStaffRole } from '#domain/staff/rights';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
-import { staffNameFrom } from '#domain/staff-name';
+import { staffNameFrom } from '#domain/staff/staff-name';
 import { emailFrom } from '#domain/validate/email';
 import {
   activeAdministrators,

@@ -1,6 +1,6 @@
 // Own logins of a member of staff: with which device, when last used, and ended from another place.
 import { hashOfToken } from '#backend/commerce/session/index';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { isStaffLoginLive } from '#domain/staff/session';
 import type { StaffContext } from '../context';
 import {

@@ -11,9 +11,9 @@ import {
 import type { SubjectKind } from '#backend/commerce/staff/index';
 import type { StaffCaseInput } from '#backend/generated/staff';
 import { isComplaintWish } from '#domain/complaint/complaint';
-import { type Oere, oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type CaseAct, type CaseKind, mayActOnCase } from '#domain/staff/cases';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { tidyLine } from '#domain/validate/written';

@@ -8,8 +8,8 @@ import {
   withdrawalByNumber,
   withdrawalsOf,
 } from '#backend/commerce/returns/index';
+import { refundDueOn } from '#domain/returns/withdrawal';
 import { type CaseAct, possibleGoodsActs } from '#domain/staff/cases';
-import { refundDueOn } from '#domain/withdrawal';
 import type { StaffContext } from '../context';
 
 export interface CaseFacts {

@@ -5,7 +5,7 @@ import { makeActingLink } from '#backend/commerce/login/index';
 import { exportPerson } from '#backend/commerce/personal-data/index';
 import { type SubjectKind, witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { CustomerAct } from '#domain/staff/customer-acts';
 import type { StaffContext } from '../context';
 

@@ -1,7 +1,7 @@
 // The customer list of the back office: a page of rows by key.
 import { type ListedCustomer, listCustomerRows } from '#backend/commerce/customer/index';
 import type { StaffCustomerFilter } from '#backend/generated/staff';
-import { foundText, isSearchable } from '#domain/order-search';
+import { foundText, isSearchable } from '#domain/order/order-search';
 import type { StaffContext } from '../context';
 
 const MOST_CUSTOMERS = 200;

@@ -8,7 +8,7 @@ import {
 } from '#backend/commerce/customer/index';
 import { pointSums } from '#backend/commerce/points/index';
 import { listActions } from '#backend/commerce/staff/index';
-import { hasRight, RIGHT_NAMES } from '#domain/customer-rights';
+import { hasRight, RIGHT_NAMES } from '#domain/customer/customer-rights';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { possibleCustomerActs } from '#domain/staff/customer-acts';
 import { changedFacts } from '#domain/staff/order-state';

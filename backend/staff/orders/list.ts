@@ -7,8 +7,8 @@ import {
 } from '#backend/commerce/order-desk/index';
 import type { StaffOrderFilter } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
-import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order-progress';
-import { isOrderStatus } from '#domain/order-status';
+import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order/order-progress';
+import { isOrderStatus } from '#domain/order/order-status';
 import { ORDER_VIEW_NAMES, ORDER_VIEWS } from '#domain/staff/order-views';
 import type { StaffContext } from '../context';
 

@@ -9,8 +9,8 @@ import {
   slipWords,
 } from '#backend/commerce/order-desk/index';
 import { listActions } from '#backend/commerce/staff/index';
-import { lineWishes } from '#domain/line-wishes';
-import { creditable, uninvoiced, unshipped } from '#domain/order-life';
+import { lineWishes } from '#domain/order/line-wishes';
+import { creditable, uninvoiced, unshipped } from '#domain/order/order-life';
 import { changedFacts, possibleActs } from '#domain/staff/order-state';
 import { mayAct } from '#domain/staff/rights';
 import type { StaffContext } from '../context';

@@ -10,9 +10,9 @@ import {
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
 import type { StaffProductInput } from '#backend/generated/staff';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { type ProductAct, possibleProductActs } from '#domain/staff/product-acts';
 import { tidyLine } from '#domain/validate/written';

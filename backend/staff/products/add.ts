@@ -3,7 +3,7 @@ import { addProduct, categoryAddress, type ProductCells } from '#backend/commerc
 import { listActions, witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
 import type { StaffNewProduct } from '#backend/generated/staff';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { isNewSku } from '#domain/staff/product-acts';
 import { tidyLine } from '#domain/validate/written';
 import type { StaffContext } from '../context';

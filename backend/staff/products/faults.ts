@@ -1,6 +1,6 @@
 // What the checks of a catalogue file refuse, as refusals of the form that staff filled in.
 import type { EditOutcome, Fault } from '#backend/commerce/catalogue/index';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 
 /** The field of the form for a column and a line of the file; undefined: none. */
 export type FieldNames = (column: string | null, line: number) => string | undefined;

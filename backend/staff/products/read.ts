@@ -13,8 +13,8 @@ import {
 import { listActions, subjectState } from '#backend/commerce/staff/index';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
-import { lowestOf30Days } from '#domain/price-comparison';
+import { lowestOf30Days } from '#domain/catalogue/price-comparison';
+import { oere } from '#domain/money/money';
 import { CHANGES_PRODUCTS, possibleProductActs } from '#domain/staff/product-acts';
 import { roleHasRight } from '#domain/staff/rights';
 import type { StaffContext } from '../context';

@@ -3,7 +3,7 @@ import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/index';
 import { listActions, subjectState } from '#backend/commerce/staff/index';
 import type { Transaction } from '#backend/db/transaction';
 import type { StaffProductInput } from '#backend/generated/staff';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { seenFrom } from '../seen';

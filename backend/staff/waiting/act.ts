@@ -2,9 +2,9 @@
 import { answerPriceRequest, closePriceRequest, readRequest } from '#backend/commerce/request/index';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { StaffContext } from '../context';
 
 const LONGEST_ANSWER = 5_000;

@@ -1,7 +1,8 @@
 // What waits for a member of staff: counts for the front page, and each list with its last days.
+
+import { refundDueOn } from '#domain/returns/withdrawal';
 import { roleHasRight } from '#domain/staff/rights';
 import { SEES_WAITING, type WaitingKind } from '#domain/staff/waiting';
-import { refundDueOn } from '#domain/withdrawal';
 import type { StaffContext } from '../context';
 import { countStaffWaiting, listWaiting } from './waiting.sql';
 

@@ -1,5 +1,5 @@
 // The companies of the demo world and the customer groups that decide prices. Company and CVR numbers are made up, with right check digits.
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 import type { CustomerGroup, WorldBusiness, WorldCategory } from '../types';
 
 export const CUSTOMER_GROUPS: readonly CustomerGroup[] = [

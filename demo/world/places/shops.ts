@@ -1,6 +1,6 @@
 // The six shops that one can walk into. Spec §9: opening hours are shown as 9-17, and collected orders are ready within 3 hours.
 
-import { addDays, weekdayOf } from '#domain/calendar';
+import { addDays, weekdayOf } from '#domain/calendar/calendar';
 import { urlKeyOf } from '../making/naming';
 import type { Bilingual, PhysicalShop, ShopCode } from '../types';
 

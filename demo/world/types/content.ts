@@ -1,5 +1,5 @@
 // What the content service holds. Spec §3: Notification, Error page content, Recommendation block, Button, Logo, Energy class.
-import type { FrontBlock } from '#domain/front-blocks';
+import type { FrontBlock } from '#domain/content/front-blocks';
 import type { PictureSpec } from './pictures';
 import type { Bilingual, StoreCode, VariantCode } from './stores';
 

@@ -1,5 +1,5 @@
 // Customers, companies, agreements and lists. Spec §3: Customer, Customer address, Shopping list.
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 import type { Bilingual, StoreCode } from './stores';
 
 export interface WorldAddress {

@@ -1,6 +1,6 @@
 // A product as catalogues for procurement systems state it: the same row for every format, at the prices of one customer.
-import type { OciAgreement } from '../connection';
-import type { ReturnedLine } from '../oci-fields';
+import type { OciAgreement } from '#domain/punchout/connection';
+import type { ReturnedLine } from '#domain/punchout/oci-fields';
 
 export interface CatalogueItem {
   sku: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { differencesIn, isDearer, type OrderedItem, type TodaysRow } from './compare-order';
 
 const item = (sku: string, quantity: number, price: number | null, basis = 1): OrderedItem => ({

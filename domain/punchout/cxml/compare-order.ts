@@ -1,6 +1,6 @@
 // Compares a purchase order with the shop's current prices: which goods have a different price than the order says.
-import type { Chosen } from '#domain/design';
-import { type Oere, oere } from '#domain/money';
+import type { Chosen } from '#domain/design/design';
+import { type Oere, oere } from '#domain/money/money';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { DUTY_PART } from '#domain/purchase-order/model';
 

@@ -1,11 +1,11 @@
 // cXML at its limits: maximum lengths and counts, defaults for missing parts, and what the shop writes, element by element.
 import { describe, expect, test } from 'vitest';
 import type { EInvoice, ELine } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
+import type { DutyWay } from '#domain/punchout/connection';
+import type { ReturnedLine } from '#domain/punchout/oci-fields';
 import type { BookedLine } from '#domain/purchase-order/books';
 import type { DecidedLine } from '#domain/purchase-order/model';
-import type { DutyWay } from '../connection';
-import type { ReturnedLine } from '../oci-fields';
 import { isSameParty, readEnvelope } from './cxml-envelope';
 import { decimalIn, priceInCxml, wholePieces } from './cxml-numbers';
 import { addressIn, orderedItems } from './cxml-parts';

@@ -1,5 +1,5 @@
 // Numbers and moments as procurement systems write them.
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 
 /** Most decimals and digits that any system sends for a price. */
 const NUMBER = /^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/;

@@ -1,10 +1,10 @@
 // The cart as a PunchOutOrderMessage: what a browser posts to the buyer's system. Source: cXML Reference Guide 1.2.070, "PunchOutOrderMessage".
-import { NOTHING, type Oere, oere } from '#domain/money';
+import { NOTHING, type Oere, oere } from '#domain/money/money';
+import type { OciAgreement } from '#domain/punchout/connection';
+import { type ExactPart, exactParts } from '#domain/punchout/exact-price';
+import type { ReturnedLine } from '#domain/punchout/oci-fields';
+import { ociText } from '#domain/punchout/oci-texts';
 import { DUTY_PART } from '#domain/purchase-order/model';
-import type { OciAgreement } from '../connection';
-import { type ExactPart, exactParts } from '../exact-price';
-import type { ReturnedLine } from '../oci-fields';
-import { ociText } from '../oci-texts';
 import type { CxmlAgreement, OperationAllowed } from './agreement';
 import { priceInCxml } from './cxml-numbers';
 import { designTold } from './told-line';

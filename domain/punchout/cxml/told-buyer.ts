@@ -1,5 +1,5 @@
 // Which buyer a cXML request is for: an Extrinsic or the Contact that the connection names.
-import { type BuyersAgreement, type BuyerTold, buyerFrom } from '../buyers';
+import { type BuyersAgreement, type BuyerTold, buyerFrom } from '#domain/punchout/buyers';
 import { attributeNamed, childAt, childrenNamed, textWithin, type XmlElement } from './xml-element';
 
 /** From PunchOutSetupRequest or OrderRequestHeader. Null where it names no buyer. */

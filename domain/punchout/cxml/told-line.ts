@@ -1,5 +1,5 @@
 // A cart line's identity in the returned cart: its id, which part of it, and the chosen design options.
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 
 /** Behind the id, so that an order still says what it was when this line has long been changed or forgotten here. */
 export const designTold = (design: Chosen | null): string =>

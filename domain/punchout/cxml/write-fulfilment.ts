@@ -1,5 +1,5 @@
 // Order updates for the buyer's system: ConfirmationRequest and ShipNoticeRequest. Source: cXML Reference Guide 1.2.070, Fulfill.dtd.
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 import { momentInCxml, unitPriceInCxml } from './cxml-numbers';
 import { moneyElement } from './order-message';
 import { type XmlElement, xml } from './xml-element';

@@ -1,7 +1,7 @@
 // An invoice or credit note as an InvoiceDetailRequest, in the lines of the buyer's own order. Source: cXML Reference Guide 1.2.070, InvoiceDetail.dtd.
 import type { EInvoice, EPostalAddress } from '#domain/e-invoice/model';
 import { percentText, totalsOfEInvoice } from '#domain/e-invoice/totals';
-import { type Oere, oere, sumOere } from '#domain/money';
+import { type Oere, oere, sumOere } from '#domain/money/money';
 import { agreedPrice, type BookedLine } from '#domain/purchase-order/books';
 import { momentInCxml, unitPriceInCxml } from './cxml-numbers';
 import { moneyElement } from './order-message';

@@ -13,8 +13,8 @@ import {
 } from '#backend/commerce/checkout/upgrade/upgrade.sql';
 import { articleOf } from '#backend/commerce/design/design.sql';
 import { stillSold } from '#backend/commerce/reorder/reorder.sql';
-import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
+import { AS_IT_STANDS, FOR_POINTS } from '#domain/order/line-choice';
 import { ASSORTMENT, ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -9,7 +9,7 @@ import {
   setLine,
   sharedLines,
 } from '#backend/commerce/checkout/merge/merge.sql';
-import { AS_IT_STANDS } from '#domain/line-choice';
+import { AS_IT_STANDS } from '#domain/order/line-choice';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -19,7 +19,7 @@ import {
   offerAmounts,
   ordersToSendFrom,
 } from '#backend/commerce/giftcard/sale/sale.sql';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -16,7 +16,7 @@ import {
   suppliesOfPrinter,
 } from '#backend/commerce/ink/ink.sql';
 import { productsNamed, putLines } from '#backend/commerce/ink/quick-order/quick-order.sql';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { ASSORTMENT, ELSEWHERE, HERE, NOW, openSales } from './sales';
 
 const sales = openSales();

@@ -10,7 +10,7 @@ import {
   similar,
 } from '#backend/commerce/recommendation/recommendation.sql';
 import { personal, recentlyViewed } from '#backend/commerce/recommendation/visitor.sql';
-import type { Candidate } from '#domain/recommendation';
+import type { Candidate } from '#domain/catalogue/recommendation';
 import { assortment, days, ELSEWHERE, HERE, minutes, NOW, openGoods } from './goods';
 
 const goods = openGoods();

@@ -1,6 +1,6 @@
 // Random lines of a cart on their way to a procurement system: odd letters, large amounts, with and without duties.
 import fc from 'fast-check';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
 
 /** `before`: the prefix of each number; in XML, white space alone would not count as one. */

@@ -1,6 +1,6 @@
 // What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
 
-import { cartPath, panelHref } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/page/addresses';
 import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BuyAgainEntry } from '~/models/buy-again';

@@ -1,6 +1,6 @@
 // The language switcher: two buttons of one form; the choice is stored in a cookie for 365 days (spec §9).
 
-import { LOCALES, languageOf } from '#domain/locale';
+import { LOCALES, languageOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, Icon, type Language, Stack } from '~/ui/kit';
 

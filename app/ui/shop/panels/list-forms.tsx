@@ -1,6 +1,6 @@
 // Forms of an entire list: its name, its position, its owner; and the choice of the list that items are put on.
 
-import { LONGEST_LIST_NAME } from '#domain/shopping-list';
+import { LONGEST_LIST_NAME } from '#domain/list/shopping-list';
 import { type FormReply, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';

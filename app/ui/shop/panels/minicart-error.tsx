@@ -1,7 +1,7 @@
 // The panel that says why the cart stayed as it was, with the ways on: back to the page, or to the cart.
 
-import { panelHref } from '#domain/addresses';
-import type { Refusal } from '#domain/refusals';
+import { panelHref } from '#domain/page/addresses';
+import type { Refusal } from '#domain/refusal/refusals';
 import { useTexts } from '~/i18n/use-texts';
 import { ButtonLink, MessageBar, Stack } from '~/ui/kit';
 import { refusalText } from '../refusal-text';

@@ -1,6 +1,6 @@
 // The options of a product in a panel: each value is a link, and the variant that is found is bought by a form.
 
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { OptionMenu } from '~/models/product';

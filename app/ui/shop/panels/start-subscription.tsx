@@ -1,5 +1,5 @@
 // The content of the panel that starts a subscription.
-import { keptCardsPath } from '#domain/addresses';
+import { keptCardsPath } from '#domain/page/addresses';
 import type { FormReply } from '~/forms/reply/fields';
 import { useFields } from '~/forms/reply/fields';
 import { SubscriptionFields } from '~/forms/subscription/fields';

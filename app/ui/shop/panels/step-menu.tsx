@@ -1,6 +1,6 @@
 // Quantities to choose among, each with what a unit costs there, and the form that puts the chosen one into the cart.
 
-import { cartPath } from '#domain/addresses';
+import { cartPath } from '#domain/page/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { StepMenu } from '~/models/product';

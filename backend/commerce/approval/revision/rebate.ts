@@ -6,13 +6,13 @@ import { type CartOffer, categoriesFor, offerOf } from '#backend/commerce/promot
 import { discountsToKeep, lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import { giftsOf, promotionsByIds } from '#backend/commerce/promotion/promotion.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { type CartTotals, totalsOf } from '#domain/cart-totals';
-import { type Oere, oere } from '#domain/money';
+import { type CartTotals, totalsOf } from '#domain/cart/cart-totals';
+import { type Oere, oere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
 import { type Discounts, discountsOf } from '#domain/promotion/discount';
 import { missingFor } from '#domain/promotion/judge';
 import { type ChosenGifts, isAbout, type PromotionLine } from '#domain/promotion/promotion';
-import { type Outcome, refusal } from '#domain/refusals';
-import { VAT_BP } from '#domain/vat';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { familiesOf } from './revision.sql';
 
 type OrderLine = WholeOrder['lines'][number];

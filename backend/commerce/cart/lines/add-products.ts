@@ -1,10 +1,10 @@
 // Adds products to a cart. Adds what it can and reports the rest line by line.
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { extrasOf } from '#backend/commerce/design/designed';
-import { inCopenhagen } from '#domain/calendar';
-import { closedDays } from '#domain/delivery-calendar';
-import { bySkuInAnyCase } from '#domain/product-number';
-import { type Refusal, refusal } from '#domain/refusals';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { bySkuInAnyCase } from '#domain/catalogue/product-number';
+import { closedDays } from '#domain/delivery/delivery-calendar';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { decideOnCart } from '../change-cart';
 import type { ChosenProduct } from '../check-wanted';
 import type { Shopper } from '../shopper';

@@ -1,8 +1,8 @@
 // The lines of a cart while a change is decided: the only place that settles quantities. A requested quantity is checked together with the existing
 // lines and the earlier parts of the same change, and is recorded only if the purchase rules allow it.
-import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
+import { choiceKey, isForPoints, type LineChoice } from '#domain/order/line-choice';
 import type { PurchaseCart } from '#domain/purchase-rules/purchase';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import { type ChosenProduct, checkWanted, type PurchaseTerms } from '../check-wanted';
 import type { LineRow } from './lines.sql';
 

@@ -1,7 +1,7 @@
 // Sets quantities of lines, 0 taking the line out, and removes lines.
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { extrasOf } from '#backend/commerce/design/designed';
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { changeCart } from '../change-cart';
 import { cardsIn, type Shopper } from '../shopper';
 import { CartDraft } from './cart-draft';

@@ -3,11 +3,11 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import { designByUids } from '#backend/commerce/design/designed';
 import type { Reader } from '#backend/db/client';
-import type { IsoDate } from '#domain/calendar';
-import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
-import { asPresent, FOR_POINTS, type LineChoice } from '#domain/line-choice';
-import { type PresentWish, problemWithPresent } from '#domain/present';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { IsoDate } from '#domain/calendar/calendar';
+import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card/gift-card-sale';
+import { asPresent, FOR_POINTS, type LineChoice } from '#domain/order/line-choice';
+import { type PresentWish, problemWithPresent } from '#domain/order/present';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type FoundProduct, variantsOf } from './found-product.sql';
 
 export interface Naming {

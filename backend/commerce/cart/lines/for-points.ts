@@ -3,8 +3,8 @@ import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { pointSums } from '#backend/commerce/points/points.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { SignedIn } from '#backend/graphql/context';
-import { isForPoints, type LineChoice } from '#domain/line-choice';
-import { pointsFor } from '#domain/point-sale';
+import { isForPoints, type LineChoice } from '#domain/order/line-choice';
+import { pointsFor } from '#domain/points/point-sale';
 
 interface Line {
   productId: number;

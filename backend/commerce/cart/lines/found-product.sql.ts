@@ -6,8 +6,8 @@ import { keyOfSku } from '#backend/commerce/catalogue/product/stored-skus.sql';
 import type { Reader } from '#backend/db/client';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
-import { nameKey } from '#domain/printer-names';
-import { isSameSku, skusWithCase } from '#domain/product-number';
+import { isSameSku, skusWithCase } from '#domain/catalogue/product-number';
+import { nameKey } from '#domain/ink/printer-names';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 

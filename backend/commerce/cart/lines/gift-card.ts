@@ -4,9 +4,9 @@ import type { GiftCardInput, SelectedConfigurableOption, GiftCardWish as WireWis
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { longDate } from '#backend/mail/templates/days-and-amounts';
-import type { GiftCardWish } from '#domain/gift-card-sale';
-import { type LineChoice, wishOf } from '#domain/line-choice';
-import { type Oere, oere } from '#domain/money';
+import type { GiftCardWish } from '#domain/gift-card/gift-card-sale';
+import { type Oere, oere } from '#domain/money/money';
+import { type LineChoice, wishOf } from '#domain/order/line-choice';
 import type { LineRow } from './lines.sql';
 
 /** As the client sent it; the rules judge it where it is put into the cart. */

@@ -6,9 +6,9 @@ import type { Reader } from '#backend/db/client';
 import { cartItem } from '#backend/db/tables/cart';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
-import type { DesignArticle } from '#domain/design';
-import { choiceOf, type LineChoice } from '#domain/line-choice';
-import type { Seen } from '#domain/seen-price';
+import type { Seen } from '#domain/cart/seen-price';
+import type { DesignArticle } from '#domain/design/design';
+import { choiceOf, type LineChoice } from '#domain/order/line-choice';
 
 const JUDGED = {
   stores: `CASE WHEN cart_item.kind = 'points' THEN ${storesForPoints('product')} ELSE product.store_ids END`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
+import { AS_IT_STANDS, FOR_POINTS } from '#domain/order/line-choice';
 import { presentOnLine, presentToWire, wordsOfPresent } from './present';
 
 test('a gift option is read as it was sent, and an empty one is null', () => {

@@ -3,8 +3,8 @@ import type { CartPresent, PresentInput, SelectedConfigurableOption } from '#bac
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { longDate, mailLocale } from '#backend/mail/templates/days-and-amounts';
-import { type LineChoice, mayBePresent, presentOf } from '#domain/line-choice';
-import { NO_WISH, type PresentWish, presentFrom } from '#domain/present';
+import { type LineChoice, mayBePresent, presentOf } from '#domain/order/line-choice';
+import { NO_WISH, type PresentWish, presentFrom } from '#domain/order/present';
 import type { WishWords } from './gift-card';
 
 const SAID = {

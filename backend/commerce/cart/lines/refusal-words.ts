@@ -1,6 +1,6 @@
 // A refusal of a line in Magento's words. Spec §3 "Cart error reasons".
 import type { CartItemErrorType, CartUserInputErrorType } from '#backend/generated/commerce';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 
 interface Said {
   code: CartUserInputErrorType;

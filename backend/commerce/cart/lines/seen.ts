@@ -1,10 +1,17 @@
 // What the shopper saw a line's product cost when they put it in, and what it costs now.
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import type { Surcharge } from '#domain/design';
-import { isForPoints, type LineChoice } from '#domain/line-choice';
-import { type Oere, oere } from '#domain/money';
-import { changedFrom, changedPointsFrom, changesKey, type LineChange, type Seen, seenNow } from '#domain/seen-price';
+import {
+  changedFrom,
+  changedPointsFrom,
+  changesKey,
+  type LineChange,
+  type Seen,
+  seenNow,
+} from '#domain/cart/seen-price';
+import type { Surcharge } from '#domain/design/design';
+import { type Oere, oere } from '#domain/money/money';
+import { isForPoints, type LineChoice } from '#domain/order/line-choice';
 import type { PricedItem } from '../price-items';
 import type { LineRow } from './lines.sql';
 

@@ -1,10 +1,10 @@
 // Makes a line of the cart a present, changes its wishes, or reverts it. Lines that become identical are merged.
-import { inCopenhagen } from '#domain/calendar';
-import { closedDays } from '#domain/delivery-calendar';
-import { asPresent, mayBePresent } from '#domain/line-choice';
-import { type PresentWish, problemWithPresent } from '#domain/present';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { type Outcome, refusal } from '#domain/refusals';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { closedDays } from '#domain/delivery/delivery-calendar';
+import { asPresent, mayBePresent } from '#domain/order/line-choice';
+import { type PresentWish, problemWithPresent } from '#domain/order/present';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { changeCart } from '../change-cart';
 import type { Shopper } from '../shopper';
 import { keyOf } from './cart-draft';

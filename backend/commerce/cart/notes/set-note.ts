@@ -1,6 +1,6 @@
 // Writes a note on a line or on the entire cart, for customers with the right. Spec §3 account_settings.enable_salesline_notes.
-import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
-import { type Outcome, refusal } from '#domain/refusals';
+import { NOTE_LENGTH, noteFrom } from '#domain/cart/cart-note';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { writeCart } from '../cart.sql';
 import { changeCart } from '../change-cart';
 import { setLineNote } from '../lines/lines.sql';

@@ -1,6 +1,6 @@
 // The contents of a cart after lines were added, built from the earlier read: the cart has not been changed in between.
 
-import { choiceOf } from '#domain/line-choice';
+import { choiceOf } from '#domain/order/line-choice';
 import { keyOf } from '../lines/cart-draft';
 import type { LineRow } from '../lines/lines.sql';
 import type { Put, PutIds } from '../write.sql';

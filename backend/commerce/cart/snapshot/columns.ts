@@ -1,7 +1,7 @@
 // Lines and cards as the database gives them: column by column. As objects with names, 500 lines took PostgreSQL half as long again; as one array
 // per line, a sixth.
 import type { CardVersion } from '#backend/commerce/catalogue/product/product.sql';
-import { choiceOf, type StoredLineChoice } from '#domain/line-choice';
+import { choiceOf, type StoredLineChoice } from '#domain/order/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 
 /** Each column in the order of the lines. */

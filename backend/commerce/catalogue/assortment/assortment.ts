@@ -1,7 +1,7 @@
 // What of the catalogue one shopper may see and buy: what the store sells, less what the customer's lists leave out (spec §6).
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { SignedIn } from '#backend/graphql/context';
-import { type CategoryAccess, isInStores } from '#domain/assortment';
+import { type CategoryAccess, isInStores } from '#domain/catalogue/assortment';
 import type { Forest } from '../category/forest';
 
 /**

@@ -1,7 +1,7 @@
 // A change of one product by staff, as a row of a catalogue file: the checks, the writing and the gathering of an import.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { Outcome, Refusal } from '#domain/refusals';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import type { Fault } from '../import/faults';
 import { importOn } from '../import/import-products';
 import { gatherForPages } from '../import/write-catalogue';

@@ -2,8 +2,8 @@
 import { listDutyRates, listStores } from '#backend/commerce/store/store.sql';
 import type { Db } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
-import { oere } from '#domain/money';
-import type { Priced } from '#domain/price';
+import { oere } from '#domain/money/money';
+import type { Priced } from '#domain/price/price';
 import { type PriceTerms, priceAt } from '../product/price';
 import { cardsByIds } from '../product/product.sql';
 import { NOTHING_KEPT } from '../product/stored-card';

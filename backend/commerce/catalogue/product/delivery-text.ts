@@ -1,5 +1,5 @@
 // The delivery sentence shown with a product. Spec §9: from 1-2 weekdays in stock to about 4 months sold out.
-import { type DeliveryTime, deliveryTime } from '#domain/stock';
+import { type DeliveryTime, deliveryTime } from '#domain/catalogue/stock';
 
 type Language = 'da' | 'en';
 

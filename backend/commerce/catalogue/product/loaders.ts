@@ -1,6 +1,6 @@
 // One request's loaders: all product reads in the same tick become one database query.
 import DataLoader from 'dataloader';
-import { isInStores } from '#domain/assortment';
+import { isInStores } from '#domain/catalogue/assortment';
 import type { Assortment } from '../assortment/assortment';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';

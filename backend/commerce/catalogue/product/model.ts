@@ -1,7 +1,7 @@
 // A product as passed to resolvers: the row that was read, and derived values, computed only when a field needs them.
 import { uidOf } from '#backend/graphql/uid';
 import { mediaPath } from '#backend/ports/media/media';
-import { productLabel } from '#domain/product-card';
+import { productLabel } from '#domain/catalogue/product-card';
 import type { CardRow } from './facts';
 import { money } from './price';
 import type { ProductScene } from './priced-model';

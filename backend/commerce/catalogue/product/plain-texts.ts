@@ -4,7 +4,7 @@
 /** How long each may be. Its name is that of the column, and of the attribute in the file. */
 const LONGEST = {
   warnings: 2000,
-  // One of domain/withdrawal: the import knows no other.
+  // One of domain/returns/withdrawal: the import knows no other.
   withdrawal_exempt: 20,
   // Full or half years above two (domain/law).
   guarantee_months: 20,

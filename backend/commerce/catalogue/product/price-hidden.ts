@@ -1,6 +1,7 @@
 // Whether a product's price is shown at all.
+
+import type { PriceBasis } from '#domain/money/vat';
 import { isPriceKept } from '#domain/purchase-rules/check-line';
-import type { PriceBasis } from '#domain/vat';
 import type { CardRow } from './facts';
 
 /** Whether the price is hidden from shoppers in a store with this price basis. */

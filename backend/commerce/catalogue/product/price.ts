@@ -1,12 +1,12 @@
-// From the catalogue's facts to what this shopper pays: gathers the input of domain/price, which decides.
+// From the catalogue's facts to what this shopper pays: gathers the input of domain/price/price, which decides.
 
-import { priceOfDesign, type Surcharge } from '#domain/design';
-import { type DutyRow, dutyOn } from '#domain/duties';
-import { oere, sumOere } from '#domain/money';
-import type { Priced, PriceReason, UnitDuty } from '#domain/price';
-import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
-import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/stock';
-import type { PriceBasis } from '#domain/vat';
+import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/catalogue/price-comparison';
+import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/catalogue/stock';
+import { priceOfDesign, type Surcharge } from '#domain/design/design';
+import { oere, sumOere } from '#domain/money/money';
+import type { PriceBasis } from '#domain/money/vat';
+import { type DutyRow, dutyOn } from '#domain/price/duties';
+import type { Priced, PriceReason, UnitDuty } from '#domain/price/price';
 import type { PriceFacts, SpecialFact } from './facts';
 
 /** Whose prices: the store's basis, and what a business has agreed. */

@@ -1,12 +1,12 @@
 // The prices of a product in the API's form, computed only when a field needs them.
 import type { ProductPrice } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
-import { isInStores } from '#domain/assortment';
-import { type GiftCardAmounts, priceOfCard } from '#domain/gift-card-sale';
-import { kroner, oere } from '#domain/money';
-import type { Priced } from '#domain/price';
-import type { Shown } from '#domain/shop-change';
-import { inBasis } from '#domain/vat';
+import { isInStores } from '#domain/catalogue/assortment';
+import { type GiftCardAmounts, priceOfCard } from '#domain/gift-card/gift-card-sale';
+import { kroner, oere } from '#domain/money/money';
+import { inBasis } from '#domain/money/vat';
+import type { Priced } from '#domain/price/price';
+import type { Shown } from '#domain/store/shop-change';
 import type { CardRow } from './facts';
 import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
 import { isPriceHidden } from './price-hidden';

@@ -1,7 +1,8 @@
 // The stock and delivery of a product as the wire says them.
-import { familyWorkdays, type VariantDelivery } from '#domain/family-delivery';
-import { loadOf } from '#domain/shipping-rate';
-import { deliveryTime } from '#domain/stock';
+
+import { deliveryTime } from '#domain/catalogue/stock';
+import { familyWorkdays, type VariantDelivery } from '#domain/delivery/family-delivery';
+import { loadOf } from '#domain/delivery/shipping-rate';
 import { deliveryTimeText } from './delivery-text';
 import type { VariantFacts } from './facts';
 import { isInStock, stockOf } from './price';

@@ -2,8 +2,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { product } from '#backend/db/tables/product';
-import { nameKey } from '#domain/printer-names';
-import { isSameSku, skusWithCase } from '#domain/product-number';
+import { isSameSku, skusWithCase } from '#domain/catalogue/product-number';
+import { nameKey } from '#domain/ink/printer-names';
 
 export const keyOfSku = sql`name_key(${product.sku})`;
 

@@ -18,7 +18,7 @@ export function pathOf(url: string): string | null {
 /** Magento's own addresses by id, which old links and mails still hold. */
 const BY_ID = /^catalog\/(category|product)\/view\/id\/([1-9]\d{0,8})$/;
 
-/** Shown only to those who may buy for points; see bonusShopPath of domain/addresses. */
+/** Shown only to those who may buy for points; see bonusShopPath of domain/page/addresses. */
 const IN_BONUS_SHOP = /^bonusshop\/([^/]+)$/;
 
 /** A family's address with one of its variants chosen, as the option uids that its page reads; the family's own address if no variant matches. */

@@ -1,7 +1,7 @@
 // What is shown around a search's products: corrections, and the categories and printers that the words lead to.
 import type { Context, Language } from '#backend/graphql/context';
-import { figuresIn } from '#domain/printer-names';
-import { printersSpelledOut } from '#domain/printer-words';
+import { figuresIn } from '#domain/ink/printer-names';
+import { printersSpelledOut } from '#domain/ink/printer-words';
 import { fold } from '#domain/search/fold';
 import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { showsCategory } from '../assortment/assortment';

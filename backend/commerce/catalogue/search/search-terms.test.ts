@@ -1,7 +1,7 @@
 // Queries of the index and of lists, from words and filters: texts, orders, facets and bounds.
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#backend/graphql/context';
-import { MOST_ATTRIBUTES } from '#domain/facets';
+import { MOST_ATTRIBUTES } from '#domain/catalogue/facets';
 import type { Measure } from '#domain/search/measures';
 import type { Run } from '#domain/search/typed-words';
 import { facetChoices, filterValues, inStockOf, isNarrowedByFacets } from './facets/choices';

@@ -2,9 +2,9 @@
 import type { InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { dutyOn } from '#domain/duties';
-import { type Oere, oere, oereFromKroner } from '#domain/money';
-import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
+import { type Oere, oere, oereFromKroner } from '#domain/money/money';
+import { grossOfNet, netOfGross, type PriceBasis } from '#domain/money/vat';
+import { dutyOn } from '#domain/price/duties';
 import { isOfBonusShop } from '../bonus-shop/member';
 import { storedSkus } from '../product/stored-skus.sql';
 import { type Choices, facetChoices, filterValues, inStockOf } from './facets/choices';

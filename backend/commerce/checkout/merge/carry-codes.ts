@@ -9,8 +9,8 @@ import { applyCode } from '#backend/commerce/promotion/apply-coupon';
 import { takeBackGift } from '#backend/commerce/promotion/choose-gift';
 import { chooseGift, codesOf, dropGift, giftsOf, removeCoupons } from '#backend/commerce/promotion/promotion.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { maskedCode } from '#domain/gift-card';
-import type { Refusal } from '#domain/refusals';
+import { maskedCode } from '#domain/gift-card/gift-card';
+import type { Refusal } from '#domain/refusal/refusals';
 
 export type LeftBehind =
   | { kind: 'coupon' | 'gift-card' /** A gift card's is masked: it is money. */; code: string; refused: Refusal }

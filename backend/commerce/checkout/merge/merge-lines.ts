@@ -5,7 +5,7 @@ import { limitsOf } from '#backend/commerce/cart/check-wanted';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { Transaction } from '#backend/db/transaction';
-import { mergedNote, mergedQuantity } from '#domain/cart-merge';
+import { mergedNote, mergedQuantity } from '#domain/cart/cart-merge';
 import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
 import { deleteLines, moveOtherLines, setLine, sharedLines } from './merge.sql';
 

@@ -2,8 +2,8 @@
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
-import { BY_EMAIL } from '#domain/delivery-place';
-import type { DeliveryChannel } from '#domain/delivery-schedule';
+import { BY_EMAIL } from '#domain/delivery/delivery-place';
+import type { DeliveryChannel } from '#domain/delivery/delivery-schedule';
 import type { OrderDraft } from './check-order';
 
 const WORDS = {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { earnableBy } from '#backend/commerce/cart/points';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { NewOrder } from '#backend/commerce/order/order.sql';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { shippingOf } from './by-mail';
 import type { OrderDraft } from './check-order';
 import type { Writing } from './write-order';

@@ -11,8 +11,8 @@ import type { NewLine } from '#backend/commerce/order/order.sql';
 import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import type { StoredReason } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
-import { formatPoints } from '#domain/money';
-import type { PriceReason } from '#domain/price';
+import { formatPoints } from '#domain/money/money';
+import type { PriceReason } from '#domain/price/price';
 import type { OrderDraft } from './check-order';
 
 export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper): NewLine[] {

@@ -7,10 +7,10 @@ import { isWithoutGiftCards, type Shopper } from '#backend/commerce/cart/shopper
 import { owedBy } from '#backend/commerce/order/order.sql';
 import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import type { Transaction } from '#backend/db/transaction';
-import { problemWith } from '#domain/gift-card';
-import { type Oere, oere, oereFromKroner } from '#domain/money';
-import { type Refusal, refusal } from '#domain/refusals';
-import { problemWithTotal } from '#domain/shown-total';
+import { problemWith } from '#domain/gift-card/gift-card';
+import { type Oere, oere, oereFromKroner } from '#domain/money/money';
+import { problemWithTotal } from '#domain/order/shown-total';
+import { type Refusal, refusal } from '#domain/refusal/refusals';
 import type { PricedCart } from '../price-cart';
 import type { Placing } from './place-order';
 

@@ -1,7 +1,7 @@
 // The wire's code of an order that was not placed: a code of its own where the shop has one, and otherwise Magento's general one.
 import { expect, test } from 'vitest';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { placeOrderError } from './refusal-words';
 
 test.each([

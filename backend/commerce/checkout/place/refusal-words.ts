@@ -3,8 +3,8 @@ import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { PlaceOrderError, PlaceOrderErrorCodes } from '#backend/generated/commerce';
 import { problemOnWire } from '#backend/refusal';
-import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
-import type { RefusalCode } from '#domain/refusals';
+import { type CartClearingCause, clearingText } from '#domain/cart/cart-cookie';
+import type { RefusalCode } from '#domain/refusal/refusals';
 import type { RefusedOrder } from './check-order';
 
 const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {

@@ -14,7 +14,7 @@ import { ownAddress } from '#backend/commerce/payment/return-address';
 import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { isTestPayment } from '#domain/payment';
+import { isTestPayment } from '#domain/payment/payment';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { type OrderServices, type Placing, placeOrder } from './place-order';
 import { cartError, placeOrderError } from './refusal-words';

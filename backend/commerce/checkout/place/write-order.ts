@@ -22,7 +22,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import { pointsKept } from '#domain/point-sale';
+import { pointsKept } from '#domain/points/point-sale';
 import type { OrderDraft } from './check-order';
 import { orderRowOf, paymentRowOf, taxesAndDuties } from './new-rows';
 import { linesOf } from './order-lines';

@@ -6,8 +6,8 @@ import type { PricedItem } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart-upgrade';
-import { type Contents, contentsOf } from '#domain/contents';
+import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart/cart-upgrade';
+import { type Contents, contentsOf } from '#domain/catalogue/contents';
 import type { UpgradeRow } from './upgrade.sql';
 
 export interface Proposed {

@@ -7,8 +7,8 @@ import type { CartUpgrade, CartUpgradeContents, Resolvers, ResolversTypes } from
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
 import { refusedBy } from '#backend/refusal';
-import { type Contents, comparedAmount } from '#domain/contents';
-import { type Oere, oere } from '#domain/money';
+import { type Contents, comparedAmount } from '#domain/catalogue/contents';
+import { type Oere, oere } from '#domain/money/money';
 import type { CartModel } from '../cart-model';
 import { afterChange } from '../cart-resolvers';
 import { isComparable, proposalsFor } from './propose';

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
-import { contentsOf, isHeldBy } from '#domain/contents';
+import { contentsOf, isHeldBy } from '#domain/catalogue/contents';
 import { clearUpgrades, keepUpgrades, type NamedUpgrade, unknownSkus, writtenContents } from './upgrade.sql';
 
 export type { NamedUpgrade } from './upgrade.sql';

@@ -8,7 +8,7 @@ import { removeLine, setLine } from '#backend/commerce/cart/lines/lines.sql';
 import { priceSeenAt } from '#backend/commerce/cart/lines/seen';
 import { priceItems } from '#backend/commerce/cart/price-items';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './upgrade.sql';
 

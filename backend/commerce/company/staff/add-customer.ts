@@ -20,9 +20,9 @@ import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { type Person, personFrom } from '#domain/account';
-import { faulty, type StaffFault, type StaffOutcome } from '#domain/staff-faults';
-import { DEFAULT_STORE_ID } from '#domain/store-selection';
+import { type Person, personFrom } from '#domain/customer/account';
+import { faulty, type StaffFault, type StaffOutcome } from '#domain/refusal/staff-faults';
+import { DEFAULT_STORE_ID } from '#domain/store/store-selection';
 
 export interface CustomerTyped {
   email: string;

@@ -2,8 +2,8 @@
 import type { Pool } from 'pg';
 import { holdProduct } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { inTransaction } from '#backend/db/transaction';
-import { type AgreedPrice, laidOver } from '#domain/agreed-price';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import { type AgreedPrice, laidOver } from '#domain/price/agreed-price';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { agreementsOf, replaceAgreed } from './agreed-prices.sql';
 import { lockNamed } from './company-named';
 

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { AgreedPrice } from '#domain/agreed-price';
+import type { AgreedPrice } from '#domain/price/agreed-price';
 
 export async function agreementsOf(on: PoolClient, businessId: number, productId: number): Promise<AgreedPrice[]> {
   const { rows } = await on.query<{ oere: number; from: Date; to: Date | null }>(

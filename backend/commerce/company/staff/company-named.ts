@@ -2,7 +2,7 @@
 
 import { type CompanyRow, lockBusiness } from '#backend/commerce/customer/account/business.sql';
 import type { Reader } from '#backend/db/client';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { cvrFrom } from '#domain/validate/cvr';
 import { companiesNamed } from './companies.sql';
 

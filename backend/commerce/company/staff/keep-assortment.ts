@@ -4,9 +4,9 @@ import { customerByEmail, lockCustomer, updateCustomer } from '#backend/commerce
 import { idsNamed } from '#backend/commerce/promotion/maintenance/maintenance.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
-import type { CategoryAccess } from '#domain/assortment';
-import { type AccessKept, type ListName, listedOn, takenOffLists } from '#domain/assortment-lists';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
+import { type AccessKept, type ListName, listedOn, takenOffLists } from '#domain/catalogue/assortment-lists';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { emailFrom } from '#domain/validate/email';
 import { updateBusiness } from './companies.sql';
 import { lockNamed } from './company-named';

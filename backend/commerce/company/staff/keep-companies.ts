@@ -4,8 +4,8 @@ import { insertBusiness } from '#backend/commerce/customer/account/account.sql';
 import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import { businessRow } from '#backend/commerce/customer/account/create-account';
 import { inTransaction } from '#backend/db/transaction';
-import { type TermsTyped, termsFrom } from '#domain/company-terms';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import { type TermsTyped, termsFrom } from '#domain/company/company-terms';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { companiesNamed, dutyCodes, lockCvr, updateBusiness } from './companies.sql';
 import { lockNamed } from './company-named';
 

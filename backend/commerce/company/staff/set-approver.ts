@@ -7,7 +7,7 @@ import { customerByEmail, lockCustomer, updateCustomer } from '#backend/commerce
 import { lockBusiness } from '#backend/commerce/customer/account/business.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { moveWaiting } from '../company.sql';
 
 export interface ApproverTyped {

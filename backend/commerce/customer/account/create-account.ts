@@ -12,8 +12,8 @@ import {
   checkPassword,
   type PersonTyped,
   personFrom,
-} from '#domain/account';
-import { type Outcome, refusal } from '#domain/refusals';
+} from '#domain/customer/account';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { groupFor, insertBusiness, insertCustomer } from './account.sql';
 import { NEW_FLAGS, newSettings } from './defaults';
 

@@ -1,7 +1,7 @@
 // What a new account may do until someone says otherwise. Spec §3 "Customer", §6.
 
 import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
-import { defaultLanguageFor } from '#domain/locale';
+import { defaultLanguageFor } from '#domain/store/locale';
 
 export const NEW_FLAGS: CustomerFlags = {
   hasShareworks: false,

@@ -9,9 +9,9 @@ import type { Limits } from '#backend/db/limits';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context } from '#backend/graphql/context';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { checkPassword } from '#domain/account';
-import { languageOfCustomer } from '#domain/locale';
-import { type Outcome, refusal } from '#domain/refusals';
+import { checkPassword } from '#domain/customer/account';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { languageOfCustomer } from '#domain/store/locale';
 import { emailFrom } from '#domain/validate/email';
 import { type CustomerRow, lockCustomer, updateCustomer } from './account.sql';
 

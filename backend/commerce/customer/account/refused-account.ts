@@ -1,6 +1,6 @@
 // Refusals of account mutations as GraphQL errors with Magento's texts.
 import { inputRefused, unauthenticated } from '#backend/refusal';
-import type { Outcome, Refusal } from '#domain/refusals';
+import type { Outcome, Refusal } from '#domain/refusal/refusals';
 
 /** Magento's texts, by which its clients know what went wrong (contract §4). */
 const TEXTS: Partial<Record<Refusal['code'], string>> = {

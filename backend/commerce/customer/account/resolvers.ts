@@ -5,7 +5,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { CustomerCreateInput, CustomerInput, CustomerUpdateInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { languageOfCustomer } from '#domain/locale';
+import { languageOfCustomer } from '#domain/store/locale';
 import { CustomerModel } from '../model';
 import { customerById } from './account.sql';
 import { cancelErasure, closeAccountJustLoggedIn, closeOwnAccount } from './close-account';

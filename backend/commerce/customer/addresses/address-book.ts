@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CustomerAddressInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { checkDelete, type Defaults, defaultsAfter } from '#domain/address/book';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type CustomerRow, lockCustomer } from '../account/account.sql';
 import { withMiddleName } from '../account/middle-name';
 import { type AddressRow, listAddresses } from '../customer.sql';

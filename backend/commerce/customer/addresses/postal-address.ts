@@ -4,7 +4,7 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { CartAddressInput } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusal/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
 import { isPostBox } from '#domain/validate/street';

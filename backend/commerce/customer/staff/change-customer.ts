@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { listStores } from '#backend/commerce/store/store.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { personFrom } from '#domain/account';
-import { hasRight, maySwitch, type RightName, withRightNamed } from '#domain/customer-rights';
-import { faulty, type StaffFault, type StaffOutcome } from '#domain/staff-faults';
+import { personFrom } from '#domain/customer/account';
+import { hasRight, maySwitch, type RightName, withRightNamed } from '#domain/customer/customer-rights';
+import { faulty, type StaffFault, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { type CustomerRow, customerByEmail, lockCustomer, othersOf, updateCustomer } from '../account/account.sql';
 import { groupNamed } from './customers.sql';
 

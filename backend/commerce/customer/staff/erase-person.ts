@@ -4,7 +4,7 @@ import { customerByEmail, lockCustomer } from '#backend/commerce/customer/accoun
 import { endAccount } from '#backend/commerce/customer/account/end-account';
 import { erasePersonalRows, openOrdersOf, type Person } from '#backend/commerce/personal-data/personal-data.sql';
 import { inTransaction } from '#backend/db/transaction';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** Refused while orders are under way: what has been bought is to be delivered, and the receiver must be known. */
 export async function erasePerson(email: string, pool: Pool, now: Date): Promise<Outcome<{ hadAccount: boolean }>> {

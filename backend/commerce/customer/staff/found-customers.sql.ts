@@ -1,7 +1,7 @@
 // SQL of finding accounts by what is known of their owner.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { SearchedText } from '#domain/order-search';
+import type { SearchedText } from '#domain/order/order-search';
 
 interface FoundCustomer {
   email: string;

@@ -1,7 +1,7 @@
 // SQL of the customer list: the newest accounts first, by key; closed accounts are left out.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { SearchedText } from '#domain/order-search';
+import type { SearchedText } from '#domain/order/order-search';
 
 export interface ListedCustomer {
   id: number;

@@ -4,9 +4,9 @@ import { LINK_HOURS } from '#backend/commerce/session/links/links';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { languageOfCustomer } from '#domain/locale';
 import { hasMailbox } from '#domain/punchout/buyers';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { languageOfCustomer } from '#domain/store/locale';
 import { customerByEmail } from '../account/account.sql';
 
 const ONE_MAIL_PER_MS = 60_000;

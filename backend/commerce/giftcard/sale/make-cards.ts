@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import { startOfDay } from '#domain/calendar';
-import { type GiftCardWish, SENT_AT_HOUR } from '#domain/gift-card-sale';
-import { wishOf } from '#domain/line-choice';
+import { startOfDay } from '#domain/calendar/calendar';
+import { type GiftCardWish, SENT_AT_HOUR } from '#domain/gift-card/gift-card-sale';
+import { wishOf } from '#domain/order/line-choice';
 import { sellCard } from '../issue-card';
 import { giftCardLines } from './sale.sql';
 

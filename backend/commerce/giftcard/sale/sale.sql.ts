@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { giftCard, giftCardEntry, giftCardProduct, orderLine, product, salesOrder } from '#backend/db/tables/index';
-import type { GiftCardAmounts } from '#domain/gift-card-sale';
-import { oere } from '#domain/money';
+import type { GiftCardAmounts } from '#domain/gift-card/gift-card-sale';
+import { oere } from '#domain/money/money';
 
 /** By product. There are few of them. */
 export async function listAmounts(reader: Reader): Promise<ReadonlyMap<number, GiftCardAmounts>> {

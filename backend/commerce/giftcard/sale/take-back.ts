@@ -1,10 +1,10 @@
 // Takes back sold, unused gift cards: their money leaves the ledger, and unsent ones are not sent. A card of which any amount was spent is not taken
 // back.
 import type { Transaction } from '#backend/db/transaction';
-import type { LineKind } from '#domain/line-choice';
-import { oere } from '#domain/money';
-import type { Chosen } from '#domain/order-life';
-import { type Outcome, refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import type { LineKind } from '#domain/order/line-choice';
+import type { Chosen } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { insertEntry } from '../giftcard.sql';
 import { cardsSoldWith, keepCardsHere, type SoldCard } from './sale.sql';
 

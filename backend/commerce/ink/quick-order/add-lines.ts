@@ -5,7 +5,7 @@ import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { priceSeenAt } from '#backend/commerce/cart/lines/seen';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { QuickLine } from '#domain/quick-order';
+import type { QuickLine } from '#domain/cart/quick-order';
 import { type Checked, checkLines } from './check-lines';
 import { putLines } from './quick-order.sql';
 

@@ -9,9 +9,9 @@ import {
   cardsByParents,
 } from '#backend/commerce/catalogue/product/product.sql';
 import { inputRefused } from '#backend/refusal';
-import { isInStores } from '#domain/assortment';
-import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/quick-order';
-import type { Refusal } from '#domain/refusals';
+import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/cart/quick-order';
+import { isInStores } from '#domain/catalogue/assortment';
+import type { Refusal } from '#domain/refusal/refusals';
 import { codesOfLines, lineNamed, type NamedRow, productsNamed } from './quick-order.sql';
 
 export type Checked = {

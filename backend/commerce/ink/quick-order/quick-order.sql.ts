@@ -1,9 +1,9 @@
 // SQL of the quick order: resolves numbers, and adds lines to a cart in one statement.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { nameKey } from '#domain/printer-names';
-import { NUMBER_MATCHES, numberMatch } from '#domain/product-number';
-import type { SeenPrice } from '#domain/seen-price';
+import type { SeenPrice } from '#domain/cart/seen-price';
+import { NUMBER_MATCHES, numberMatch } from '#domain/catalogue/product-number';
+import { nameKey } from '#domain/ink/printer-names';
 import type { Assortment } from '../../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../../catalogue/assortment/assortment.sql';
 

@@ -2,10 +2,10 @@
 import { productKey, reachesOf, type WholeOrder } from '#backend/commerce/order/index';
 import type { Reader } from '#backend/db/client';
 import type { EInvoice } from '#domain/e-invoice/model';
+import { inBuyersLines } from '#domain/punchout/ubl/invoice-lines';
 import { booked } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import type { DecidedLine } from '#domain/purchase-order/model';
-import { inBuyersLines } from '#domain/purchase-order/ubl/invoice-lines';
 import { invoicesOfOrders, type WholeInvoice, wholeInvoices } from '../invoice.sql';
 import { ublPurchaseOf } from './e-invoice.sql';
 

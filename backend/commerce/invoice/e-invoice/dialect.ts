@@ -1,7 +1,7 @@
 // The differences between the two formats: names of schemes, codes and where a number is placed. Both are UBL 2.1; the rest is shared.
 import type { ECharge, EInvoice, EInvoiceFormat, ELine, EPostalAddress } from '#domain/e-invoice/model';
 import type { EInvoiceTotals } from '#domain/e-invoice/totals';
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 import type { Amount, Elements } from './elements';
 
 export interface Dialect {

@@ -1,6 +1,6 @@
 // Elements of an XML document as plain values, in the order in which they are written.
 import { decimal } from '#domain/e-invoice/totals';
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 
 /** An element with attributes: '@name' next to '#', its text. */
 export type Amount = Record<string, string>;

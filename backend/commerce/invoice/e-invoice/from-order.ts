@@ -1,11 +1,11 @@
 // An order and one of its invoices or credit notes as an electronic invoice.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { amountsOf, type Document } from '#domain/e-invoice/from-document';
 import type { EInvoice, EPostalAddress, Seller } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
-import { VAT_BP } from '#domain/vat';
+import { oere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
 import type { DeliveryPlace, InvoiceFacts } from '../facts';
 import type { WholeInvoice } from '../invoice.sql';
 

@@ -5,7 +5,7 @@ import { noteStatus } from '#backend/commerce/order/order.sql';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Reader } from '#backend/db/client';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { brokenRules } from '#domain/e-invoice/check';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
 import { creditedBy } from '../credited.sql';

@@ -1,6 +1,6 @@
 // OIOUBL 2.1, as NemHandel carries it.
 import { decimal, percentText } from '#domain/e-invoice/totals';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { type Dialect, isPaid } from './dialect';
 import { accountOf, code, type Elements, money, when, withAttributes } from './elements';
 

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#domain/e-invoice/check';
 import type { EInvoice } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { faultsOfCart, readBack } from '../../../../tests/simulate/carts';
 import { writeEInvoice } from './write-xml';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#domain/e-invoice/check';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { brokenInFile } from '../../../../tests/e-invoice/written-rules';
 import { type Cart, eInvoicesOfCart } from '../../../../tests/simulate/carts';
 import { writeEInvoice } from './write-xml';

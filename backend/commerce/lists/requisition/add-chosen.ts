@@ -2,10 +2,10 @@
 import { findProduct, type Naming } from '#backend/commerce/cart/lines/find-product';
 import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { inCopenhagen } from '#domain/calendar';
-import { bySkuInAnyCase } from '#domain/product-number';
-import { QUANTITY_CAP } from '#domain/quantity';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { bySkuInAnyCase } from '#domain/catalogue/product-number';
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { NewLine } from '../changes.sql';
 import { fillList } from '../fill-list';
 import { productsToList } from '../goods.sql';

@@ -5,7 +5,7 @@ import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { trustOrigin } from '#backend/commerce/session/guessing';
 import { readLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type LoginParts, openSession } from '../log-in';
 import { readSignedToken, type SignedTokenParts } from './signed-token';
 import { isTokenSpent, spendToken, writeStaffLine } from './sso.sql';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type CustomerRow, customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { makeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
-import { impersonatePath, quickLoginPath } from '#domain/addresses';
+import { impersonatePath, quickLoginPath } from '#domain/page/addresses';
 import { emailFrom } from '#domain/validate/email';
 import { writeStaffLine } from './sso.sql';
 

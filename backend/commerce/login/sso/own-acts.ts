@@ -2,7 +2,7 @@
 import type { Mutation, Query } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 
 /** The customer's data as a file, the account itself, and statements that the law attributes to the customer (consents, reviews). */
 const OF_THE_CUSTOMER_ALONE: ReadonlySet<string> = new Set<keyof Query | keyof Mutation>([

@@ -1,9 +1,9 @@
 // Orders as a CSV file for other systems and for spreadsheets: one row per line, amounts in kroner with a comma, as Danish programs read it.
 import type { Queryable } from '#backend/db/queryable';
-import { minuteInCopenhagen } from '#domain/calendar';
-import { csvCell } from '#domain/csv-cell';
-import { plainKroner } from '#domain/money';
-import { paymentStage } from '#domain/order-progress';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { plainKroner } from '#domain/money/money';
+import { paymentStage } from '#domain/order/order-progress';
+import { csvCell } from '#domain/text/csv-cell';
 import { type ExportRange, type ExportRow, exportBatch } from './export.sql';
 
 /** Codes, as in `order list --payment`. */

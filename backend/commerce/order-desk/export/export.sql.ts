@@ -2,7 +2,7 @@
 
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { PaymentFigures } from '#domain/order-progress';
+import type { PaymentFigures } from '#domain/order/order-progress';
 
 export interface ExportRow {
   id: number;

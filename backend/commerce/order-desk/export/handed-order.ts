@@ -3,7 +3,7 @@
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { HandedLine, HandedOrder, HandedPlace } from '#backend/ports/handover/index';
-import { lineWishes } from '#domain/line-wishes';
+import { lineWishes } from '#domain/order/line-wishes';
 import type { StaffOrder } from '../staff/read-order';
 
 export function handedOrder(staff: StaffOrder): HandedOrder {

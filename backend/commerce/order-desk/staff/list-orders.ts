@@ -6,9 +6,9 @@ import {
   type PaymentStage,
   paymentStage,
   statusesOfStage,
-} from '#domain/order-progress';
-import { foundText } from '#domain/order-search';
-import type { OrderStatus } from '#domain/order-status';
+} from '#domain/order/order-progress';
+import { foundText } from '#domain/order/order-search';
+import type { OrderStatus } from '#domain/order/order-status';
 import { type ListedOrder, listStaffOrders, type StaffOrderFilter } from './list.sql';
 
 export interface OrderQuery {

@@ -3,9 +3,9 @@
 import type { PaymentRow } from '#backend/commerce/payment/payment.sql';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { PaymentStage } from '#domain/order-progress';
-import type { SearchedText } from '#domain/order-search';
-import type { OrderStatus } from '#domain/order-status';
+import type { PaymentStage } from '#domain/order/order-progress';
+import type { SearchedText } from '#domain/order/order-search';
+import type { OrderStatus } from '#domain/order/order-status';
 
 export interface ListedOrder {
   number: string;

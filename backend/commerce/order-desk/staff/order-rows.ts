@@ -2,8 +2,8 @@
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
-import { isReleased } from '#domain/order-progress';
-import { isTestPayment } from '#domain/payment';
+import { isReleased } from '#domain/order/order-progress';
+import { isTestPayment } from '#domain/payment/payment';
 import type { SlipWords } from './packing-slip';
 import type { StaffOrder } from './read-order';
 

@@ -2,9 +2,9 @@
 
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import { Pen } from '#backend/pdf-pen';
-import { minuteInCopenhagen } from '#domain/calendar';
-import { lineWishes } from '#domain/line-wishes';
-import { unshipped } from '#domain/order-life';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { lineWishes } from '#domain/order/line-wishes';
+import { unshipped } from '#domain/order/order-life';
 import type { StaffOrder } from './read-order';
 
 /** What the slip shows of a product in addition to its order line. */

@@ -6,7 +6,7 @@ import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Db } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
-import { type FulfilmentStage, fulfilmentStage, type PaymentStage, paymentStage } from '#domain/order-progress';
+import { type FulfilmentStage, fulfilmentStage, type PaymentStage, paymentStage } from '#domain/order/order-progress';
 import {
   casesOfOrder,
   documentsOfOrders,

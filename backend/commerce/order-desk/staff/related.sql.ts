@@ -1,7 +1,7 @@
 // SQL of records related to an order: documents, cases, history, mails, and who approved it.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 
 export interface OrderDocument {
   order_id: number;

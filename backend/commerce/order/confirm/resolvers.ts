@@ -1,7 +1,7 @@
 // The confirmation of an order by mail once more, on the wire.
 import type { Resolvers } from '#backend/generated/commerce';
 import { noSuchEntity, refusedBy } from '#backend/refusal';
-import type { Refusal } from '#domain/refusals';
+import type { Refusal } from '#domain/refusal/refusals';
 import { type ConfirmationParts, sendConfirmationAgain } from './send-again';
 
 /** Spec §8. */

@@ -6,9 +6,9 @@ import type { Limits } from '#backend/db/limits';
 import type { Context } from '#backend/graphql/context';
 import { deleteUnsentMail, insertMail, mailById } from '#backend/mail/mail.sql';
 import type { Mailer } from '#backend/mail/mailer';
-import { hasConfirmation } from '#domain/order-life';
+import { hasConfirmation } from '#domain/order/order-life';
 import { hasMailbox } from '#domain/punchout/buyers';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { orderSeenBy } from '../read/find-orders';
 import type { OrderModel } from '../read/model';
 

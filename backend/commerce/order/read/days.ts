@@ -1,7 +1,7 @@
 // Converts a range of days from the API to moments: both days are included in full, by the Danish calendar.
 import type { FilterRangeTypeInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
 
 /** A day, or a day with a time, of which the day counts. */
 function dayIn(text: string | null | undefined): string | null {

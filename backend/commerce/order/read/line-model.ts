@@ -3,8 +3,8 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import type { Reader } from '#backend/db/client';
 import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
-import { maskedCode } from '#domain/gift-card';
-import { wishOf } from '#domain/line-choice';
+import { maskedCode } from '#domain/gift-card/gift-card';
+import { wishOf } from '#domain/order/line-choice';
 import type { LineRow } from './read.sql';
 import type { Together } from './together';
 

@@ -1,5 +1,5 @@
 // How far shipments, invoices and credit notes reach into the products of an order.
-import { chosenIn } from '#domain/design';
+import { chosenIn } from '#domain/design/design';
 import type { Reach } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import type { WholeOrder } from './read.sql';

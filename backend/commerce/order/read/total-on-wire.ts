@@ -1,7 +1,7 @@
 // What an order comes to and what gift cards paid of it, on the wire. The grand total is the order's, gift cards or not: invoices add up to it.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { AppliedGiftCard, OrderTotal } from '#backend/generated/commerce';
-import { maskedCode } from '#domain/gift-card';
+import { maskedCode } from '#domain/gift-card/gift-card';
 import type { WholeOrder } from './read.sql';
 import { totalsOfOrder } from './totals';
 

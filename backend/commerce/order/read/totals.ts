@@ -1,8 +1,8 @@
 // An order's totals in both price bases. The order stores those of its basis; domain computes the others from the same lines.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
-import { type CartTotals, totalsOf } from '#domain/cart-totals';
-import { NOTHING, oere } from '#domain/money';
-import { VAT_BP } from '#domain/vat';
+import { type CartTotals, totalsOf } from '#domain/cart/cart-totals';
+import { NOTHING, oere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
 import type { WholeOrder } from './read.sql';
 
 export function totalsOfOrder({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): CartTotals {

@@ -1,8 +1,8 @@
 // Requests a capture, release or refund: writes a row in the transaction that causes it. Never requests more than the payment holds.
 import type { Transaction } from '#backend/db/transaction';
-import { type Oere, oere } from '#domain/money';
-import { capture, type Payment, requireRealPayment } from '#domain/payment';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Oere, oere } from '#domain/money/money';
+import { capture, type Payment, requireRealPayment } from '#domain/payment/payment';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { PaymentRow } from '../payment.sql';
 import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './money.sql';
 

@@ -2,8 +2,8 @@
 // when declined, all of it is undone. A retry with the same key authorises once.
 
 import type { ProviderEvent } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
-import { refusal } from '#domain/refusals';
+import { oere } from '#domain/money/money';
+import { refusal } from '#domain/refusal/refusals';
 import { noteAsked, paymentOfOrder } from '../payment.sql';
 import { settlePayment } from '../settle-payment';
 import type { MoneyParts } from './carry-out';

@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { Moved, PaymentProvider } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { lockPayment } from '../payment.sql';
 import { authoriseWithCard } from './authorise';
 import {

@@ -1,7 +1,7 @@
 // Staff make a promotion, with a code or without: the names that they typed are looked up, and what makes no sense is refused.
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar';
+import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
 

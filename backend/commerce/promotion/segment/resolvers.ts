@@ -4,7 +4,7 @@ import { buyerOf, offerOf } from '#backend/commerce/promotion/applied-promotions
 import type { Resolvers, SegmentButton, SegmentMedia } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
-import { daysLeft, missingOn } from '#domain/personal-coupons';
+import { daysLeft, missingOn } from '#domain/cart/personal-coupons';
 import { closedTo } from '#domain/promotion/judge';
 import { couponsOfSegments, type SegmentCouponRow, type SegmentRow, segmentsOf } from './segment.sql';
 

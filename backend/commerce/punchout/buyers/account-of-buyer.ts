@@ -6,9 +6,9 @@ import { copyDefaults } from '#backend/commerce/company/company.sql';
 import { type CustomerRow, insertCustomer, updateCustomer } from '#backend/commerce/customer/account/account.sql';
 import { SUB_USER_FLAGS, subUserSettings } from '#backend/commerce/customer/account/defaults';
 import type { Reader } from '#backend/db/client';
+import { withRights } from '#domain/company/sub-user';
 import { addressOfBuyer, type BuyersAgreement, type BuyerTold, rightsOfBuyers } from '#domain/punchout/buyers';
-import { type Outcome, refusal } from '#domain/refusals';
-import { withRights } from '#domain/sub-user';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { KnownSender } from '../cxml/sender';
 import { accountToldBy, countBuyers, insertBuyer, lockBuyers, markSeen } from './buyers.sql';
 

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { Db } from '#backend/db/client';
 import { makeContext } from '#backend/graphql/make-context';
 import { referenceOf } from '#backend/graphql/reference';
-import type { OwnOrigins } from '#domain/own-host';
 import { type CatalogueItem, catalogueItem } from '#domain/punchout/catalogue/catalogue-item';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import type { OwnOrigins } from '#domain/store/own-host';
 import { MOST_GOODS, offeredLines } from '../goods';
 import { type buyerOfConnection, countArticles, skusAfter } from '../staff/index-file.sql';
 

@@ -5,14 +5,14 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
-import type { OwnOrigins } from '#domain/own-host';
 import type {
   CatalogueAbout,
   CatalogueChange,
   CatalogueItem,
   CatalogueWriter,
 } from '#domain/punchout/catalogue/catalogue-item';
-import { partyIdOfKey } from '#domain/purchase-order/ubl/party';
+import { partyIdOfKey } from '#domain/punchout/ubl/party';
+import type { OwnOrigins } from '#domain/store/own-host';
 import { buyerOfConnection } from '../staff/index-file.sql';
 import { issuedAt } from '../telling/confirm-ubl';
 import { type CatalogueBuyer, type CatalogueReading, catalogueItems } from './rows';

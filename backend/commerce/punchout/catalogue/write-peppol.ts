@@ -1,9 +1,9 @@
 // A Catalogue of Peppol BIS 3 (T19), line by line.
 import { type CatalogueItem, type CatalogueWriter, cataloguePrice } from '#domain/punchout/catalogue/catalogue-item';
 import type { XmlElement, XmlNode } from '#domain/punchout/cxml/xml-element';
-import { cac, cbc, partyElement, ublDocument } from '#domain/purchase-order/ubl/dialect';
-import { CVR_SCHEME } from '#domain/purchase-order/ubl/party';
-import { unitOf } from '#domain/purchase-order/ubl/units';
+import { cac, cbc, partyElement, ublDocument } from '#domain/punchout/ubl/dialect';
+import { CVR_SCHEME } from '#domain/punchout/ubl/party';
+import { unitOf } from '#domain/punchout/ubl/units';
 import { writtenElement, writtenXml } from '../cxml/write-cxml';
 
 /** UNSPSC in the list of classifications of Peppol (UNCL 7143). */

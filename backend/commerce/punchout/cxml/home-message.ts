@@ -1,7 +1,7 @@
 // The cart of a cXML visit on its way home: the document that a browser posts, in one field of a form.
 import { randomBytes } from 'node:crypto';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
-import type { Oere } from '#domain/money';
+import type { Oere } from '#domain/money/money';
 import type { PunchoutMessage } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 import { orderMessage, unchangedMessage } from '#domain/punchout/cxml/order-message';

@@ -1,5 +1,5 @@
 // Compares the prices of a purchase order with those of the cart that it fills.
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { differencesIn, type PriceDifference } from '#domain/punchout/cxml/compare-order';
 import { priceInCxml } from '#domain/punchout/cxml/cxml-numbers';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';

@@ -2,9 +2,9 @@
 import type { Life } from '#backend/commerce/fulfilment/step';
 import type { Context } from '#backend/graphql/context';
 import type { CxmlReading } from '#domain/punchout/cxml/cxml-status';
+import type { UblReply } from '#domain/punchout/ubl/agreement';
 import type { DecidedLine } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import type { UblReply } from '#domain/purchase-order/ubl/agreement';
 import type { PostedFile } from './posted-files';
 import type { KnownSender } from './sender';
 

@@ -2,9 +2,9 @@
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
+import type { UblReply } from '#domain/punchout/ubl/agreement';
 import type { DecidedLine } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import type { UblReply } from '#domain/purchase-order/ubl/agreement';
 import { packsFrom, type SoldUnit } from '#domain/purchase-order/units';
 import { unitsInUnece } from '../punchout.sql';
 

@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { cxmlPath, punchoutStartPath } from '#domain/addresses';
+import { cxmlPath, punchoutStartPath } from '#domain/page/addresses';
 import { type CxmlEnvelope, readEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, type CxmlStatus, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { cxmlAnswer, NEWEST_CXML, profileAnswer, setupAnswer } from '#domain/punchout/cxml/write-envelope';

@@ -1,7 +1,7 @@
 // Holds a decided purchase order against the agreement of its connection: lines that cannot be delivered, prices that have risen or differ by too
 // much, and the limits of what may be ordered.
 import type { Reader } from '#backend/db/client';
-import { inCopenhagen, startOfDay } from '#domain/calendar';
+import { inCopenhagen, startOfDay } from '#domain/calendar/calendar';
 import { isDearer } from '#domain/punchout/cxml/compare-order';
 import { type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { exceededLimit, isBeyondDeviation } from '#domain/purchase-order/limits';

@@ -9,11 +9,11 @@ import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { designUid } from '#backend/commerce/design/designed';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 import { lineOfAuxiliaryId } from '#domain/punchout/cxml/told-line';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { DUTY_PART, type PurchaseLine, type PurchasePlace } from '#domain/purchase-order/model';
-import { refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import { postalFrom } from './ship-to';
 import { markRestored, nameLines } from './visits.sql';
 

@@ -4,7 +4,7 @@ import type { Reader } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type CxmlEnvelope, isSameParty } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
-import type { OrderTerms } from '#domain/purchase-order/ubl/agreement';
+import type { OrderTerms } from '#domain/punchout/ubl/agreement';
 import { provenBy } from '../proven-secret';
 import { type ConnectionRow, connectionsByLogin } from '../punchout.sql';
 

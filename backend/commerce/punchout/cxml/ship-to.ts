@@ -5,7 +5,7 @@ import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
 import type { PurchasePlace } from '#domain/purchase-order/model';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 const LONGEST_ROW = 100;
 const MOST_ROWS = 3;

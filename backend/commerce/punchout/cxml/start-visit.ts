@@ -3,7 +3,7 @@
 import { type LoginParts, openSession } from '#backend/commerce/login/log-in';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { hashOfToken } from '#backend/commerce/session/token';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { takeStart } from './visits.sql';
 
 export async function startVisit(word: string, parts: LoginParts): Promise<Outcome<{ token: string; jwt: string }>> {

@@ -10,7 +10,7 @@ import {
   punchoutPayload,
   punchoutSession,
 } from '#backend/db/tables/index';
-import type { Chosen } from '#domain/design';
+import type { Chosen } from '#domain/design/design';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 

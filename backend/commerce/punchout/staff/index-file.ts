@@ -5,10 +5,10 @@ import type { Pool } from 'pg';
 import type { Db } from '#backend/db/client';
 import { makeContext } from '#backend/graphql/make-context';
 import { referenceOf } from '#backend/graphql/reference';
-import type { OwnOrigins } from '#domain/own-host';
 import type { OciItem } from '#domain/punchout/oci-cart';
 import { readOciCart } from '#domain/punchout/oci-cart';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import type { OwnOrigins } from '#domain/store/own-host';
 import { goodsInFields, MOST_GOODS } from '../goods';
 import { buyerOfConnection, countArticles, skusAfter } from './index-file.sql';
 

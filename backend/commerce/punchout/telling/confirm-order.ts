@@ -1,6 +1,6 @@
 // The confirmation of a purchase order, line by line, from what was decided when it was placed.
 
-import { oere } from '#domain/money';
+import { oere } from '#domain/money/money';
 import { type Confirmation, type ConfirmedLine, confirmationRequest } from '#domain/punchout/cxml/write-fulfilment';
 import { type DecidedLine, lineOutcome } from '#domain/purchase-order/model';
 import { isDifference, type OrderNote } from '#domain/purchase-order/notes';

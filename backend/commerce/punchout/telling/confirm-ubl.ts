@@ -1,11 +1,11 @@
 // The OrderResponse to an order of Peppol or NemHandel: of an order that was placed, tried or refused.
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Reader } from '#backend/db/client';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { twoDigits } from '#domain/punchout/cxml/cxml-numbers';
+import type { UblReply } from '#domain/punchout/ubl/agreement';
+import { orderResponse, type ResponseCode, responseCode } from '#domain/punchout/ubl/write-response';
 import type { DecidedLine } from '#domain/purchase-order/model';
-import type { UblReply } from '#domain/purchase-order/ubl/agreement';
-import { orderResponse, type ResponseCode, responseCode } from '#domain/purchase-order/ubl/write-response';
 import type { TestOrderRow } from '../cxml/test-orders.sql';
 import { writtenXml } from '../cxml/write-cxml';
 import { namesBySku } from '../ubl/connections.sql';

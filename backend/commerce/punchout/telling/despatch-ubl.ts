@@ -3,10 +3,10 @@ import { productKey, reachesOf, type WholeOrder } from '#backend/commerce/order/
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { despatchAdvice } from '#domain/punchout/ubl/write-despatch';
 import { booked } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
-import { despatchAdvice } from '#domain/purchase-order/ubl/write-despatch';
 import { writtenXml } from '../cxml/write-cxml';
 import { issuedAt } from './confirm-ubl';
 import type { Untold } from './outbox.sql';

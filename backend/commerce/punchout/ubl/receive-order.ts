@@ -1,17 +1,17 @@
 // An order of Peppol or NemHandel that an access point or a folder brings: read, its buyer found, decided, placed, and answered by an OrderResponse.
 import { createHash } from 'node:crypto';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
-import { inCopenhagen } from '#domain/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
 import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { elementsIn, isNamed, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { type OrderTerms, repeatedOf, type UblReply } from '#domain/punchout/ubl/agreement';
+import { gtinOf, identified } from '#domain/punchout/ubl/identify';
+import { CVR_SCHEME, partyKey } from '#domain/punchout/ubl/party';
+import { readUblHead, type UblHead } from '#domain/punchout/ubl/read-head';
+import { readUblOrder, type UblOrder } from '#domain/punchout/ubl/read-order';
+import { responseCode } from '#domain/punchout/ubl/write-response';
 import { type DecidedLine, type LineOutcome, lineOutcome, type PurchaseOrder } from '#domain/purchase-order/model';
 import type { OrderNote } from '#domain/purchase-order/notes';
-import { type OrderTerms, repeatedOf, type UblReply } from '#domain/purchase-order/ubl/agreement';
-import { gtinOf, identified } from '#domain/purchase-order/ubl/identify';
-import { CVR_SCHEME, partyKey } from '#domain/purchase-order/ubl/party';
-import { readUblHead, type UblHead } from '#domain/purchase-order/ubl/read-head';
-import { readUblOrder, type UblOrder } from '#domain/purchase-order/ubl/read-order';
-import { responseCode } from '#domain/purchase-order/ubl/write-response';
 import { isKnownPayload, purchasedOrder } from '../cxml/orders.sql';
 import type { PostedFile } from '../cxml/posted-files';
 import { purchaserOf } from '../cxml/purchaser';

@@ -2,7 +2,7 @@
 
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { TREND_DAYS } from '#domain/recommendation';
+import { TREND_DAYS } from '#domain/catalogue/recommendation';
 import {
   countBoughtTogether,
   countViews,

@@ -2,10 +2,10 @@
 // 2011/83/EU, art. 11a).
 import { cancelPieces } from '#backend/commerce/fulfilment/cancel';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
-import { type Chosen, unshipped } from '#domain/order-life';
-import { isCancellable } from '#domain/order-status';
-import { type Outcome, refusal } from '#domain/refusals';
-import { chooseWithdrawn, refundDueOn, type Withdrawn, whyNoWithdrawal } from '#domain/withdrawal';
+import { type Chosen, unshipped } from '#domain/order/order-life';
+import { isCancellable } from '#domain/order/order-status';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { chooseWithdrawn, refundDueOn, type Withdrawn, whyNoWithdrawal } from '#domain/returns/withdrawal';
 import { withdrawableOf } from './question';
 import { closeIfDone, insertWithdrawal, raiseWithdrawn, type WithdrawalRow } from './withdrawal.sql';
 

@@ -1,7 +1,7 @@
 // SQL of goods in a cart that the right of withdrawal does not cover.
 import type { Pool } from 'pg';
-import type { LineKind } from '#domain/line-choice';
-import type { WithdrawalExemption } from '#domain/withdrawal';
+import type { LineKind } from '#domain/order/line-choice';
+import type { WithdrawalExemption } from '#domain/returns/withdrawal';
 
 export interface ExceptedRow {
   id: number;

@@ -4,9 +4,9 @@ import { comingBack } from '#backend/commerce/returns/coming-back';
 import { returnsOf, type WholeReturn } from '#backend/commerce/returns/returns.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import { unshipped } from '#domain/order-life';
-import type { WithdrawalLine, WithdrawalQuestion } from '#domain/withdrawal';
+import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
+import { unshipped } from '#domain/order/order-life';
+import type { WithdrawalLine, WithdrawalQuestion } from '#domain/returns/withdrawal';
 import { arrivedAt, type WholeWithdrawal, withdrawalsOf } from './withdrawal.sql';
 
 export interface Withdrawable {

@@ -2,9 +2,9 @@
 
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
 import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
-import type { Oere } from '#domain/money';
-import { choose, type LifeLine } from '#domain/order-life';
-import { type Outcome, refusal } from '#domain/refusals';
+import type { Oere } from '#domain/money/money';
+import { choose, type LifeLine } from '#domain/order/order-life';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { stillToCome } from './question';
 import { closeIfDone, raiseWithdrawn, withdrawalByNumber, withdrawalsOf } from './withdrawal.sql';
 

@@ -7,8 +7,8 @@ import { allOfThem } from '#backend/db/each-for-itself';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { notifyCompany } from '#backend/mail/queue-mail';
-import { inCopenhagen } from '#domain/calendar';
-import { refundDueOn, reminderDueOn } from '#domain/withdrawal';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { refundDueOn, reminderDueOn } from '#domain/returns/withdrawal';
 import { listWithdrawals, markReminded } from './withdrawal.sql';
 
 export interface Reminding {

@@ -16,8 +16,8 @@ import type {
 import type { Context } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { refusal } from '#domain/refusals';
-import { exemptionOf, lastWithdrawalDay, refundDueOn, whyNoWithdrawal, withdrawable } from '#domain/withdrawal';
+import { refusal } from '#domain/refusal/refusals';
+import { exemptionOf, lastWithdrawalDay, refundDueOn, whyNoWithdrawal, withdrawable } from '#domain/returns/withdrawal';
 import { declareWithdrawal } from './declare';
 import { exceptedInCart } from './excepted.sql';
 import { withdrawableOf } from './question';

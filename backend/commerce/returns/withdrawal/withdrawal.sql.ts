@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import { orderHistory, salesOrder, withdrawal, withdrawalLine } from '#backend/db/tables/index';
-import type { Chosen } from '#domain/order-life';
+import type { Chosen } from '#domain/order/order-life';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 export type WithdrawalLineRow = typeof withdrawalLine.$inferSelect;

@@ -1,6 +1,6 @@
 -- Ledgers and documents only grow: what was wrong with a row is put right by another row.
 
--- What some of them say of a person goes all the same, with the person's erasure or by its age (domain/retention): code that does so says
+-- What some of them say of a person goes all the same, with the person's erasure or by its age (domain/customer/retention): code that does so says
 -- SET LOCAL shop.forget_person = 'on'.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

@@ -16,7 +16,7 @@ BEGIN ATOMIC
     'note', address ->> 'customerNotes');
 END;
 
--- As paymentStage of domain/order-progress; a test compares the two.
+-- As paymentStage of domain/order/order-progress; a test compares the two.
 CREATE FUNCTION payment_stage(p payment) RETURNS text LANGUAGE sql STABLE
 BEGIN ATOMIC
   SELECT CASE

@@ -11,7 +11,7 @@ SELECT coalesce(p.parent_id, p.id) AS product_id, p.id AS member_id, f.code, f.v
     UNION ALL
     SELECT 'energy_class', p.energy_class, p.energy_class, p.energy_class, ascii(p.energy_class), NULL WHERE p.energy_class IS NOT NULL
     UNION ALL
-    -- The bands of delivery are those of domain/stock.
+    -- The bands of delivery are those of domain/catalogue/stock.
     SELECT 'delivery', NULL, d.da, d.en, d.most, NULL
       FROM (VALUES (0, 2, '1-2 hverdage', '1-2 weekdays'), (3, 5, '3-5 hverdage', '3-5 weekdays'), (6, 10, '1-2 uger', '1-2 weeks'),
         (11, 20, '2-4 uger', '2-4 weeks'), (21, 45, '1-2 måneder', '1-2 months'), (46, 998, 'ca. 4 måneder', 'about 4 months')) AS d(least, most, da, en)

@@ -8,7 +8,7 @@ BEGIN ATOMIC
   SELECT translate(replace(replace(replace(replace(lower($1), 'æ', 'ae'), 'aa', 'a'), 'oe', 'o'), 'ae', 'a'), 'øåéèëüöäá', 'oaeeeuoaa');
 END;
 
--- Letters and digits alone, lower case: "DCP-L2530DW", "dcp l2530dw" and "DCPL2530DW" are one name (domain/printer-names says the same).
+-- Letters and digits alone, lower case: "DCP-L2530DW", "dcp l2530dw" and "DCPL2530DW" are one name (domain/ink/printer-names says the same).
 CREATE FUNCTION name_key(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 BEGIN ATOMIC
   SELECT regexp_replace(lower($1), '[^a-z0-9]', '', 'g');

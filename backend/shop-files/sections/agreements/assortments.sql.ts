@@ -1,6 +1,6 @@
 // SQL of the section of assortments: the lists of categories that companies and customers may see, or may not.
 import type { PoolClient } from 'pg';
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 
 export interface StoredLists {
   company: number | null;

@@ -1,5 +1,5 @@
 // The section assortments.csv: which categories alone a company or a customer sees (allow), and which they do not see (disallow).
-import type { CategoryAccess } from '#domain/assortment';
+import type { CategoryAccess } from '#domain/catalogue/assortment';
 import { oneOfTexts, or, whole } from '../../file/columns';
 import { namesOrNone } from '../../file/more-columns';
 import { ruled } from '../../file/rules';

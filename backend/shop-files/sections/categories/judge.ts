@@ -1,5 +1,5 @@
 // What only the database knows of categories: numbers and addresses that are taken, categories to lie below, stores.
-import { isReservedWord } from '#domain/reserved-paths';
+import { isReservedWord } from '#domain/page/reserved-paths';
 import type { ApplyContext, Located } from '../../section';
 import type { CategoryRecord } from '../categories';
 import { knownPlaces, takenAddresses } from '../categories.sql';

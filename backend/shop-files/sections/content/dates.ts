@@ -1,6 +1,6 @@
 // From when until when an entry is shown: days as people write them, or moments to the second.
 import { z } from 'zod/v4';
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 

@@ -1,6 +1,6 @@
 // Front pages: the list `front_pages` of content.yaml. The first one of a store is shown.
 import { z } from 'zod/v4';
-import { FRONT_BLOCKS, USUAL_ORDER } from '#domain/front-blocks';
+import { FRONT_BLOCKS, USUAL_ORDER } from '#domain/content/front-blocks';
 import { yamlList } from '../../file/yaml';
 import { banner, judgeBanner, type ShownBanner, shownBanner } from './banner';
 import { contentSection, type Drafting } from './content-section';

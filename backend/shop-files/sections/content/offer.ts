@@ -1,6 +1,6 @@
 // What banners and popups have in common: a price block, and colours that can be read.
 import { z } from 'zod/v4';
-import { contrastOf, LEAST_CONTRAST } from '#domain/colour-contrast';
+import { contrastOf, LEAST_CONTRAST } from '#domain/design/colour-contrast';
 import type { TellKey } from './content-section';
 import { endsTooSoon } from './dates';
 

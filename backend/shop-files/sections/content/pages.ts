@@ -1,6 +1,6 @@
 // Pages: content/pages/<name>.<da|en>.md, each at its own URL.
 import { z } from 'zod/v4';
-import { isShopPage } from '#domain/reserved-paths';
+import { isShopPage } from '#domain/page/reserved-paths';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { blocks } from './block-kinds';
 import { judgeBlocks, shownBlocks } from './blocks';

@@ -10,7 +10,7 @@ import { type LoadDrawings, programFor, versionOfDrawing } from '#backend/ports/
 import { versionOfFile } from '#backend/ports/media/media';
 import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
 import { findPictures, pictureBytes, pictureHash, type RefusedPicture } from '#backend/ports/media/picture-intake';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import type { ApplyContext } from '../../section';
 import { fetchedBefore } from './content.sql';
 

@@ -1,6 +1,6 @@
 // Popups: content/popups/<name>.<da|en>.md. One offers the newsletter, another shows a linked picture (spec §3 "Popup banner").
 import { z } from 'zod/v4';
-import { LONGEST_DELAY_MS } from '#domain/popup';
+import { LONGEST_DELAY_MS } from '#domain/content/popup';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
 import { contentInstant, dayOrInstant, instantOrNull } from './dates';

@@ -1,6 +1,6 @@
 // Rows of recommendations of the product page and the cart: the list `recommendation_rows` of content.yaml.
 import { z } from 'zod/v4';
-import { RECOMMENDATION_KINDS } from '#domain/recommendation-kinds';
+import { RECOMMENDATION_KINDS } from '#domain/catalogue/recommendation-kinds';
 import { yamlList } from '../../file/yaml';
 import { contentSection } from './content-section';
 import { both, entryName, storesOfEntry } from './fields';

@@ -1,7 +1,7 @@
 // Redirects: the list `redirects` of content.yaml, from addresses that have no page to those that have.
 import { z } from 'zod/v4';
-import { endOfWay } from '#domain/redirects';
-import { isShopPage } from '#domain/reserved-paths';
+import { endOfWay } from '#domain/page/redirects';
+import { isShopPage } from '#domain/page/reserved-paths';
 import { yamlList } from '../../file/yaml';
 import { listTakenPaths } from './content.sql';
 import { contentSection } from './content-section';

@@ -1,5 +1,5 @@
 // The columns of the tables of earlier orders: the orders, their lines, parcels with their tracking events, invoices and credit notes.
-import { TRACKING_STATUSES } from '#domain/tracking';
+import { TRACKING_STATUSES } from '#domain/delivery/tracking';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
 import { byRule, type Column, flag, kroner, list, matching, oneOfTexts, or, text, whole } from '../../file/columns';

@@ -1,11 +1,19 @@
 // What an earlier order comes to, calculated by the shop's own rules: its sums, how far its lines have gone, and each of its documents.
 import { extentOf } from '#backend/commerce/order/ordered';
-import { type CartTotals, totalsOf } from '#domain/cart-totals';
-import { type DocumentTotals, documentBetween, type Ordered } from '#domain/invoice';
-import { oere } from '#domain/money';
-import { type Chosen, choose, creditable, type LifeLine, uninvoiced, unshipped, withPieces } from '#domain/order-life';
-import type { Refusal } from '#domain/refusals';
-import { VAT_BP } from '#domain/vat';
+import { type CartTotals, totalsOf } from '#domain/cart/cart-totals';
+import { oere } from '#domain/money/money';
+import { VAT_BP } from '#domain/money/vat';
+import { type DocumentTotals, documentBetween, type Ordered } from '#domain/order/invoice';
+import {
+  type Chosen,
+  choose,
+  creditable,
+  type LifeLine,
+  uninvoiced,
+  unshipped,
+  withPieces,
+} from '#domain/order/order-life';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Located } from '../../section';
 import type { PastInvoice, PastLine, Piece } from './order-columns';
 import type { PastOrder } from './order-tables';

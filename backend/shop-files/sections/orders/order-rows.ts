@@ -2,8 +2,8 @@
 
 import { DAYS_TO_PAY } from '#backend/commerce/invoice/write-document';
 import { newToken } from '#backend/commerce/session/token';
-import { addDays, inCopenhagen } from '#domain/calendar';
-import { VAT_BP } from '#domain/vat';
+import { addDays, inCopenhagen } from '#domain/calendar/calendar';
+import { VAT_BP } from '#domain/money/vat';
 import type { PastInvoice, PastLine } from './order-columns';
 import type { OrderPlan } from './order-plan';
 import type { PastOrder } from './order-tables';

@@ -1,8 +1,8 @@
 // Rules between the rows of one earlier order, checked before the database is queried.
-import { oere } from '#domain/money';
-import { unshipped } from '#domain/order-life';
-import type { Refusal } from '#domain/refusals';
-import { inBasis } from '#domain/vat';
+import { oere } from '#domain/money/money';
+import { inBasis } from '#domain/money/vat';
+import { unshipped } from '#domain/order/order-life';
+import type { Refusal } from '#domain/refusal/refusals';
 import type { Place, ReportFault } from '../../fault';
 import { kroner } from '../../file/columns';
 import type { Breach } from '../../file/rules';

@@ -1,6 +1,6 @@
 // SQL of the section of earlier orders. Their carts' names say what they are: no other order is read or written here.
 import type { PoolClient } from 'pg';
-import type { TrackingStatus } from '#domain/tracking';
+import type { TrackingStatus } from '#domain/delivery/tracking';
 import type { Piece } from './order-columns';
 
 export type PastStatus = 'processing' | 'shipped' | 'delivered' | 'complete' | 'canceled' | 'closed';

@@ -1,8 +1,8 @@
 // The section customers.csv: who can log in, for which company, with which rights. What staff decide counts always; what is the customer's
 // own, such as the name and the password, is taken for new customers only.
 import { hashPassword } from '#backend/commerce/session/password';
-import { checkPassword } from '#domain/account';
-import { approverFault } from '#domain/approval';
+import { approverFault } from '#domain/approval/approval';
+import { checkPassword } from '#domain/customer/account';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { type Breach, ruled } from '../../file/rules';
 import { tableOf } from '../../file/table';

@@ -1,6 +1,6 @@
 // What Magento has no column for, as names and values of additional_attributes. What is nothing is not named.
 import { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import { amountCell, type Pair } from './cell-texts';
 import type { StoredProduct } from './products.sql';
 

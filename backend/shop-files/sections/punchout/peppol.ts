@@ -1,8 +1,8 @@
 // The Peppol settings of a connection in punchout.yaml: what the buyer is known by, and which documents it gets.
 import { z } from 'zod/v4';
 import { ORDER_PRICES, REJECTED_LINES } from '#domain/punchout/cxml/agreement';
-import type { UblAgreement } from '#domain/purchase-order/ubl/agreement';
-import { partyIdOfKey, partyKey } from '#domain/purchase-order/ubl/party';
+import type { UblAgreement } from '#domain/punchout/ubl/agreement';
+import { partyIdOfKey, partyKey } from '#domain/punchout/ubl/party';
 import { limitsOfRecord, limitsSchema, recordOfLimits } from './limits';
 
 const party = z.string().transform((written, issues) => {

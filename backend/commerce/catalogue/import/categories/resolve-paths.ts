@@ -1,7 +1,7 @@
 // Which category each path of the file means; what is not there is made, from the top down.
 import type { PoolClient } from 'pg';
-import { isReservedWord, numberedPath } from '#domain/reserved-paths';
-import { slugOf } from '#domain/slug';
+import { isReservedWord, numberedPath } from '#domain/page/reserved-paths';
+import { slugOf } from '#domain/text/slug';
 import type { Fault } from '../faults';
 import { takenPaths } from '../judge/addresses.sql';
 import type { ResolvedPath } from '../write/places.sql';

@@ -1,6 +1,6 @@
 // Shopify's product export, by the column names of its older and of its newer template, as rows of our own format.
-import { isReservedWord } from '#domain/reserved-paths';
-import { slugOf } from '#domain/slug';
+import { isReservedWord } from '#domain/page/reserved-paths';
+import { slugOf } from '#domain/text/slug';
 import {
   attributeCell,
   categoryCell,

@@ -1,5 +1,5 @@
 // A row of another shop system's product export, and the row of our own format that it becomes.
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import { eanFrom } from '#domain/validate/ean';
 import type { Column } from '../columns';
 

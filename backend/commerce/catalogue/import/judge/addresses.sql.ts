@@ -1,6 +1,6 @@
 // SQL of the addresses of a staged file: those that the import chose itself and that are taken get a number, others are faults.
 import type { PoolClient } from 'pg';
-import { numberedPath } from '#domain/reserved-paths';
+import { numberedPath } from '#domain/page/reserved-paths';
 import { type Fault, MOST_FAULTS } from '../faults';
 
 /** Addresses of pages and redirects of the shop's content; few. */

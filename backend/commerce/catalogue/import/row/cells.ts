@@ -1,5 +1,5 @@
 // Reads the cells of one row: an empty cell is undefined; a faulty one is reported with its line and column and is undefined as well.
-import { oereFromKroner } from '#domain/money';
+import { oereFromKroner } from '#domain/money/money';
 import { exclusiveEnd, readDay } from '#domain/reading/days';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
 import type { Column } from '../columns';

@@ -1,7 +1,7 @@
 // Special prices and tiers of a row. Prices of a file include VAT, like every price of the catalogue.
 import { z } from 'zod/v4';
-import { inCopenhagen } from '#domain/calendar';
-import { oereFromKroner } from '#domain/money';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { oereFromKroner } from '#domain/money/money';
 import { exclusiveEnd, readDay } from '#domain/reading/days';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';

@@ -1,7 +1,7 @@
 // The choices of a configurable row as our own column describes them: labels in both languages, swatches and their order.
 import { z } from 'zod';
 import type { ProductOption } from '#backend/db/tables/product';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import type { Cells } from './cells';
 import { canBeChosenBy } from './option-codes';
 

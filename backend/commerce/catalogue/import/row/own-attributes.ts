@@ -1,7 +1,7 @@
 // Our own attributes inside additional_attributes: units, duties, delivery, English texts, danger, cartridges; the rest are facts.
 
 import { longestText, PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
 import { cleanText, decodedText } from './clean-text';

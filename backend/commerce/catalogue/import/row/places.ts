@@ -1,6 +1,6 @@
 // Where a row puts its product: categories by path, and the products that it goes with.
 import { LRUCache } from 'lru-cache';
-import { slugOf } from '#domain/slug';
+import { slugOf } from '#domain/text/slug';
 import type { Cells } from './cells';
 import { decodedText } from './clean-text';
 import type { StagedFacts } from './staged';

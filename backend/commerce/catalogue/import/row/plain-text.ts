@@ -2,7 +2,7 @@
 import type { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import { isGaranMonths, isWhereTermsStand } from '#domain/law/durability';
 import { unreadablePack } from '#domain/purchase-order/units';
-import { WITHDRAWAL_EXEMPTIONS } from '#domain/withdrawal';
+import { WITHDRAWAL_EXEMPTIONS } from '#domain/returns/withdrawal';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import type { Novelties } from './novelties';

@@ -1,6 +1,6 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
-import { isReservedWord, numberedPath } from '#domain/reserved-paths';
-import { slugOf } from '#domain/slug';
+import { isReservedWord, numberedPath } from '#domain/page/reserved-paths';
+import { slugOf } from '#domain/text/slug';
 import type { Cells } from './cells';
 import { tellClaims } from './claims';
 import { cleanText, decodedText } from './clean-text';

@@ -1,8 +1,8 @@
 // The variants of a configurable row: 'sku=A,size=XS,color=Black|sku=B,…' gives the choices, their values and which SKU has which.
 import type { ProductOption, ProductOptionValue } from '#backend/db/tables/product';
-import { inNaturalOrder } from '#domain/natural-order';
-import { slugOf } from '#domain/slug';
-import { valueCodes, valueIdentity } from '#domain/value-codes';
+import { valueCodes, valueIdentity } from '#domain/catalogue/value-codes';
+import { inNaturalOrder } from '#domain/text/natural-order';
+import { slugOf } from '#domain/text/slug';
 import type { Cells } from './cells';
 import { decodedText } from './clean-text';
 import { colourName, colourNamed } from './colours';

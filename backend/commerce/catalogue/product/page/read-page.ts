@@ -1,6 +1,6 @@
 // Reads everything that a product's own page shows at once, for resolvers that read it field by field.
 import type { Context } from '#backend/graphql/context';
-import { isInStores } from '#domain/assortment';
+import { isInStores } from '#domain/catalogue/assortment';
 import { ProductModel } from '../model';
 import { type Door, type PageRow, pageAt } from './page.sql';
 

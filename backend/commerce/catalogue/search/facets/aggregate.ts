@@ -1,9 +1,9 @@
 // The facets of a list as the wire has them: Magento's `aggregations`, in the order that staff gave them.
 import type { Aggregation, AggregationOption } from '#backend/generated/commerce';
 import type { Context, Language } from '#backend/graphql/context';
-import { formatMoney, kroner, oere } from '#domain/money';
-import { compareKeys, naturalKey } from '#domain/natural-order';
-import { inBasis } from '#domain/vat';
+import { formatMoney, kroner, oere } from '#domain/money/money';
+import { inBasis } from '#domain/money/vat';
+import { compareKeys, naturalKey } from '#domain/text/natural-order';
 import { colourNamed } from '../../import/row/colours';
 import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';

@@ -1,7 +1,7 @@
 // What a shopper has chosen of the facets: any of the values inside one facet, all facets together.
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
-import { FACETS, isFacetCode, MOST_ATTRIBUTES } from '#domain/facets';
+import { FACETS, isFacetCode, MOST_ATTRIBUTES } from '#domain/catalogue/facets';
 import type { BuyerPrices } from '../prices.sql';
 
 /** API filters named after a facet's code, as in the table `facet`; price and stock are read from the product itself. */

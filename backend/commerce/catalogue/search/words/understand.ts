@@ -1,5 +1,5 @@
 // From what was typed to terms: inflections, compounds written together or apart, synonyms, sizes and numbers, all looked up in one statement.
-import { printersSpelledOut } from '#domain/printer-words';
+import { printersSpelledOut } from '#domain/ink/printer-words';
 import { fold } from '#domain/search/fold';
 import { otherFormats } from '#domain/search/formats';
 import { thingsAmong } from '#domain/search/head-word';
