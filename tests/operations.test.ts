@@ -34,7 +34,7 @@ const staff = documents.filter(({ client }) => client === 'staff');
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 // spec: 1: One product made of a web shop, a commerce back end and a separate content service
-//   at app/services/transport.server.ts, backend/index.ts, backend/content/resolvers.ts
+//   at app/services/transport/transport.server.ts, backend/index.ts, backend/content/resolvers.ts
 // spec: 3 Enumerations: Content types: stores, banners, footers, notifications, pages, error pages, logos, energy classes
 //   at backend/content/frame/types.graphql, backend/content/page/types.graphql
 // spec: 7 Other: Every document of the storefront is valid against our schema

@@ -25,8 +25,8 @@ import { couponsOf } from '~/services/cart/promotions.map';
 import { refusalOfPlacing } from '~/services/checkout/place-order.server';
 import { quickCheckOf } from '~/services/ink/quick-order.map';
 import { notReorderedOf } from '~/services/order/own-order.map';
-import { refusalOfCoded, refusalOfError } from '~/services/refused.map';
-import { errorOf } from '~/services/wire.map';
+import { refusalOfCoded, refusalOfError } from '~/services/transport/refused.map';
+import { errorOf } from '~/services/transport/wire.map';
 import { refusalText } from '~/ui/shop/refusal-text';
 
 const CODES = Object.keys(REFUSALS).filter(isRefusalCode);

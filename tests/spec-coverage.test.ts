@@ -217,7 +217,7 @@ describe('what the table itself proves', () => {
 // spec: 9: Modal overlay z-index 1000
 //   at app/ui/theme/sizes.ts
 // spec: 9: Content currency DKK
-//   at app/services/transport.server.ts
+//   at app/services/transport/transport.server.ts
 describe('the constants of section 9 are in the code', () => {
   // Read here, since the storefront parses its settings on import.
   let COOKIES: typeof import('~/request-context/cookies.server').COOKIES;
@@ -256,7 +256,7 @@ describe('the constants of section 9 are in the code', () => {
 
   test('default store 1, content currency DKK, theme colour #D5494B', () => {
     expect(DEFAULT_STORE_ID).toBe(1);
-    expect(read('app/services/asked.server.ts')).toContain("'content-currency': 'DKK'");
+    expect(read('app/services/transport/asked.server.ts')).toContain("'content-currency': 'DKK'");
     expect(read('app/ui/frame/head-links.tsx')).toContain('#D5494B');
   });
 });

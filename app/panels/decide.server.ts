@@ -3,7 +3,7 @@ import { panelIn } from '#domain/page/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { guardsLetIn } from '~/request-context/get-context.server';
 import { CartGone } from '~/services/cart/cart.server';
-import { NotAuthorised } from '~/services/transport.server';
+import { NotAuthorised } from '~/services/transport/transport.server';
 import { loadPanel, type OpenPanel, panelServer } from './registry.server';
 
 export async function decidePanel(context: RequestContext): Promise<OpenPanel | null> {

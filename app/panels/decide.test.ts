@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestContext } from '~/models/request-context';
 import { CartGone } from '~/services/cart/cart.server';
-import { NotAuthorised } from '~/services/transport.server';
+import { NotAuthorised } from '~/services/transport/transport.server';
 import { decidePanel } from './decide.server';
 
 const { load, letIn } = vi.hoisted(() => ({ load: vi.fn(), letIn: vi.fn() }));

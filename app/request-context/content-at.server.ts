@@ -4,7 +4,7 @@ import type { ContentPage } from '~/models/content';
 import type { PageBlock } from '~/models/page-block';
 import type { RequestContext } from '~/models/request-context';
 import { readPageAt } from '~/services/content/page.server';
-import { filledPage } from '~/services/page-blocks.server';
+import { filledPage } from '~/services/page/page-blocks.server';
 import { headOf, unlisted } from './head.server';
 import { redirectTo } from './respond.server';
 

@@ -1,7 +1,7 @@
 // GET requests to the demo bar's addresses: they only accept posted forms, and do not exist outside the demo world.
 import { redirect } from '@remix-run/node';
 import { frontPath } from '#domain/page/addresses';
-import { demoOfThisProcess } from '~/services/backend.server';
+import { demoOfThisProcess } from '~/services/transport/backend.server';
 import { notFound } from './respond.server';
 
 export async function demoFront(): Promise<Response> {

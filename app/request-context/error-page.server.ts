@@ -4,8 +4,8 @@ import { textsOf } from '~/i18n/texts.server';
 import type { ErrorPageView } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import { readErrorPage } from '~/services/content/error-page.server';
-import { filledRows } from '~/services/recommendation-rows.server';
-import { BackendFailed, NotAuthorised } from '~/services/transport.server';
+import { filledRows } from '~/services/recommendation/recommendation-rows.server';
+import { BackendFailed, NotAuthorised } from '~/services/transport/transport.server';
 
 export async function errorPageOf(context: RequestContext, status: number): Promise<ErrorPageView | null> {
   const content = await unlessItFails(readErrorPage(context, status));

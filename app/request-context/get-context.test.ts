@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuardName } from '#domain/customer/access';
 import { env } from '~/config/env.server';
 import { VARIANTS } from '~/config/variants';
-import { NotAuthorised } from '~/services/transport.server';
+import { NotAuthorised } from '~/services/transport/transport.server';
 import {
   cookiesOf,
   customerOfTests,
@@ -31,7 +31,7 @@ const asked = vi.hoisted(() => ({
   stores: vi.fn(),
   variants: vi.fn(),
 }));
-vi.mock('~/services/catalogue/calendar.server', () => ({ readCalendar: asked.calendar }));
+vi.mock('~/services/calendar/calendar.server', () => ({ readCalendar: asked.calendar }));
 vi.mock('~/services/content/energy.server', () => ({ listEnergyIcons: asked.icons }));
 vi.mock('~/services/customer/customer.server', () => ({ readCustomer: asked.customer }));
 vi.mock('~/services/customer/token-data.server', () => ({ readTokenData: asked.tokenData }));

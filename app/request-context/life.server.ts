@@ -1,14 +1,14 @@
 // The shop's life as the front door steers it: start, health, close.
 import { env, misspelled } from '~/config/env.server';
-import { isAway } from '~/services/away.server';
-import { closeBackend, startBackend } from '~/services/backend.server';
-import { closeLastKnown } from '~/services/last-known.server';
-import { SHOP_ITSELF } from '~/services/shop-itself';
 import { listStores } from '~/services/store.server';
+import { isAway } from '~/services/transport/away.server';
+import { closeBackend, startBackend } from '~/services/transport/backend.server';
+import { closeLastKnown } from '~/services/transport/last-known.server';
+import { SHOP_ITSELF } from '~/services/transport/shop-itself';
 import { listVariants } from '~/services/variant.server';
 
-export { onChange } from '~/services/changes.server';
 export { shopHealth as health } from '~/services/health.server';
+export { onChange } from '~/services/transport/changes.server';
 
 /** `jobs`: false leaves jobs and mail to a separate process. */
 export async function start({ jobs } = { jobs: true }): Promise<void> {

@@ -1,7 +1,7 @@
 // Which hosts the shop answers on: those of its settings and of its shops, this machine, and a local network where neither names a public host.
 import { isOwnHost, type OwnOrigins } from '#domain/store/own-host';
 import { env } from '~/config/env.server';
-import { SHOP_ITSELF } from '~/services/shop-itself';
+import { SHOP_ITSELF } from '~/services/transport/shop-itself';
 import { knownVariants, listVariants } from '~/services/variant.server';
 
 const NO_SETTING: OwnOrigins = { main: 'http://localhost', byStore: new Map(), isAssumed: true };

@@ -4,7 +4,7 @@ import { fieldErrorOf } from '#domain/form/field-error';
 import { loginPath, punchoutFailedPath, samePath } from '#domain/page/addresses';
 import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import type { RequestContext } from '~/models/request-context';
-import { isAway } from '~/services/away.server';
+import { isAway } from '~/services/transport/away.server';
 import { readCookies } from './cookies.server';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';

@@ -1,7 +1,7 @@
 // Redirects and replies of pages: target, status, and the cookies that remain in the browser.
 import { describe, expect, test } from 'vitest';
 import { refusal, textKeyOf } from '#domain/refusal/refusals';
-import { BackendFailed } from '~/services/transport.server';
+import { BackendFailed } from '~/services/transport/transport.server';
 import { cookiesOf, keptOf, visitorContext } from '../../tests/support/visitor-context';
 import {
   accountElsewhere,

@@ -37,7 +37,7 @@ const services = async () => ({
   pages: await import('./content/page.server'),
   sellers: await import('./content/sales-person.server'),
   menu: await import('./catalogue/written-menu'),
-  standing: await import('./long-lived-cache'),
+  standing: await import('./transport/long-lived-cache'),
   document: await import('~/request-context/document.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;

@@ -11,7 +11,7 @@ import {
   mailsOfThisProcess,
   playBuyerOfThisProcess,
   stepOfThisProcess,
-} from './backend.server';
+} from './transport/backend.server';
 import { listVariants } from './variant.server';
 
 /** The goods, names and pages are those of the demo. */

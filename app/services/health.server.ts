@@ -1,11 +1,11 @@
 // Health of the shop, part by part: for load balancers, and for operators.
 import { env } from '~/config/env.server';
 import type { StoreView } from '~/models/request-context';
-import { embeddedHealth } from './backend.server';
-import { throughCircuit } from './remote-circuit.server';
-import { SHOP_ITSELF } from './shop-itself';
 import { listStores } from './store.server';
-import type { Client } from './transport.server';
+import { embeddedHealth } from './transport/backend.server';
+import { throughCircuit } from './transport/remote-circuit.server';
+import { SHOP_ITSELF } from './transport/shop-itself';
+import type { Client } from './transport/transport.server';
 import { listVariants } from './variant.server';
 
 type Part = 'up' | 'down';

@@ -1,8 +1,8 @@
 // A browser's session data on the server: text by key, read and changed by the id in its cookie.
 import type { Caller } from '~/models/caller';
-import { offers } from './prune-remote.server';
 import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from './session-context.gql';
-import { read } from './transport.server';
+import { offers } from './transport/prune-remote.server';
+import { read } from './transport/transport.server';
 
 export type SessionContext = Readonly<Record<string, string>>;
 

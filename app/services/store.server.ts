@@ -4,8 +4,8 @@ import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/request-context';
 import { STORES } from './content/content.gql';
 import type { StoresQuery } from './generated/content';
-import { standing } from './long-lived-cache';
-import { read } from './transport.server';
+import { standing } from './transport/long-lived-cache';
+import { read } from './transport/transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {
   const data = await read(caller, { client: 'content', document: STORES, variables: {} });

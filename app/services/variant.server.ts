@@ -2,8 +2,8 @@
 import { VARIANTS } from '~/config/variants';
 import type { Variant } from '~/models/request-context';
 import { SHOP_VARIANTS } from './content/content.gql';
-import { standing } from './long-lived-cache';
-import { BackendFailed, read } from './transport.server';
+import { standing } from './transport/long-lived-cache';
+import { BackendFailed, read } from './transport/transport.server';
 import { shopVariantOf } from './variant.map';
 
 /** A plain Strapi that returns no schema gets the query unpruned, and refuses it: it has no such shops. */

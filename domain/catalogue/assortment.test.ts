@@ -21,7 +21,7 @@ describe('an item with a list of stores', () => {
 
 describe('a disallow-list', () => {
   // spec: 6 Roles: Menu items that match the disallow list are hidden
-  //   at domain/catalogue/assortment.ts, app/services/catalogue/category.map.ts
+  //   at domain/catalogue/assortment.ts, app/services/tile/category.map.ts
   it('hides a path and everything below it', () => {
     const lists = { allow: null, disallow: [{ path: 'gaver', categoryIds: [] }] };
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
@@ -46,7 +46,7 @@ describe('a disallow-list', () => {
 
 describe('an allow-list', () => {
   // spec: 6 Roles: Menu items off the customer's category allow-list are hidden
-  //   at domain/catalogue/assortment.ts, app/services/catalogue/category.map.ts
+  //   at domain/catalogue/assortment.ts, app/services/tile/category.map.ts
   it('hides what is not on it, and hides everything when empty', () => {
     const bySlug = { allow: [{ id: 0, slug: 'papir' }], disallow: [] };
     expect([gifts, paper].map((one) => isCategoryAllowed(one, bySlug))).toEqual([false, true]);

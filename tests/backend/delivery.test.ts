@@ -5,7 +5,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CALENDAR } from '~/services/catalogue/calendar.gql';
+import { CALENDAR } from '~/services/calendar/calendar.gql';
 import { CHECKOUT, PARCEL_SHOPS, SET_SHIPPING } from '~/services/checkout/checkout.gql';
 import type { ShippingMethodInput } from '~/services/generated/commerce';
 import { type FreshDatabase, freshDatabase } from '../support/database';

@@ -13,8 +13,8 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
 import { oere } from '#domain/money/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { SELLER } from '~/services/front/seller.gql';
 import { INVOICE_DOCUMENT } from '~/services/order/invoices.gql';
+import { SELLER } from '~/services/seller/seller.gql';
 import { readBack } from '../simulate/carts';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 

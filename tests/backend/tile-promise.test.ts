@@ -5,8 +5,8 @@ import type { ShopRules } from '~/models/caller';
 import { cartViewOf } from '~/services/cart/cart.map';
 import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';
 import { productPageOf } from '~/services/catalogue/product.map';
-import { stockViewOf } from '~/services/catalogue/stock.map';
-import { tileOf } from '~/services/catalogue/tile.map';
+import { stockViewOf } from '~/services/tile/stock.map';
+import { tileOf } from '~/services/tile/tile.map';
 import { add, type Counter, newCart, openCounter, readCart } from './test-backend';
 
 const calendar: DeliveryCalendar = { cutoff: '14:00', closed: [], open: [] };

@@ -25,7 +25,7 @@ async function createsList(shopper: Shopper, name: string) {
 // spec: 2 Overlay panels: Panels: create, select, view, edit and add-to-shopping-list
 //   at app/panels/registry.server.ts
 // spec: 4 Product label and action: A heart button shows when logged in and list management is allowed
-//   at app/services/shopping-list/hearts.server.ts
+//   at app/services/hearts/hearts.server.ts
 // spec: 4 Product label and action: The heart is active when the product is on a list, and opens a list-selection panel
 //   at app/panels/select-shopping-list/panel.server.ts
 // spec: 4 UI state: Closing create-shopping-list can return to the select or view list

@@ -262,7 +262,7 @@ describe('access by visitor', () => {
   // spec: 2 Routes: Account: overview
   //   at app/routes/account/overview.tsx
   // spec: 7 Clients: It sends a bearer token from the cookie when logged in
-  //   at app/services/transport.server.ts
+  //   at app/services/transport/transport.server.ts
   test('the login redirects a customer to the account', async () => {
     const cookies = await logIn('anna@example.dk');
     const answer = await ask('/customer/login', { cookies });

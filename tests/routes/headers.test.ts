@@ -92,7 +92,7 @@ describe('caching of a page', () => {
   // spec: 4 Store selection: Store change: saved in a cookie, caches reset, the page refreshes
   //   at app/routes/resources/store-change.ts
   // spec: 7 Clients: The commerce client sends a Store header with the magento id
-  //   at app/services/transport.server.ts
+  //   at app/services/transport/transport.server.ts
   test('pages of different shops, stores and languages differ', async () => {
     const asked = [
       await ask('/te-morgenfrue-earl-grey-25-breve'),

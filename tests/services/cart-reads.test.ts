@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activatedText } from '#domain/cart/personal-coupons';
 import { action } from '~/routes/cart';
-import { nameOf } from '~/services/asked.server';
+import { nameOf } from '~/services/transport/asked.server';
 import { type Counter, logIn, openCounter, someSkus } from '../backend/test-backend';
 
 let counter: Counter;

@@ -11,7 +11,7 @@ function refusals(file: string, code: string): string[] {
 test.each([
   ['domain/price/price.ts', "import { vat } from './vat'"],
   ['app/models/cart.ts', "import type { Oere } from '#domain/money/money'"],
-  ['app/services/transport.server.ts', "const { createBackend } = await import('#backend/index')"],
+  ['app/services/transport/transport.server.ts', "const { createBackend } = await import('#backend/index')"],
   ['app/ui/shop/login.tsx', "import { Fields } from '~/forms/login/fields'"],
   ['app/ui/pages/cart.tsx', "import { Tile } from '../shop/tile'"],
   ['app/panels/minicart/view.tsx', "import { Stack } from '~/ui/kit'"],
@@ -25,7 +25,7 @@ test.each([
   ['domain/price/price.ts', "import { z } from 'zod'"],
   ['app/models/cart.ts', "import type { Cart } from '../services/generated/commerce'"],
   ['app/services/cart/cart.server.ts', "import { createBackend } from '#backend/index'"],
-  ['app/services/transport.server.ts', "import { migrate } from '#backend/db/migrate'"],
+  ['app/services/transport/transport.server.ts', "import { migrate } from '#backend/db/migrate'"],
   ['app/ui/kit/button.tsx', "import { Tile } from '../shop/tile'"],
   ['app/ui/shop/login.tsx', "import { schema } from '~/forms/login/schema.server'"],
   ['app/panels/minicart/view.tsx', "import { Lines } from '../sidebar-cart/view'"],

@@ -78,7 +78,7 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
 }
 
 /** The only place where the storefront loads its back end, at run time only. */
-export const BACKEND_DOOR = /^app\/services\/(backend|transport)\.server\.ts$/;
+export const BACKEND_DOOR = /^app\/services\/transport\/(backend|transport)\.server\.ts$/;
 
 /** The only file of the back end that loads the demo world and the program that draws its pictures, at run time, on demand. */
 export const DEMO_DOOR = 'backend/demo.ts';

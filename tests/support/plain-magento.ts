@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { GraphQLError, type GraphQLSchema, print } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { operationOf } from '~/services/prune-document';
+import { operationOf } from '~/services/transport/prune-document';
 import { schemaOf } from './schema';
 import { root } from './source';
 

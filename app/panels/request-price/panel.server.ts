@@ -10,7 +10,7 @@ import { parsePriceRequest } from '~/forms/request-price/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
-import { readCalendar } from '~/services/catalogue/calendar.server';
+import { readCalendar } from '~/services/calendar/calendar.server';
 import { readAsked, requestPrice as send } from '~/services/request/request.server';
 import { weekdayText } from '~/ui/shop/dates';
 import type { PanelServer } from '../contract';

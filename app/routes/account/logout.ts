@@ -6,7 +6,7 @@ import { forgettingStorage, redirectTo } from '~/request-context/respond.server'
 import { endedSessionCookies } from '~/request-context/session.server';
 import { forgetSessionContext } from '~/request-context/session-context.server';
 import { logOut } from '~/services/customer/customer.server';
-import { NotAuthorised } from '~/services/transport.server';
+import { NotAuthorised } from '~/services/transport/transport.server';
 
 export const loader = () => redirectTo(frontPath());
 

@@ -7,8 +7,8 @@ import type { RequestContext } from '~/models/request-context';
 import { type ZippedFile, zipOf } from '~/pdf/zip.server';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
-import { passToFiles } from '~/services/backend.server';
 import { listSafetySheets } from '~/services/customer/purchase-history.server';
+import { passToFiles } from '~/services/transport/backend.server';
 
 /** The list comes in pieces of this many. */
 const AT_ONCE = 100;

@@ -1,12 +1,12 @@
 // The front page: banners, category entrances, rows of products.
 import { frontPath } from '#domain/page/addresses';
 import { headOf, originOf } from '~/request-context/head.server';
-import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readDesk } from '~/services/front/desk.server';
 import { readFrontPage } from '~/services/front/front.server';
-import { readSeller } from '~/services/front/seller.server';
-import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
+import { readOwnMenu } from '~/services/page/own-menu.server';
+import { readSeller } from '~/services/seller/seller.server';
+import { shopDataOf } from '~/services/seller/shop-data';
 import { StructuredData } from '~/ui/kit';
 import { FrontPage, type FrontPageProps, isUnwritten } from '~/ui/pages/front-page';
 import { askedAhead } from '~/ui/shop/first-picture';

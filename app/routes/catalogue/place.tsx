@@ -14,10 +14,10 @@ import {
   productDataOf,
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
-import { eachOnce } from '~/services/each-once';
 import { guaranteesOn } from '~/services/law/guarantees';
-import { rowsAt } from '~/services/recommendation-rows.server';
-import { isShutTo } from '~/services/shut';
+import { rowsAt } from '~/services/recommendation/recommendation-rows.server';
+import { eachOnce } from '~/services/transport/each-once';
+import { isShutTo } from '~/services/transport/shut';
 import { StructuredData } from '~/ui/kit';
 import { CategoryPage, hasList } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';

@@ -7,7 +7,7 @@ import { headOf } from '~/request-context/head.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { listPages, readFrameContent } from '~/services/content/content.server';
-import { isShutTo } from '~/services/shut';
+import { isShutTo } from '~/services/transport/shut';
 import { ContentIndexPage } from '~/ui/pages/content-index-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import type { PageGiven } from '../server-page';

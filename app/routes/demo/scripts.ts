@@ -5,7 +5,7 @@ import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { back, notFound } from '~/request-context/respond.server';
 import { scriptsCookie } from '~/request-context/session.server';
-import { demoOfThisProcess } from '~/services/backend.server';
+import { demoOfThisProcess } from '~/services/transport/backend.server';
 
 export const loader = demoFront;
 

@@ -8,7 +8,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { getContext } from '~/request-context/get-context.server';
-import { readPlainFrame } from '~/services/frame.server';
+import { readPlainFrame } from '~/services/page/frame.server';
 import { CheckoutLayout } from '~/ui/frame/layouts';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';

@@ -12,7 +12,7 @@ import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { closedNotifications } from '~/request-context/notification.server';
 import { popupStateIn } from '~/request-context/popup.server';
-import { readFrame } from '~/services/frame.server';
+import { readFrame } from '~/services/page/frame.server';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DraftBar } from '~/ui/frame/draft-bar';
 import { DefaultLayout } from '~/ui/frame/layouts';

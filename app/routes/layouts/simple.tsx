@@ -6,7 +6,7 @@ import { addressWithoutTracking } from '#domain/page/tracking-params';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { getContext } from '~/request-context/get-context.server';
-import { readPlainFrame } from '~/services/frame.server';
+import { readPlainFrame } from '~/services/page/frame.server';
 import { SimpleLayout } from '~/ui/frame/layouts';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';

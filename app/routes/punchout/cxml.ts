@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
 import { argsWithoutCookies } from '~/request-context/punchout-arrival.server';
-import { passToFiles } from '~/services/backend.server';
+import { passToFiles } from '~/services/transport/backend.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await getContext(argsWithoutCookies(args), 'catalog-access');

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isCatalogueHost } from '#domain/store/host';
 import { notFound } from '~/request-context/respond.server';
-import { answerGraphql, hasBackOffice } from '~/services/backend.server';
+import { answerGraphql, hasBackOffice } from '~/services/transport/backend.server';
 
 const CLIENTS = { default: 'commerce', commerce: 'commerce', content: 'content', staff: 'staff' } as const;
 

@@ -5,7 +5,7 @@ import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import { textsOf } from '~/i18n/texts.server';
 import { isDemoWorld } from '~/services/demo.server';
-import { SHOP_ITSELF } from '~/services/shop-itself';
+import { SHOP_ITSELF } from '~/services/transport/shop-itself';
 import { listVariants } from '~/services/variant.server';
 import { MANIFEST_ICONS, manifestScreenshots, THEME_COLOUR } from '~/ui/frame/head-links';
 

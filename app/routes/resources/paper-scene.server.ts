@@ -2,8 +2,8 @@
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import type { Scene } from '~/pdf/pdf-content';
-import { passToFiles } from '~/services/backend.server';
-import { readSeller } from '~/services/front/seller.server';
+import { readSeller } from '~/services/seller/seller.server';
+import { passToFiles } from '~/services/transport/backend.server';
 import { accentOf, markOf } from '~/ui/theme/accents';
 
 export async function sceneOf(context: RequestContext): Promise<Scene> {

@@ -5,7 +5,7 @@ import { html } from 'remix-utils/responses';
 import { frontPath, samePath } from '#domain/page/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { getContext } from '~/request-context/get-context.server';
-import { personalRow } from '~/services/recommendation-rows.server';
+import { personalRow } from '~/services/recommendation/recommendation-rows.server';
 import { TileRow } from '~/ui/shop/tile-grid';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

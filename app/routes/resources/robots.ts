@@ -4,7 +4,7 @@ import { txt } from 'remix-utils/responses';
 import { sitemapPath } from '#domain/page/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
-import { SHOP_ITSELF } from '~/services/shop-itself';
+import { SHOP_ITSELF } from '~/services/transport/shop-itself';
 import { listVariants } from '~/services/variant.server';
 
 const OWN = ['/*?*panel=', '/aftale', '/cart', '/checkout', '/customer', '/panel', '/demo'];

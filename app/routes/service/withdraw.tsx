@@ -8,7 +8,7 @@ import { parseWithdrawn } from '~/forms/withdrawal/schema.server';
 import { formOf } from '~/request-context/form.server';
 import { badRequest, notFound, redirectTo, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { readSeller } from '~/services/front/seller.server';
+import { readSeller } from '~/services/seller/seller.server';
 import { readWithdrawal, withdrawFrom } from '~/services/withdrawal/withdrawal.server';
 import { WithdrawPage } from '~/ui/pages/withdraw-page';
 import { serverPage } from '../server-page.server';

@@ -9,7 +9,7 @@ import { TextsProvider } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import { methodNotAllowed } from '~/request-context/respond.server';
 import { getStaffContext, type StaffGuard, type StaffPageContext, toStaffLogin } from '~/request-context/staff.server';
-import { NotAuthorised } from '~/services/transport.server';
+import { NotAuthorised } from '~/services/transport/transport.server';
 import { StaffNoRightPage } from '~/ui/staff/access-pages';
 import { StaffDocument } from '~/ui/staff/document';
 import style from '~/ui/staff/staff.css?inline';

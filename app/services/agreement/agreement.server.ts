@@ -3,11 +3,11 @@ import { productPath } from '#domain/page/addresses';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { AgreementView } from '~/models/agreement';
 import type { Caller } from '~/models/caller';
-import { moneyOf } from '../catalogue/price.map';
 import { cleanHtml } from '../content/html.map';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { moneyOf } from '../tile/price.map';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { AGREEMENT, OPEN_AGREEMENT } from './agreement.gql';
 
 /** Whether this back end has such pages at all. */

@@ -1,9 +1,9 @@
 // From the wire to orders that wait for an approver.
 import { pendingOrderPath } from '#domain/page/addresses';
 import type { PendingOrder, PendingRow } from '~/models/approval';
-import { moneyOf } from '../catalogue/price.map';
 import type { PendingOrderQuery, PendingOrdersQuery } from '../generated/commerce';
 import { orderViewOf } from '../order/order.map';
+import { moneyOf } from '../tile/price.map';
 
 type WireList = NonNullable<NonNullable<PendingOrdersQuery['customer']>['purchase_orders']>;
 type WireRow = WireList['items'][number];

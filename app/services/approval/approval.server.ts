@@ -2,9 +2,9 @@
 import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { DecidedOrders, PendingList, PendingOrder } from '~/models/approval';
 import type { Caller } from '~/models/caller';
-import { firstRefusal } from '../refused.map';
-import { read, send, type WireError } from '../transport.server';
-import { plainParams } from '../wire.map';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send, type WireError } from '../transport/transport.server';
+import { plainParams } from '../transport/wire.map';
 import {
   APPROVE_ORDER,
   CHANGE_PENDING,

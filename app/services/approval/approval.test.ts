@@ -4,7 +4,7 @@ import type { Caller } from '~/models/caller';
 import { countWaiting } from './approval.server';
 
 const read = vi.hoisted(() => vi.fn());
-vi.mock('../transport.server', () => ({ read, send: vi.fn() }));
+vi.mock('../transport/transport.server', () => ({ read, send: vi.fn() }));
 
 test('reads the number of waiting orders once per request, for any number of parts of a page', async () => {
   read.mockResolvedValue({

@@ -2,8 +2,8 @@
 import { oere, sumOere } from '#domain/money/money';
 import type { ShopRules } from '~/models/caller';
 import type { CartTotals, CartView, DiscountRow } from '~/models/cart';
-import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 import { giftCardsOf, paymentsOf } from './gift-cards.map';
 import { lineOf } from './line.map';
 import { couponsOf, discountRows, giftOffersOf } from './promotions.map';

@@ -1,8 +1,8 @@
 // Coupons and gifts of the cart: put in, taken out, chosen. Spec §7, §8 "Coupons".
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
 import { APPLY_COUPON, CHOOSE_GIFT, REMOVE_COUPON } from './codes.gql';
 

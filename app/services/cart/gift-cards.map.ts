@@ -4,8 +4,8 @@ import type { GiftCardWish } from '#domain/gift-card/gift-card-sale';
 import { kroner } from '#domain/money/money';
 import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { CartGiftCard, CartTotals } from '~/models/cart';
-import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment, GiftCardInput } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 
 export function giftCardsOf(cards: CartFieldsFragment['applied_gift_cards'] | undefined): CartGiftCard[] {
   return (cards ?? []).flatMap((card) =>

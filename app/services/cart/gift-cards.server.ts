@@ -4,10 +4,10 @@ import { productPath } from '#domain/page/addresses';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { GiftCardBalance, GiftCardPdfView, GiftCardSold } from '~/models/gift-card';
-import { pictureOf, productSlug } from '../catalogue/card.map';
-import { moneyOf } from '../catalogue/price.map';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { pictureOf, productSlug } from '../tile/card.map';
+import { moneyOf } from '../tile/price.map';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
 import { APPLY_GIFT_CARD, GIFT_CARD, GIFT_CARD_PAPER, GIFT_CARDS_SOLD, REMOVE_GIFT_CARD } from './codes.gql';
 

@@ -8,11 +8,11 @@ import { keptTogether } from '#domain/text/kept-together';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';
-import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
-import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
-import { withoutDays } from '../catalogue/stock.map';
 import type { CartFieldsFragment } from '../generated/commerce';
-import { refusalOfCoded } from '../refused.map';
+import { pictureOf, quantityRuleOf } from '../tile/card.map';
+import { dutyOf, includedIn, moneyOf, reasonsOf } from '../tile/price.map';
+import { withoutDays } from '../tile/stock.map';
+import { refusalOfCoded } from '../transport/refused.map';
 import { discountRows } from './promotions.map';
 
 type WireLine = NonNullable<NonNullable<NonNullable<CartFieldsFragment['itemsV2']>['items']>[number]>;

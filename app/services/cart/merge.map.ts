@@ -1,7 +1,7 @@
 // From wire to view: what of a guest's cart could not be taken along at the login.
 import { refusalCodeOf, textKeyOf } from '#domain/refusal/refusals';
 import type { MergeCartsMutation } from '../generated/commerce';
-import { plainParams } from '../wire.map';
+import { plainParams } from '../transport/wire.map';
 
 type WireLeft = NonNullable<MergeCartsMutation['mergeCarts']>['left_behind'][number];
 

@@ -1,8 +1,8 @@
 // Notes on the cart and on its lines.
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
 import { SET_CART_NOTE } from './notes.gql';
 

@@ -2,10 +2,10 @@
 import { productPath } from '#domain/page/addresses';
 import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { CartCoupon, DiscountRow, GiftOffer } from '~/models/cart';
-import { pictureOf } from '../catalogue/card.map';
-import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
-import { plainParams } from '../wire.map';
+import { pictureOf } from '../tile/card.map';
+import { moneyOf } from '../tile/price.map';
+import { plainParams } from '../transport/wire.map';
 
 type WireDiscounts = NonNullable<CartFieldsFragment['prices']>['discounts'];
 

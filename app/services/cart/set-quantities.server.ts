@@ -1,7 +1,7 @@
 // Several lines of the cart at once: one question where nothing is refused, else line by line, so that each refusal has its line.
 import type { Refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { send } from '../transport.server';
+import { send } from '../transport/transport.server';
 import { UPDATE_LINE } from './cart.gql';
 import { set, throwIfGone } from './cart.server';
 

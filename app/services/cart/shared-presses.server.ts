@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
-import { offers } from '../prune-remote.server';
-import { BackendAway } from '../remote-circuit.server';
-import { read } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { BackendAway } from '../transport/remote-circuit.server';
+import { read } from '../transport/transport.server';
 import { BEGIN_PRESS, END_PRESS, FORGET_PRESSES } from './presses.gql';
 import type { Place, SharedPresses } from './recent-presses';
 

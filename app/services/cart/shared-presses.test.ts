@@ -14,8 +14,8 @@ vi.mock('~/config/env.server', () => ({
     },
   },
 }));
-vi.mock('../prune-remote.server', () => ({ offers: async () => true }));
-vi.mock('../transport.server', () => ({
+vi.mock('../transport/prune-remote.server', () => ({ offers: async () => true }));
+vi.mock('../transport/transport.server', () => ({
   read: async (caller: Caller, { variables }: { variables: object }) => {
     state.sent.push({ token: caller.token, ...variables });
     return { beginPress: { is_claimed: state.answer === '', answer: state.answer }, endPress: true };

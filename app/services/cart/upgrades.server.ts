@@ -2,12 +2,12 @@
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartUpgrade } from '~/models/cart-upgrade';
-import { pictureOf } from '../catalogue/card.map';
-import { moneyOf } from '../catalogue/price.map';
 import { type LogoView, listLogos } from '../content/logo.server';
 import type { CartUpgradesQuery } from '../generated/commerce';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { pictureOf } from '../tile/card.map';
+import { moneyOf } from '../tile/price.map';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
 import { CART_UPGRADES, UPGRADE_LINE } from './upgrades.gql';
 

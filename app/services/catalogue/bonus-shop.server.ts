@@ -2,10 +2,10 @@
 import { bonusCategoryPath } from '#domain/page/addresses';
 import type { BonusShopHead } from '~/models/bonus-shop';
 import type { Caller } from '~/models/caller';
-import { read } from '../transport.server';
+import { pageForPoints } from '../tile/for-points.map';
+import { read } from '../transport/transport.server';
 import { BONUS_SHOP } from './bonus-shop.gql';
 import { readPlace } from './catalogue.server';
-import { pageForPoints } from './for-points.map';
 
 /** Null for anyone who may not use it. */
 export async function readBonusShop(caller: Caller): Promise<BonusShopHead | null> {

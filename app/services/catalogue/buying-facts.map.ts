@@ -4,8 +4,8 @@ import { oere } from '#domain/money/money';
 import type { PriceView } from '~/models/money';
 import type { ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
-import { variantsOf } from './options.map';
-import { moneyOf } from './price.map';
+import { variantsOf } from '../tile/options.map';
+import { moneyOf } from '../tile/price.map';
 
 export type Carried = Pick<ProductFragment, 'delivery_price' | 'free_delivery_from'>;
 

@@ -9,15 +9,24 @@ import type { ProductPage, Tile } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
-import { standing } from '../long-lived-cache';
-import { withHearts } from '../shopping-list/hearts.server';
-import { read, send } from '../transport.server';
+import { withHearts } from '../hearts/hearts.server';
+import {
+  CATEGORY_SORTS,
+  menuOf,
+  SEARCH_SORTS,
+  type Sort,
+  searchPageOf,
+  sortsFor,
+  WIRE_SORT,
+} from '../tile/category.map';
+import { asksForLines, facetsOf, filterOfFacets, wantedColours } from '../tile/facets.map';
+import { pageNumber } from '../tile/page-number';
+import { tilesOf } from '../tile/tile.map';
+import { standing } from '../transport/long-lived-cache';
+import { read, send } from '../transport/transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
-import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, sortsFor, WIRE_SORT } from './category.map';
 import { categoryListOf, sortParam } from './category-list.map';
-import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { productPlace } from './product-place.server';
-import { tilesOf } from './tile.map';
 
 const PAGE_SIZE = 24;
 
@@ -35,8 +44,6 @@ export type Place =
   | { kind: 'category'; page: CategoryPage }
   | { kind: 'product'; page: ProductPage; reviews: Omit<ReviewsView, 'writable'> }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
-
-export const pageNumber = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
 
 /** Anything that is no page of reviews is the first. */
 const reviewPageOf = (asked: string | null | undefined) => (asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);

@@ -4,8 +4,8 @@ import type { ShopRules } from '~/models/caller';
 import type { CategoryPage } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment } from '../generated/commerce';
-import { categoryPageOf, type Sort } from './category.map';
-import { facetsOf, wantedColours } from './facets.map';
+import { categoryPageOf, type Sort } from '../tile/category.map';
+import { facetsOf, wantedColours } from '../tile/facets.map';
 
 /** The order stays when choices change; the usual one needs no words. */
 export const sortParam = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);

@@ -5,8 +5,8 @@ import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { FeedEntry, LeftOutReason } from '~/models/feed';
 import type { FeedProductsQuery } from '../generated/commerce';
-import { cardFactsOf, isGiftCardTile, productSlug } from './card.map';
-import { dutyOf, includedIn, moneyOf } from './price.map';
+import { cardFactsOf, isGiftCardTile, productSlug } from '../tile/card.map';
+import { dutyOf, includedIn, moneyOf } from '../tile/price.map';
 
 export type FeedProduct = NonNullable<NonNullable<NonNullable<FeedProductsQuery['products']>['items']>[number]>;
 type Offered = Pick<FeedProduct, 'sku' | 'stock_status' | 'ean' | 'small_image' | 'price_range'>;

@@ -1,7 +1,7 @@
 // The products of a store as the entries of a feed, read as they are written: a few in memory at a time.
 import type { Caller } from '~/models/caller';
 import type { FeedEntry } from '~/models/feed';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { FEED_PRODUCTS } from './feed.gql';
 import { feedEntriesOf } from './feed.map';
 import { SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.gql';

@@ -5,7 +5,7 @@ import { visitorContext } from '../../../tests/support/visitor-context';
 import { pictureOnPaper } from './paper-picture.server';
 
 const { files } = vi.hoisted(() => ({ files: vi.fn<(request: Request) => Promise<Response>>() }));
-vi.mock('../backend.server', () => ({ passToFiles: files }));
+vi.mock('../transport/backend.server', () => ({ passToFiles: files }));
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#24a857' } })

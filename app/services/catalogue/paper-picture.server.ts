@@ -1,7 +1,7 @@
 // The picture of a product for its PDF: a small PNG from the shop's own pictures, within bounds of pixels and bytes.
 import type { Picture } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
-import { passToFiles } from '../backend.server';
+import { passToFiles } from '../transport/backend.server';
 
 /** Only the shop's own pictures can be had in another width and format; nothing is fetched from another host. */
 const OWN = /^(\/media\/[^?]+)\.(?:webp|avif|png)(?:\?(?:.*&)?(v=\w+))?/;

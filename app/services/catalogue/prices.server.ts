@@ -1,8 +1,8 @@
 // Reads prices alone, for pages whose store loads them by a second request (spec §3 Store, "asynchronous price flag").
 import type { Caller } from '~/models/caller';
 import type { PriceView } from '~/models/money';
-import { read } from '../transport.server';
-import { priceViewOf } from './price.map';
+import { priceViewOf } from '../tile/price.map';
+import { read } from '../transport/transport.server';
 import { SHELF } from './shelf.gql';
 
 /** As many as a page with its rows shows; a caller who needs more sends two requests. */

@@ -2,8 +2,8 @@
 import type { Caller } from '~/models/caller';
 import type { LogoView } from '../content/logo.server';
 import type { ProductFragment } from '../generated/commerce';
+import { heartsOnPage } from '../hearts/hearts.server';
 import { reviewsViewOf } from '../review/review.map';
-import { heartsOnPage } from '../shopping-list/hearts.server';
 import { productPageOf } from './product.map';
 
 export async function productPlace(

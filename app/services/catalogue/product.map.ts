@@ -8,17 +8,17 @@ import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
 import type { LogoView } from '../content/logo.server';
 import type { ProductFragment } from '../generated/commerce';
-import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from '../tile/card.map';
+import { giftCardOf } from '../tile/gift-card.map';
+import { chosenVariant, knownOptions, productOptions } from '../tile/options.map';
+import { moneyOf, priceViewOf } from '../tile/price.map';
+import { printerLinksOf } from '../tile/printer.map';
+import { stockViewOf } from '../tile/stock.map';
+import { actionOf, labelOf, logosOf, pointsOf, tilesOf } from '../tile/tile.map';
 import { type Carried, freightOnPage, perPieceOf } from './buying-facts.map';
-import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
 import { factsOf, garanMonthsOf, garanTermsOf } from './facts.map';
-import { giftCardOf } from './gift-card.map';
-import { chosenVariant, knownOptions, productOptions } from './options.map';
-import { moneyOf, priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
-import { stockViewOf } from './stock.map';
-import { actionOf, labelOf, logosOf, pointsOf, tilesOf } from './tile.map';
 import { variantViewsOf } from './variants.map';
 
 function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRules, isChosen: boolean): Tile['action'] {

@@ -1,8 +1,8 @@
 // What the law wants stated about a product: energy, dangers, documents, who made it and who answers for it.
 import type { ContactView, DangerView, DocumentKind, ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
+import { energyOf } from '../tile/tile.map';
 import type { Shown } from './product.map';
-import { energyOf } from './tile.map';
 
 const KINDS: readonly DocumentKind[] = ['energylabel', 'data', 'user_guide', 'safety_data'];
 

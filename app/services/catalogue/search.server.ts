@@ -6,9 +6,9 @@ import type { Caller, ShopRules } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
 import { listPages } from '../content/content.server';
 import type { SuggestionsQuery } from '../generated/commerce';
-import { send } from '../transport.server';
+import { tileOf } from '../tile/tile.map';
+import { send } from '../transport/transport.server';
 import { SEARCH_GUIDE, SUGGESTIONS } from './search.gql';
-import { tileOf } from './tile.map';
 
 const MOST_TYPED = 200;
 const MOST_PAGES = 4;

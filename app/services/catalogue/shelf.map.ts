@@ -4,9 +4,9 @@ import type { ShopRules } from '~/models/caller';
 import type { BrandEntry, BrandGroup, BrandPage, CertificateEntry, CertificatePage, Shelf } from '~/models/shelf';
 import type { LogoView } from '../content/logo.server';
 import type { BrandQuery, BrandsQuery, ShelfQuery } from '../generated/commerce';
-import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from './category.map';
-import type { WantedColours } from './swatches.map';
-import { tilesOf } from './tile.map';
+import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from '../tile/category.map';
+import type { WantedColours } from '../tile/swatches.map';
+import { tilesOf } from '../tile/tile.map';
 
 export const shelfView = (
   found: NonNullable<ShelfQuery['products']>,

@@ -15,7 +15,7 @@ import {
 import type { Caller } from '~/models/caller';
 import { listPages } from '../content/content.server';
 import { listPhysicalStores } from '../store/store.server';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { listBrands, listCertificates } from './shelf.server';
 import { SITEMAP_CATEGORIES, SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.gql';
 

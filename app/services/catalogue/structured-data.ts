@@ -4,7 +4,7 @@ import { lastDayBefore } from '#domain/calendar/period';
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
 import type { Crumb, ProductPage, VariantView } from '~/models/product';
-import { returnPolicyOf, shippingDetails } from '../front/shop-data';
+import { returnPolicyOf, shippingDetails } from '../seller/shop-data';
 
 const SCHEMA = 'https://schema.org';
 const CURRENCY = 'DKK';

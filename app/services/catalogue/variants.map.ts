@@ -3,9 +3,9 @@ import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { VariantView } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
-import { productSlug } from './card.map';
-import { uidsOf, variantsOf } from './options.map';
-import { dutyOf, includedIn, moneyOf } from './price.map';
+import { productSlug } from '../tile/card.map';
+import { uidsOf, variantsOf } from '../tile/options.map';
+import { dutyOf, includedIn, moneyOf } from '../tile/price.map';
 
 type Variant = ReturnType<typeof variantsOf>[number];
 

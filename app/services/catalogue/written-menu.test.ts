@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { MenuItem } from '~/models/catalogue';
 import type { MenuPoint } from '../content/menu.map';
-import { menuWithin } from './category.map';
+import { menuWithin } from '../tile/category.map';
 import { writtenMenu } from './written-menu';
 
 const category = (id: number, label: string, children: MenuItem[] = []): MenuItem => ({
@@ -45,7 +45,7 @@ it('is built once for the same tree and items', () => {
 });
 
 // spec: 6 Roles: Menu items that content has written are hidden like categories: by store, allow-list and disallow-list
-//   at app/services/catalogue/own-menu.server.ts, app/services/catalogue/written-menu.ts, domain/catalogue/menu-tree.ts
+//   at app/services/page/own-menu.server.ts, app/services/catalogue/written-menu.ts, domain/catalogue/menu-tree.ts
 it('a link is hidden by a disallow-list with its path, and is not affected by an allow-list', () => {
   const menu = writtenMenu(TREE, [point('råd'), point('gaver', { categoryId: 3 })], 1);
   expect(shown(menuWithin(menu, { allow: null, disallow: [{ path: 'råd', categoryIds: [] }] }))).toBe('gaver');

@@ -3,8 +3,8 @@ import type { InvoiceTo } from '#domain/address/book';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartAddressInput } from '../generated/commerce';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { SET_ADDRESSES, SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS, SET_GUEST_EMAIL } from './checkout.gql';
 
 export interface TypedAddress {

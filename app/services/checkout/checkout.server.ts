@@ -6,8 +6,8 @@ import type { CheckoutView, NearBy } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { CartGone } from '../cart/cart.server';
 import { listAddresses } from '../customer/customer.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
 import { checkoutViewOf } from './checkout.map';
 

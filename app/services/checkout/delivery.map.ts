@@ -1,8 +1,8 @@
 // Delivery from the wire to the page: ways with their price and first day, what was chosen, and the shops where a cart can be fetched.
 import type { ShopRules } from '~/models/caller';
 import type { ChosenDelivery, PointChoice, ShippingChoice } from '~/models/checkout';
-import { moneyOf } from '../catalogue/price.map';
 import type { CheckoutQuery } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
 type WireShipping = NonNullable<WireCheckout['shipping_addresses'][number]>;

@@ -4,7 +4,7 @@ import type { Caller } from '~/models/caller';
 import { type Placing, placeOrder, refusalOfPlacing } from './place-order.server';
 
 const send = vi.hoisted(() => vi.fn());
-vi.mock('../transport.server', () => ({ send, read: vi.fn() }));
+vi.mock('../transport/transport.server', () => ({ send, read: vi.fn() }));
 
 test.each([
   ['PRICE_CHANGED', 'COUPON_USED_UP', 'COUPON_USED_UP'],

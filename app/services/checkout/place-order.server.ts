@@ -2,9 +2,9 @@
 import { kroner, oere } from '#domain/money/money';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { offers } from '../prune-remote.server';
-import { firstRefusal, refusalOfCoded } from '../refused.map';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal, refusalOfCoded } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { PLACE_ORDER } from './checkout.gql';
 
 export interface Placing {

@@ -6,7 +6,7 @@ import { isSamePlace, usualChoice } from '#domain/order/usual-choices';
 import type { CheckoutView, OrderWords } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
 import type { LastChoicesQuery } from '../generated/commerce';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { type GivenAddress, setAddress } from './addresses.server';
 import { readGiven, setPayment, setShipping } from './checkout.server';
 import { LAST_CHOICES } from './last-choices.gql';

@@ -4,8 +4,8 @@ import type { Rights } from '#domain/company/sub-user';
 import { kroner, oere } from '#domain/money/money';
 import { customerAdministrationPath } from '#domain/page/addresses';
 import type { SubUser, SubUserTyped } from '~/models/company';
-import { moneyOf } from '../catalogue/price.map';
 import type { CompanyUserCreateInput, SubUserFieldsFragment, SubUserRightsInput } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 
 const subUserRights = (rights: SubUserFieldsFragment['rights']): Rights => ({
   allInvoices: rights.see_all_invoices,

@@ -2,8 +2,8 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { SubUserForm, SubUserList, SubUserTyped } from '~/models/company';
-import { refusalOfError } from '../refused.map';
-import { read, send, type WireError } from '../transport.server';
+import { refusalOfError } from '../transport/refused.map';
+import { read, send, type WireError } from '../transport/transport.server';
 import { COMPANY_USER, COMPANY_USERS, CREATE_SUB_USER, DELETE_SUB_USER, UPDATE_SUB_USER } from './company.gql';
 import { subUserOf, subUserToWire } from './company.map';
 

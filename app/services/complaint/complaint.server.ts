@@ -3,8 +3,8 @@ import type { ComplaintWish } from '#domain/complaint/complaint';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { ComplainableOrder, ComplaintView } from '~/models/complaint';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import {
   ANSWER_COMPLAINT,
   COMPLAINT_BY_TOKEN,

@@ -6,9 +6,9 @@ import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusal
 import { readablePhone } from '#domain/validate/phone';
 import type { Caller } from '~/models/caller';
 import type { LinkView, UploadView } from '~/models/complaint';
-import { passToFiles } from '../backend.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { passToFiles } from '../transport/backend.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { ARRIVED_PICTURES, SEND_UPLOAD_LINK, START_UPLOAD, UPLOAD_BY_LINK } from './complaint.gql';
 import { SIDES } from './complaint.map';
 

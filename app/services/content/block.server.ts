@@ -1,7 +1,7 @@
 // The rows of recommendations that the content service defines outside the front page.
 import type { RecommendationBlock } from '~/models/content';
-import { standing } from '../long-lived-cache';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { read } from '../transport/transport.server';
 import { RECOMMENDATION_BLOCKS } from './block.gql';
 import { blocksOf } from './block.map';
 

@@ -2,8 +2,8 @@
 import { accountPath } from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import type { PageEntry } from '~/models/content';
-import { standing } from '../long-lived-cache';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { read } from '../transport/transport.server';
 import { FRONT_PAGE, PAGES } from './content.gql';
 import { type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
 import { draftHere, type Looking } from './draft.server';

@@ -5,7 +5,7 @@ import { type DraftKind, type DraftNamed, draftFrom, draftSubject } from '#domai
 import type { Caller } from '~/models/caller';
 import type { DraftView } from '~/models/content';
 import { readPreviewWord } from '../preview/preview.server';
-import { send } from '../transport.server';
+import { send } from '../transport/transport.server';
 import {
   type DraftContent,
   footerDraftOf,

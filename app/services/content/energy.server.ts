@@ -1,6 +1,6 @@
 // The arrows of the energy classes as the content service has them (spec §7 energyClasses), by letter.
-import { standing } from '../long-lived-cache';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { read } from '../transport/transport.server';
 import { ENERGY_CLASSES } from './content.gql';
 
 /** Rendered 28 px high next to a price; twice that on high-density screens. */

@@ -2,7 +2,7 @@
 import { errorPageFor } from '#domain/page/error-page';
 import type { Caller } from '~/models/caller';
 import type { ErrorContent } from '~/models/content';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { ERROR_PAGES } from './error-page.gql';
 import { errorContentOf } from './error-page.map';
 

@@ -1,7 +1,7 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
 import { safeHref } from '#domain/page/safe-href';
-import { standing } from '../long-lived-cache';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { read } from '../transport/transport.server';
 import { LOGOS } from './content.gql';
 import { richTextHtml } from './html.map';
 

@@ -3,7 +3,7 @@ import { pathOfTarget } from '#domain/page/redirects';
 import { safeHref } from '#domain/page/safe-href';
 import type { Caller } from '~/models/caller';
 import { readPreviewWord } from '../preview/preview.server';
-import { read, send } from '../transport.server';
+import { read, send } from '../transport/transport.server';
 import { PAGE, PAGE_DRAFT, REDIRECT } from './page.gql';
 import { contentPageOf, type PageContent } from './page.map';
 

@@ -1,8 +1,8 @@
 // Who looks after the customers of a sales code, as the content service has them.
 import type { Caller } from '~/models/caller';
 import type { SalesPerson } from '~/models/content';
-import { BackendAway } from '../remote-circuit.server';
-import { read } from '../transport.server';
+import { BackendAway } from '../transport/remote-circuit.server';
+import { read } from '../transport/transport.server';
 import { draftHere, type Looking } from './draft.server';
 import { SALES_PERSON } from './seller.gql';
 import { salesPersonIn } from './seller.map';

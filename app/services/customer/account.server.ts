@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/refusal/refusals';
 import { defaultLanguageFor } from '#domain/store/locale';
 import type { Caller } from '~/models/caller';
 import type { LoginSession, Profile } from '~/models/customer';
-import { firstRefusal } from '../refused.map';
-import { type Answer, read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { type Answer, read, send } from '../transport/transport.server';
 import {
   CANCEL_ERASURE,
   CHANGE_EMAIL,

@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, BookAddressTyped } from '~/models/customer';
 import type { CustomerAddressInput } from '../generated/commerce';
-import { refusalOfError } from '../refused.map';
-import { send, type WireError } from '../transport.server';
+import { refusalOfError } from '../transport/refused.map';
+import { send, type WireError } from '../transport/transport.server';
 import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from './addresses.gql';
 import { listAddresses } from './customer.server';
 

@@ -6,7 +6,7 @@ import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
 import type { BuyAgainQuery } from '../generated/commerce';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { BUY_AGAIN } from './buy-again.gql';
 
 type WireCustomer = NonNullable<BuyAgainQuery['customer']>;

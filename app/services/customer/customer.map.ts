@@ -3,9 +3,9 @@
 import type { AllowedCategory, CategoryAccess } from '#domain/catalogue/assortment';
 import { languageOfCustomer } from '#domain/store/locale';
 import type { BookAddress, CustomerView } from '~/models/customer';
-import { moneyOf } from '../catalogue/price.map';
 import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';
 import { visitFrom } from '../punchout/punchout.map';
+import { moneyOf } from '../tile/price.map';
 
 type WireAccess = NonNullable<CustomerQuery['customer']>['disallow_list'];
 

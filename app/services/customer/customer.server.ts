@@ -4,9 +4,9 @@ import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { ADDRESS_BOOK, CATEGORY_DATA, CUSTOMER, LOGIN, LOGOUT, REVOKE_TOKEN } from './customer.gql';
 import { addressBookOf, allowedOf, customerViewOf } from './customer.map';
 

@@ -3,8 +3,8 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { KeptCardView, WaysToPay } from '~/models/kept-card';
 import type { KeptCardsQuery } from '../generated/commerce';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { KEPT_CARDS, OPEN_CARD_PAGE, REMOVE_KEPT_CARD } from './kept-cards.gql';
 
 type WireToken = NonNullable<NonNullable<KeptCardsQuery['customerPaymentTokens']>['items'][number]>;

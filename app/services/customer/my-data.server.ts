@@ -1,8 +1,8 @@
 // The customer's own data: the export as JSON, the consents, and the retention of each kind.
 import type { Caller } from '~/models/caller';
 import type { ConsentView, DataExportView, ErasureView, RetentionView } from '~/models/personal-data';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { DATA_EXPORT, DATA_KEPT } from './my-data.gql';
 
 /** As the back end wrote it, word for word; null where the back end writes none. */

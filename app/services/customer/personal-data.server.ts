@@ -1,6 +1,6 @@
 // All data that the shop stores about a customer, streamed as JSON: large order histories never fill the memory.
 import type { Caller } from '~/models/caller';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { OWN_ORDERS, PERSONAL_DATA } from './account.gql';
 
 export async function* personalData(caller: Caller): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import type { PointsView, SheetList } from '~/models/purchase-history';
 import { salesPersonOf } from '../content/sales-person.server';
 import type { AccountFactsQuery } from '../generated/commerce';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
 
 /** Points are for anyone who may use the bonus shop. */

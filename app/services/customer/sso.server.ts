@@ -2,8 +2,8 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { WayIn } from '~/models/customer';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { LOGIN_BY_TOKEN, LOGIN_TOKEN } from './sso.gql';
 
 export async function logInByToken(

@@ -3,8 +3,8 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '~/models/caller';
 import type { TokenData } from '~/models/customer';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { TOKEN_KEY } from './sessions.gql';
 
 const ALGORITHM = 'RS256';

@@ -7,8 +7,8 @@ import { readTokenData } from './token-data.server';
 
 const asked: string[] = [];
 const known = new Map<string, { store_code: string; public_key: string }>();
-vi.mock('../prune-remote.server', () => ({ offers: async () => true }));
-vi.mock('../transport.server', () => ({
+vi.mock('../transport/prune-remote.server', () => ({ offers: async () => true }));
+vi.mock('../transport/transport.server', () => ({
   read: async (_caller: unknown, { variables }: { variables: { kid: string } }) => {
     asked.push(variables.kid);
     return { tokenKey: known.get(variables.kid) ?? null };

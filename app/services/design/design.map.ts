@@ -4,9 +4,9 @@ import { showsPrice } from '#domain/catalogue/product-card';
 import { productPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { DesignBoard, DesignField } from '~/models/design';
-import { cardFactsOf, pictureOf, productSlug, quantityRuleOf } from '../catalogue/card.map';
-import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { DesignBoardQuery } from '../generated/commerce';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf } from '../tile/card.map';
+import { dutyOf, includedIn, moneyOf, reasonsOf } from '../tile/price.map';
 
 type Wire = NonNullable<DesignBoardQuery['design']>;
 

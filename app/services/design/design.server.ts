@@ -1,7 +1,7 @@
 // What can be chosen for a product that the shopper designs, and what it costs as chosen now.
 import type { Caller } from '~/models/caller';
 import type { DesignBoard } from '~/models/design';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { DESIGN_BOARD } from './design.gql';
 import { designBoardOf } from './design.map';
 

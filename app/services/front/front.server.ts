@@ -8,7 +8,7 @@ import type { RequestContext } from '~/models/request-context';
 import type { DatedBanner } from '../content/content.map';
 import { readFrontContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
-import { rowsAt } from '../recommendation-rows.server';
+import { rowsAt } from '../recommendation/recommendation-rows.server';
 
 export async function readFrontPage(context: RequestContext): Promise<FrontPage> {
   const asked = [readFrontContent(context), rowsAt(context, 'front'), readCategoryLists(context)] as const;

@@ -9,9 +9,9 @@ import type {
   GiftShopOfferView,
   GiftShopView,
 } from '~/models/gift-shop';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import {
   ACCEPT_GIFT_SHOP,
   ASK_GIFT_SHOP,

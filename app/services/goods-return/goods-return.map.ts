@@ -1,7 +1,7 @@
 // From the wire to an order as goods of it are returned.
 import type { ReturnFeesView, ReturnOfferView, ReturnView } from '~/models/goods-return';
-import { moneyOf } from '../catalogue/price.map';
 import type { FeesOfReturnQuery, OrderToReturnQuery } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 
 type WireOrder = OrderToReturnQuery['guestOrderByToken'];
 type WireReturns = WireOrder['returns'];

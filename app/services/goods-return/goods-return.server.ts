@@ -3,8 +3,8 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ReturnSize } from '#domain/returns/return-parcels';
 import type { Caller } from '~/models/caller';
 import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from './goods-return.gql';
 import { returnFeesOf, returnOfferOf } from './goods-return.map';
 

@@ -1,7 +1,7 @@
 // Whether the shop has pages for sending goods back: of consumers who withdraw, and of companies who return by agreement.
 import { holdsOn } from '#domain/law/rules';
 import type { RequestContext } from '~/models/request-context';
-import { offers } from '../prune-remote.server';
+import { offers } from '../transport/prune-remote.server';
 
 /** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
 export const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>

@@ -4,9 +4,9 @@ import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { InkFinder, InkSearch, PrinterPage } from '~/models/ink';
 import { listLogos } from '../content/logo.server';
-import { read } from '../transport.server';
+import { printerLinkOf, printerLinksOf, printerPageOf, suppliesOf } from '../tile/printer.map';
+import { read } from '../transport/transport.server';
 import { FINDER, FITS, INK_SEARCH } from './ink.gql';
-import { printerLinkOf, printerLinksOf, printerPageOf, suppliesOf } from './printer.map';
 
 /** Null where there is no such maker or series. */
 export async function readFinder(

@@ -2,10 +2,10 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { MyPrinter } from '~/models/ink';
-import { refusalOfError } from '../refused.map';
-import { read, send, type WireError } from '../transport.server';
+import { myPrintersOf } from '../tile/printer.map';
+import { refusalOfError } from '../transport/refused.map';
+import { read, send, type WireError } from '../transport/transport.server';
 import { MY_PRINTERS, REMOVE_PRINTER, SAVE_PRINTER, UPDATE_PRINTER } from './ink.gql';
-import { myPrintersOf } from './printer.map';
 
 export async function listMyPrinters(caller: Caller): Promise<MyPrinter[]> {
   if (!caller.token) return [];

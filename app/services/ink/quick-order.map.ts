@@ -3,10 +3,10 @@ import { sumOere } from '#domain/money/money';
 import { refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { QuickCheck, QuickRow } from '~/models/ink';
-import { moneyOf, unitPriceOf } from '../catalogue/price.map';
-import { tileOf } from '../catalogue/tile.map';
 import type { QuickLineFragment } from '../generated/commerce';
-import { plainParams } from '../wire.map';
+import { moneyOf, unitPriceOf } from '../tile/price.map';
+import { tileOf } from '../tile/tile.map';
+import { plainParams } from '../transport/wire.map';
 
 const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', SIMILAR: 'similar', REFUSED: 'refused' } as const;
 

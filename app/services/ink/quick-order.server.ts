@@ -4,7 +4,7 @@ import type { QuickLine } from '#domain/cart/quick-order';
 import type { Caller } from '~/models/caller';
 import type { QuickCheck } from '~/models/ink';
 import { cartToFill } from '../cart/cart.server';
-import { read, send } from '../transport.server';
+import { read, send } from '../transport/transport.server';
 import { QUICK_ORDER, QUICK_ORDER_TO_CART } from './quick-order.gql';
 import { quickCheckOf } from './quick-order.map';
 

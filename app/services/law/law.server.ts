@@ -3,8 +3,8 @@ import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 import type { Caller } from '~/models/caller';
 import type { LawPreviewView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
-import { offers } from '../prune-remote.server';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { send } from '../transport/transport.server';
 import { LAW_PREVIEW } from './law.gql';
 
 /** Null for a word that is not good, or no longer; also where the back end knows no such words. */

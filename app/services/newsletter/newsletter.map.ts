@@ -1,8 +1,8 @@
 // What went wrong with a sign-up, as the form says it. Spec §8 "Newsletter failure".
 import { textKeyOf } from '#domain/refusal/refusals';
 import type { Message } from '~/models/content';
-import { refusalOfError } from '../refused.map';
-import type { WireError } from '../wire.map';
+import { refusalOfError } from '../transport/refused.map';
+import type { WireError } from '../transport/wire.map';
 
 type WireAnswer = { status?: string | null; errors?: readonly (string | null)[] | null } | null | undefined;
 

@@ -3,9 +3,9 @@ import { consentWords, type SignupLocation } from '#domain/content/newsletter';
 import type { Message } from '~/models/content';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
-import { offers } from '../prune-remote.server';
-import { isShutTo } from '../shut';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { isShutTo } from '../transport/shut';
+import { send } from '../transport/transport.server';
 import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from './newsletter.gql';
 import { newsletterFault } from './newsletter.map';
 

@@ -1,6 +1,6 @@
 // Tests the message shown when signing up fails, also with an external back end.
 import { expect, it } from 'vitest';
-import type { WireError } from '../wire.map';
+import type { WireError } from '../transport/wire.map';
 import { newsletterFault } from './newsletter.map';
 
 const error = (more: Partial<WireError>): WireError => ({

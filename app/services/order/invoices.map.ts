@@ -1,7 +1,7 @@
 // From the wire to invoices and credit notes: rows of the overview, and one in full.
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
-import { moneyOf } from '../catalogue/price.map';
 import type { CustomerInvoicesFilterInput, InvoiceDocumentQuery, InvoicesQuery } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 import { destinationOf, orderAddressOf } from './order.map';
 
 type WireRow = NonNullable<NonNullable<NonNullable<InvoicesQuery['customer']>['invoices']>['items']>[number];

@@ -2,7 +2,7 @@
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { INVOICE_DOCUMENT, INVOICES } from './invoices.gql';
 import { invoiceFilterOf, invoiceRowOf, invoiceViewOf } from './invoices.map';
 

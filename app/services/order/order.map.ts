@@ -6,9 +6,9 @@ import { inBonusShop, orderPath, productPath } from '#domain/page/addresses';
 import { readablePhone } from '#domain/validate/phone';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { discountRows } from '../cart/promotions.map';
-import { pictureOf } from '../catalogue/card.map';
-import { moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
+import { pictureOf } from '../tile/card.map';
+import { moneyOf, reasonsOf } from '../tile/price.map';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
 type WireAddress = OrderFieldsFragment['shipping_address'];

@@ -5,11 +5,11 @@ import { isTrackingStatus } from '#domain/delivery/tracking';
 import { eInvoicePath, returnPath, withdrawPath } from '#domain/page/addresses';
 import { refusal } from '#domain/refusal/refusals';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
-import { moneyOf } from '../catalogue/price.map';
 import { madeComplaintOf } from '../complaint/complaint.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
 import { returnsOnOrder } from '../goods-return/goods-return.map';
-import { refusalOfCoded } from '../refused.map';
+import { moneyOf } from '../tile/price.map';
+import { refusalOfCoded } from '../transport/refused.map';
 import { orderViewOf } from './order.map';
 
 type WireOrder = NonNullable<NonNullable<NonNullable<CustomerOrderQuery['customer']>['orders']>['items'][number]>;

@@ -4,9 +4,9 @@ import type { Caller } from '~/models/caller';
 import type { OrderPayment } from '~/models/order-payment';
 import { type LeftBehind, leftBehindOf } from '../cart/merge.map';
 import type { OrderPaymentQuery } from '../generated/commerce';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { CONTINUE_PAYMENT, END_PAYMENT, ORDER_PAYMENT } from './payment.gql';
 
 /** Null for a token that opens nothing, and where a back end of another make says nothing of open payments. */

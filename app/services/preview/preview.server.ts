@@ -1,7 +1,7 @@
 // Whether the word of a link opens a draft.
 import type { Caller } from '~/models/caller';
-import { offers } from '../prune-remote.server';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { send } from '../transport/transport.server';
 import { CONTENT_PREVIEW } from './preview.gql';
 
 /** Verified by commerce, which signed it: an external content service does not know the shop's links. `path`: of a page, or a draft's subject. */

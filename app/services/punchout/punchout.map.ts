@@ -1,7 +1,7 @@
 // From the wire's visit and message of a procurement system to the shop's.
 import type { PunchoutMessage, PunchoutVisit } from '~/models/punchout';
-import { moneyOf } from '../catalogue/price.map';
 import type { CustomerQuery, PunchoutGoodsQuery } from '../generated/commerce';
+import { moneyOf } from '../tile/price.map';
 
 type WireVisit = NonNullable<NonNullable<CustomerQuery['customer']>['punchout']>;
 

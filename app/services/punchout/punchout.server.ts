@@ -8,9 +8,9 @@ import type { Caller } from '~/models/caller';
 import type { PunchoutCallView, PunchoutMessage } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
-import { firstRefusal } from '../refused.map';
 import { noteTransfer } from '../tracking/tracking.server';
-import { read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import {
   FIND_SKUS,
   LOGIN_FROM_PUNCHOUT,

@@ -1,9 +1,9 @@
 // An enquiry to the shop about no particular product: whether it is offered here, and sending it.
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { CONTACT_US } from './request.gql';
 
 /** False where the back end takes none. */

@@ -2,9 +2,9 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { Tile } from '~/models/product';
-import { tilesOf } from '../catalogue/tile.map';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { tilesOf } from '../tile/tile.map';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { ASKED_PRODUCT, END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from './request.gql';
 
 /** The product or variant of this SKU as this caller sees it; null where there is none for them. */

@@ -2,8 +2,8 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import { refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import { RATINGS, WRITE_REVIEW } from './review.gql';
 
 export interface OwnReview {

@@ -5,10 +5,10 @@ import type { Caller } from '~/models/caller';
 import type { ScannedUnknown, ScannedView } from '~/models/scan';
 import { cartToFill } from '../cart/cart.server';
 import type { ScanGoodsMutation } from '../generated/commerce';
-import { offers } from '../prune-remote.server';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
-import { plainParams } from '../wire.map';
+import { offers } from '../transport/prune-remote.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
+import { plainParams } from '../transport/wire.map';
 import { PUT_AWAY_CODE, SCAN_GOODS, SCANNED_UNKNOWN } from './scan.gql';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;

@@ -1,7 +1,7 @@
 // From the wire's segment context to what pages show of it.
 import type { PersonalCoupon, SegmentButton, SegmentView } from '~/models/segment';
-import { pictureOf } from '../catalogue/card.map';
 import type { SegmentContextQuery } from '../generated/commerce';
+import { pictureOf } from '../tile/card.map';
 
 type WireContext = NonNullable<SegmentContextQuery['marketingSegmentContext']>;
 

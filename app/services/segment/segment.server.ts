@@ -6,7 +6,7 @@ import type { SegmentView } from '~/models/segment';
 import { cartViewOf } from '../cart/cart.map';
 import { readCart } from '../cart/cart.server';
 import { APPLY_COUPONS } from '../cart/codes.gql';
-import { send } from '../transport.server';
+import { send } from '../transport/transport.server';
 import { SEGMENT_CONTEXT } from './segment.gql';
 import { segmentViewOf } from './segment.map';
 

@@ -3,8 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { NotListed } from '~/models/shopping-list';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import {
   ADD_LIST_LINES,
   CHANGE_LIST_LINES,

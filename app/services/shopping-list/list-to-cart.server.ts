@@ -4,8 +4,8 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartLineResult } from '~/models/shopping-list';
 import { cartToFill } from '../cart/cart.server';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { LIST_TO_CART } from './list-changes.gql';
 import { cartLineResultOf } from './shopping-list.map';
 

@@ -13,9 +13,6 @@ import type {
   ShoppingList,
   ShoppingListEntry,
 } from '~/models/shopping-list';
-import { pictureOf, productSlug } from '../catalogue/card.map';
-import { pagingOf } from '../catalogue/category.map';
-import { unitPriceOf } from '../catalogue/price.map';
 import type {
   ListEntryFragment,
   ListedGoodsQuery,
@@ -23,7 +20,10 @@ import type {
   ListToCartMutation,
   ShoppingListQuery,
 } from '../generated/commerce';
-import { plainParams } from '../wire.map';
+import { pictureOf, productSlug } from '../tile/card.map';
+import { pagingOf } from '../tile/category.map';
+import { unitPriceOf } from '../tile/price.map';
+import { plainParams } from '../transport/wire.map';
 
 function kindOf({
   is_contract_goods,

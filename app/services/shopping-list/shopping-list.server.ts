@@ -1,8 +1,8 @@
 // Shopping lists: all that a customer may buy from, the lines of one, and all of them for papers.
 import type { Caller } from '~/models/caller';
 import type { LineSort, ListedGoods, ShoppingList, ShoppingLists } from '~/models/shopping-list';
-import { pageNumber } from '../catalogue/catalogue.server';
-import { read } from '../transport.server';
+import { pageNumber } from '../tile/page-number';
+import { read } from '../transport/transport.server';
 import { LISTED_GOODS, SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
 import { listEntryOf, listedGoodsOf, shoppingListOf } from './shopping-list.map';
 

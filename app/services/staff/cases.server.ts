@@ -5,7 +5,7 @@ import type { CaseAct, CaseKind } from '#domain/staff/cases';
 import { kronerFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffCaseView, StaffChangeView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { STAFF_ACT_ON_CASE, STAFF_CASE, STAFF_COMPLAINT_PICTURE } from './cases.gql';
 import { outcomeOfStaff } from './member.server';
 import { typedLosses, typedPieces } from './typed.server';

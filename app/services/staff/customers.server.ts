@@ -5,7 +5,7 @@ import type { CustomerAct } from '#domain/staff/customer-acts';
 import { CUSTOMER_VIEWS, type CustomerListQuery } from '#domain/staff/customer-views';
 import type { Caller } from '~/models/caller';
 import type { StaffCustomerPageView, StaffCustomersView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { STAFF_ACT_ON_CUSTOMER, STAFF_CUSTOMER, STAFF_CUSTOMERS } from './customers.gql';
 import { outcomeOfStaff } from './member.server';
 

@@ -2,7 +2,7 @@
 import { type LogQuery, logFilter } from '#domain/staff/log-views';
 import type { Caller } from '~/models/caller';
 import type { StaffLogView } from '~/models/staff';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { STAFF_LOG } from './log.gql';
 
 const ENTRIES_SHOWN = 50;

@@ -3,7 +3,7 @@ import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#
 import { STAFF_RIGHTS } from '#domain/staff/rights';
 import type { Caller } from '~/models/caller';
 import type { StaffMemberView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { STAFF_CHANGE_PASSWORD, STAFF_LOG_IN, STAFF_LOG_OUT, STAFF_ME } from './member.gql';
 
 interface WireProblem {

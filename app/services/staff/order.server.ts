@@ -5,7 +5,7 @@ import type { OrderAct } from '#domain/staff/rights';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffOrderPageView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { STAFF_ACT_ON_ORDER, STAFF_ORDER, STAFF_PACKING_SLIP } from './order.gql';
 import { typedPieces } from './typed.server';

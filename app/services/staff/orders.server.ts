@@ -2,7 +2,7 @@
 import { type OrderListQuery, orderListFilter } from '#domain/staff/order-views';
 import type { Caller } from '~/models/caller';
 import type { StaffOrdersView, StaffViewCount } from '~/models/staff';
-import { read } from '../transport.server';
+import { read } from '../transport/transport.server';
 import { STAFF_ORDER_VIEWS, STAFF_ORDERS } from './orders.gql';
 
 const ROWS_SHOWN = 50;

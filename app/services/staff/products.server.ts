@@ -4,7 +4,7 @@ import type { ProductAct } from '#domain/staff/product-acts';
 import { isProductText, type ProductListQuery } from '#domain/staff/product-views';
 import type { Caller } from '~/models/caller';
 import type { StaffProductChoicesView, StaffProductPageView, StaffProductsView } from '~/models/staff-products';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { newProductTyped, productInputTyped } from './product-typed';
 import {

@@ -4,7 +4,7 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { kronerFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffRequestView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { STAFF_ANSWER_REQUEST, STAFF_REQUEST } from './request.gql';
 

@@ -2,7 +2,7 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { StaffSessionView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { STAFF_END_SESSIONS, STAFF_SESSIONS } from './sessions.gql';
 

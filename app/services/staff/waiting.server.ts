@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/refusal/refusals';
 import { isWaitingKind, type WaitingKind } from '#domain/staff/waiting';
 import type { Caller } from '~/models/caller';
 import type { StaffWaitingRowView, StaffWaitingView } from '~/models/staff';
-import { BackendFailed, read, send } from '../transport.server';
+import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { STAFF_CLOSE_REQUEST, STAFF_WAITING, STAFF_WAITING_ROWS } from './waiting.gql';
 

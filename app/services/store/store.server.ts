@@ -1,8 +1,8 @@
 // The stores that one can walk into.
 import type { Caller } from '~/models/caller';
 import type { PhysicalStoreView } from '~/models/physical-store';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { PHYSICAL_STORES } from './store.gql';
 import { physicalStoreOf } from './store.map';
 

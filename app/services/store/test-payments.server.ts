@@ -1,7 +1,7 @@
 // Whether the shop's card payments are tests: pages then say so. A commerce back end of another make does not report it.
-import { standing } from '../long-lived-cache';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { TEST_PAYMENTS } from './test-payments.gql';
 
 export const readTestPayments = standing(

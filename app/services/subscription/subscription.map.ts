@@ -7,9 +7,9 @@ import { SUBSCRIPTION_INTERVALS } from '#domain/subscription/rhythm';
 import { SUBSCRIPTION_ACTS, SUBSCRIPTION_STATES } from '#domain/subscription/states';
 import type { ShopRules } from '~/models/caller';
 import type { Subscription, SubscriptionDelivery, SubscriptionEntry, SubscriptionLine } from '~/models/subscription';
-import { tileOf } from '../catalogue/tile.map';
 import type { SubscriptionEntryFragment, SubscriptionQuery } from '../generated/commerce';
-import { plainParams } from '../wire.map';
+import { tileOf } from '../tile/tile.map';
+import { plainParams } from '../transport/wire.map';
 
 type WireSubscription = NonNullable<SubscriptionQuery['subscriptionOrder']>;
 type WireItem = WireSubscription['items'][number];

@@ -4,8 +4,8 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { GoodsFor, Subscription, SubscriptionEntry } from '~/models/subscription';
 import type { SubscriptionAction, SubscriptionOrderInput } from '../generated/commerce';
-import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { read, send } from '../transport/transport.server';
 import {
   ADD_TO_SUBSCRIPTION,
   CHANGE_SUBSCRIPTION_ITEMS,

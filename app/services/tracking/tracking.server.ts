@@ -4,8 +4,8 @@ import { asksMarketing } from '~/config/outside.server';
 import type { CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
-import { offers } from '../prune-remote.server';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { send } from '../transport/transport.server';
 import {
   BRAND_VIEWED,
   CART_TRANSFERRED,

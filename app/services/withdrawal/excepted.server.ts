@@ -4,8 +4,8 @@ import type { Caller } from '~/models/caller';
 import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
 import { garanMonthsOf, garanTermsOf } from '../catalogue/facts.map';
 import type { CartExceptionsQuery } from '../generated/commerce';
-import { offers } from '../prune-remote.server';
-import { send } from '../transport.server';
+import { offers } from '../transport/prune-remote.server';
+import { send } from '../transport/transport.server';
 import { CART_EXCEPTIONS } from './excepted.gql';
 
 const WHY = { PERSONALISED: 'personalised', PERISHABLE: 'perishable', SEALED: 'sealed' } as const;

@@ -5,8 +5,8 @@ import type { CheckoutView } from '~/models/checkout';
 import { readExcepted } from './excepted.server';
 
 const told = { cart: null as object | null };
-vi.mock('../prune-remote.server', () => ({ offers: async () => true }));
-vi.mock('../transport.server', () => ({ send: async () => ({ data: told }) }));
+vi.mock('../transport/prune-remote.server', () => ({ offers: async () => true }));
+vi.mock('../transport/transport.server', () => ({ send: async () => ({ data: told }) }));
 
 const fact = (code: string, value: string) => ({ code, value });
 const item = (uid: string, ...facts: object[]) => ({ uid, product: { product_info: facts } });

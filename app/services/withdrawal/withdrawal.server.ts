@@ -2,8 +2,8 @@
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { WithdrawalView } from '~/models/withdrawal';
-import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { firstRefusal } from '../transport/refused.map';
+import { send } from '../transport/transport.server';
 import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from './withdrawal.gql';
 import { withdrawalViewOf } from './withdrawal.map';
 

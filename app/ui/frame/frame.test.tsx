@@ -218,7 +218,7 @@ describe('the default layout', () => {
   });
 
   // spec: 3 Store: Content store: `enablePunchoutFeatures`, `enableAccountLink`, `enableSearch`
-  //   at backend/content/store/types.graphql, app/services/frame.server.ts
+  //   at backend/content/store/types.graphql, app/services/page/frame.server.ts
   it('has no login link, nor in the mobile menu, where the store offers no accounts', () => {
     const features = { ...frame.features, accountLink: false };
     const bare = draw(

@@ -51,7 +51,7 @@ function drawn(change: Partial<Tile>) {
 
 describe('a tile', () => {
   // spec: 1: Tiles show price, unit, stock state, delivery time, badges and environment logos
-  //   at app/ui/shop/tile.tsx, app/services/catalogue/tile.map.ts
+  //   at app/ui/shop/tile.tsx, app/services/tile/tile.map.ts
   it('shows price, unit, stock state, delivery time, badge and environment logos together', () => {
     const { $, words } = drawn({
       label: { kind: 'badge', text: 'Nyhed' },

@@ -1,7 +1,7 @@
 // The storefront's result for a Strapi: each of its documents through the function that pages call, compared with the expected result.
 import assert from 'node:assert/strict';
 import type { Caller } from '~/models/caller';
-import { SHOP_ITSELF } from '~/services/shop-itself';
+import { SHOP_ITSELF } from '~/services/transport/shop-itself';
 import { BLOCK_KINDS } from './entries';
 
 export interface Check {

@@ -82,7 +82,7 @@ const PAUSE_MS = 6_000;
 
 /** Pages wait two seconds for content and then do without it; the first answers of a cold Strapi on a busy machine take longer. */
 async function patiently(check: Check): Promise<string> {
-  const { forgetStanding } = await import('~/services/long-lived-cache');
+  const { forgetStanding } = await import('~/services/transport/long-lived-cache');
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await check.run();

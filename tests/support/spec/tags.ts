@@ -2,7 +2,7 @@
 // tests that prove it, the files that implement it.
 //
 //   // spec: 4 Price shown: the basis of the store decides
-//   //   at domain/price/price.ts, app/services/catalogue/price.map.ts
+//   //   at domain/price/price.ts, app/services/tile/price.map.ts
 import ts from 'typescript';
 import { allFiles, lineAt, readSource, type SourceFile } from '../source';
 

@@ -4,18 +4,18 @@ import { shortcutsOpen } from '#domain/page/shortcuts';
 import { paymentMarks } from '~/config/payment-marks.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
+import { readBadge } from '../cart/cart.server';
+import type { FrameContent } from '../content/content.map';
+import { readFrameContent } from '../content/content.server';
+import { draftView } from '../content/draft.server';
+import { hasReturnPage, hasWithdrawalPage } from '../goods-return/offered.server';
+import { offeredNewsletter } from '../newsletter/newsletter.server';
+import { chatOf, consentAsked } from '../outside-offers.server';
+import { readSeller } from '../seller/seller.server';
+import { offers } from '../transport/prune-remote.server';
+import { isShutTo } from '../transport/shut';
 import { notificationOfPage, popupOfPage } from './campaigns.server';
-import { readBadge } from './cart/cart.server';
-import { readOwnMenu } from './catalogue/own-menu.server';
-import type { FrameContent } from './content/content.map';
-import { readFrameContent } from './content/content.server';
-import { draftView } from './content/draft.server';
-import { readSeller } from './front/seller.server';
-import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
-import { offeredNewsletter } from './newsletter/newsletter.server';
-import { chatOf, consentAsked } from './outside-offers.server';
-import { offers } from './prune-remote.server';
-import { isShutTo } from './shut';
+import { readOwnMenu } from './own-menu.server';
 
 /** What this browser has closed. */
 interface Closed {

@@ -50,8 +50,8 @@ const server: Server = createServer((request, response) => {
 });
 
 const services = async () => ({
-  content: await import('./content/page.server'),
-  catalogue: await import('./catalogue/catalogue.server'),
+  content: await import('../content/page.server'),
+  catalogue: await import('../catalogue/catalogue.server'),
   door: await import('~/request-context/get-context.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
@@ -78,7 +78,7 @@ const lastOf = (operation: string) => {
 
 describe('what a back end receives', () => {
   // spec: 7 Clients: It sends an origin header when a host is known
-  //   at app/services/transport.server.ts
+  //   at app/services/transport/transport.server.ts
   test('the host that the shopper uses is sent as the origin header, to commerce and content alike', async () => {
     await shop.content.readPageAt(caller, 'info/om-os', null);
     await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
@@ -90,7 +90,7 @@ describe('what a back end receives', () => {
   });
 
   // spec: 7 Clients: The content client sends operation name and variables in a header
-  //   at app/services/transport.server.ts
+  //   at app/services/transport/transport.server.ts
   test('the content client sends the operation name and the variables in an ASCII header, for any letters', async () => {
     await shop.content.readPageAt(caller, 'info/råd-og-øl', null);
     const { url, headers } = lastOf('Page');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '~/models/caller';
-import { type Remote, startPlainMagento, startSmallStrapi } from '../../tests/support/plain-magento';
+import { type Remote, startPlainMagento, startSmallStrapi } from '../../../tests/support/plain-magento';
 
 const caller: Caller = {
   storeId: 1,
@@ -35,17 +35,17 @@ let strapi: Remote;
 
 // Settings are read when the modules load.
 const services = async () => ({
-  catalogue: await import('./catalogue/catalogue.server'),
-  cart: await import('./cart/cart.server'),
-  checkout: await import('./checkout/checkout.server'),
-  addresses: await import('./checkout/addresses.server'),
-  ordering: await import('./checkout/place-order.server'),
-  content: await import('./content/content.server'),
-  pages: await import('./content/page.server'),
-  errors: await import('./content/error-page.server'),
-  customer: await import('./customer/customer.server'),
-  order: await import('./order/order.server'),
-  stores: await import('./store.server'),
+  catalogue: await import('../catalogue/catalogue.server'),
+  cart: await import('../cart/cart.server'),
+  checkout: await import('../checkout/checkout.server'),
+  addresses: await import('../checkout/addresses.server'),
+  ordering: await import('../checkout/place-order.server'),
+  content: await import('../content/content.server'),
+  pages: await import('../content/page.server'),
+  errors: await import('../content/error-page.server'),
+  customer: await import('../customer/customer.server'),
+  order: await import('../order/order.server'),
+  stores: await import('../store.server'),
   remote: await import('./prune-remote.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
@@ -238,7 +238,7 @@ describe('customers', () => {
 
 test('an unknown mutation is refused, not reported as done', async () => {
   const { send } = await import('./transport.server');
-  const { LOGOUT } = await import('./customer/customer.gql');
+  const { LOGOUT } = await import('../customer/customer.gql');
   const answer = await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
   expect(answer.data).toEqual({ customerLogout: null });
   expect(answer.errors).toMatchObject([
@@ -285,7 +285,7 @@ describe('a back end that does not return its schema', () => {
   afterEach(() => void vi.useRealTimers());
 
   const ask = async () => {
-    const { LOGIN } = await import('./customer/customer.gql');
+    const { LOGIN } = await import('../customer/customer.gql');
     return shop.remote.fitToRemote(url, caller, {
       client: 'commerce',
       document: LOGIN,

@@ -2,8 +2,8 @@
 import type { Caller } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';
-import { read } from '../transport.server';
-import { LIST_STANDING } from './shopping-list.gql';
+import { LIST_STANDING } from '../shopping-list/shopping-list.gql';
+import { read } from '../transport/transport.server';
 
 /** The lists that contain each of these products; only products that this customer may add to lists. */
 export async function standingOf(

@@ -50,7 +50,7 @@ describe('environment logos', () => {
   // spec: 7 Commerce queries: logos of commerce (asked of the content service instead, which has them)
   //   at app/services/content/logo.server.ts
   // spec: 7 Content queries: Logos are matched to the product's miljocertificering values
-  //   at app/services/catalogue/tile.map.ts
+  //   at app/services/tile/tile.map.ts
   it('are those whose identifier is among the certificates of the product, and no others', () => {
     expect(logosOf(product, logos).map(({ identifier }) => identifier)).toEqual(['blomst', 'svane']);
     expect(logosOf({ ...product, miljocertificering: 'fsc' }, logos)).toEqual([logo('fsc', 1)]);

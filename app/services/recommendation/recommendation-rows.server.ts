@@ -4,9 +4,9 @@ import type { Caller } from '~/models/caller';
 import type { RecommendationBlock, TileRow } from '~/models/content';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
-import { recommend } from './catalogue/catalogue.server';
-import { listBlocks } from './content/block.server';
-import { readFrontContent } from './content/content.server';
+import { recommend } from '../catalogue/catalogue.server';
+import { listBlocks } from '../content/block.server';
+import { readFrontContent } from '../content/content.server';
 
 type Place = 'front' | 'product' | 'cart';
 

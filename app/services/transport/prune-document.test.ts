@@ -2,13 +2,13 @@
 import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
-import { plainMagento } from '../../tests/support/plain-magento';
-import { schemaOf } from '../../tests/support/schema';
+import { plainMagento } from '../../../tests/support/plain-magento';
+import { schemaOf } from '../../../tests/support/schema';
 import { operationOf, pruneDocument } from './prune-document';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   // The back office has a separate schema, which only our back end serves.
-  ['./**/*.gql.ts', '!./content/*', '!./staff/*'],
+  ['../**/*.gql.ts', '!../content/*', '!../staff/*'],
   { eager: true },
 );
 const documents = Object.values(modules)

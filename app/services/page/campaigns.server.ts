@@ -6,7 +6,7 @@ import { POPUP_QUESTION } from '#domain/page/addresses';
 import type { DraftKind } from '#domain/page/content-draft';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
-import type { FrameContent } from './content/content.map';
+import type { FrameContent } from '../content/content.map';
 
 interface Campaign extends Pick<FrameView, 'newsletter'> {
   popups: FrameContent['popups'];

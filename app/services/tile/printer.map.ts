@@ -5,9 +5,9 @@ import { oere, sumOere } from '#domain/money/money';
 import { inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/page/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { CartridgeRole, MyPrinter, PrinterLink, PrinterPage, Supply, SupplyGroup } from '~/models/ink';
-import { tileOf } from '../catalogue/tile.map';
 import type { LogoView } from '../content/logo.server';
 import type { FitsQuery, MyPrintersQuery, PrinterNameFragment, SupplyFragment } from '../generated/commerce';
+import { tileOf } from './tile.map';
 
 const ROLES: readonly CartridgeRole[] = [
   'black',

@@ -1,8 +1,8 @@
 // The variables of a pruned document.
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { plainMagento } from '../../tests/support/plain-magento';
-import { PLACE_ORDER, SET_ADDRESSES } from './checkout/checkout.gql';
+import { plainMagento } from '../../../tests/support/plain-magento';
+import { PLACE_ORDER, SET_ADDRESSES } from '../checkout/checkout.gql';
 import { pruneDocument } from './prune-document';
 import { pruneVariables } from './prune-variables';
 

@@ -1,8 +1,8 @@
 // By which calendar the store promises delivery: until when orders leave the same day, and on which days nothing does.
 import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
-import { standing } from '../long-lived-cache';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { CALENDAR } from './calendar.gql';
 
 /** The default calendar where the back end has none, or is unavailable. */

@@ -35,7 +35,7 @@ const MAGENTO: [message: string, da: string, en: string][] = [
 
 describe('an error message of the server', () => {
   // spec: 7 Other: Server error messages are shown as translated toasts or message boxes
-  //   at app/services/refused.map.ts, app/request-context/respond.server.ts
+  //   at app/services/transport/refused.map.ts, app/request-context/respond.server.ts
   it.each(MAGENTO)('%s is shown as a translated toast', (message, da, en) => {
     const cookie = toastCookie(posted, refusalToast(refusalOfError(ofWire(message))));
     const danish = waitingToast(carrying(cookie), 'da')?.toast;

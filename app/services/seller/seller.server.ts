@@ -1,9 +1,9 @@
 // Who sells in this shop, as its invoices name it.
 import type { Caller } from '~/models/caller';
 import type { SellerView } from '~/models/content';
-import { standing } from '../long-lived-cache';
-import { offers } from '../prune-remote.server';
-import { read } from '../transport.server';
+import { standing } from '../transport/long-lived-cache';
+import { offers } from '../transport/prune-remote.server';
+import { read } from '../transport/transport.server';
 import { SELLER } from './seller.gql';
 
 /** Null where the back end knows none. */

@@ -1,13 +1,13 @@
 // The menu as this customer sees it in this shop: as content has put it together, or led by what is the shop's own; without what lists hide.
 import type { MenuItem } from '~/models/catalogue';
 import type { RequestContext } from '~/models/request-context';
+import { readMenu, readMenuAs } from '../catalogue/catalogue.server';
+import { ledMenu } from '../catalogue/led-menu';
+import { writtenMenu } from '../catalogue/written-menu';
 import { readFrameContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
-import { isShutTo } from '../shut';
-import { readMenu, readMenuAs } from './catalogue.server';
-import { menuWithin } from './category.map';
-import { ledMenu } from './led-menu';
-import { writtenMenu } from './written-menu';
+import { menuWithin } from '../tile/category.map';
+import { isShutTo } from '../transport/shut';
 
 export async function readOwnMenu(context: RequestContext): Promise<MenuItem[]> {
   if (isShutTo(context)) return [];
