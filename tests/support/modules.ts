@@ -1,10 +1,12 @@
-// Modules of the back end (the folders of backend/commerce): run-time imports between them, cycles, and imports past their entry points.
+// Modules (the folders of backend/commerce, and those of domain): run-time imports between them, cycles, and imports past their entry points.
 import ts from 'typescript';
 import { lineAt, type SourceFile } from './source';
 
+type Parent = 'backend/commerce' | 'domain';
+
 /** The module a path belongs to, or nothing. */
-export function moduleOf(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : /^backend\/commerce\/([^/]+)\//.exec(path)?.[1];
+export function moduleOf(path: string | undefined, parent: Parent = 'backend/commerce'): string | undefined {
+  return path?.startsWith(`${parent}/`) ? /^([^/]+)\//.exec(path.slice(parent.length + 1))?.[1] : undefined;
 }
 
 /** Imports that remain after types are erased, dynamic ones included: path inside the repository and line. */
@@ -42,15 +44,18 @@ function onlyTypes(elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[
 }
 
 /** Per pair of modules the importing lines at run time, as `file:line`. */
-export function moduleEdges(files: readonly SourceFile[]): Map<string, Map<string, string[]>> {
+export function moduleEdges(
+  files: readonly SourceFile[],
+  parent: Parent = 'backend/commerce',
+): Map<string, Map<string, string[]>> {
   const edges = new Map<string, Map<string, string[]>>();
   for (const file of files) {
-    const from = moduleOf(file.path);
+    const from = moduleOf(file.path, parent);
     if (!from) continue;
     const targets = edges.get(from) ?? new Map<string, string[]>();
     edges.set(from, targets);
     for (const { path, line } of runtimeImports(file)) {
-      const to = moduleOf(path);
+      const to = moduleOf(path, parent);
       if (to && to !== from) targets.set(to, [...(targets.get(to) ?? []), `${file.path}:${line}`]);
     }
   }
