@@ -1,8 +1,8 @@
-// Modules (the folders of backend/commerce, and those of domain): run-time imports between them, cycles, and imports past their entry points.
+// Modules (the folders of backend/commerce, domain and app/services): run-time imports between them, cycles, and imports past their entry points.
 import ts from 'typescript';
 import { lineAt, type SourceFile } from './source';
 
-type Parent = 'backend/commerce' | 'domain';
+type Parent = 'backend/commerce' | 'domain' | 'app/services';
 
 /** The module a path belongs to, or nothing. */
 export function moduleOf(path: string | undefined, parent: Parent = 'backend/commerce'): string | undefined {
