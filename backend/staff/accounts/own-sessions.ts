@@ -14,12 +14,12 @@ import {
 /** Names a login to its owner; opens nothing. */
 const sessionName = ({ tokenHash }: StaffSessionRow): string => tokenHash.slice(0, 16);
 
-const liveSessions = async (member: StaffMemberRow, { db, now }: StaffContext): Promise<StaffSessionRow[]> =>
+const ownSessionsOpen = async (member: StaffMemberRow, { db, now }: StaffContext): Promise<StaffSessionRow[]> =>
   (await openSessionsOf(db, member.id, now)).filter((session) => isStaffLoginLive(session, now));
 
 export async function ownSessions(member: StaffMemberRow, context: StaffContext) {
   const own = hashOfToken(context.token ?? '');
-  return (await liveSessions(member, context)).map((session) => ({
+  return (await ownSessionsOpen(member, context)).map((session) => ({
     ...{ id: sessionName(session), device: session.userAgent, isOwn: session.tokenHash === own },
     ...{ createdAt: session.createdAt.toISOString(), seenAt: session.seenAt.toISOString() },
   }));
@@ -36,7 +36,7 @@ export async function endOwnSessions(
     await endSessionsOf(db, member.id, hashOfToken(token ?? ''), now);
     return { ok: true };
   }
-  const found = (await liveSessions(member, context)).find((session) => sessionName(session) === id);
+  const found = (await ownSessionsOpen(member, context)).find((session) => sessionName(session) === id);
   if (!found) return refusal('STAFF_SESSION_NOT_FOUND');
   await endStaffSession(db, found.tokenHash, now);
   return { ok: true };
