@@ -131,8 +131,9 @@ END $$;
 CREATE TRIGGER product_event_insert AFTER INSERT ON product REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION note_new_products();
 
--- Columns that the shop computes (popularity, whether it can be bought) are no facts for other systems.
-CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Columns that the shop computes (popularity, whether it can be bought) are no facts for other systems. A session's plan for a few rows is
+-- used for many as well: a nested loop over the rows of a large update would take minutes.
+CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_nestloop = off AS $$
 BEGIN
   PERFORM note_events('product.changed', (SELECT array_agg(n.id) FROM changed n JOIN earlier o ON o.id = n.id
     WHERE (n.sku, n.type, n.parent_id, n.name_da, n.name_en, n.brand, n.ean, n.unit, n.min_qty, n.max_qty, n.increments, n.manage_stock,
@@ -142,6 +143,7 @@ BEGIN
   PERFORM note_events('price.changed', (SELECT array_agg(n.id) FROM changed n JOIN earlier o ON o.id = n.id WHERE n.gross_oere <> o.gross_oere));
   RETURN NULL;
 END $$;
+ALTER FUNCTION note_line_event() SET enable_nestloop = off;
 CREATE TRIGGER product_event_update AFTER UPDATE ON product REFERENCING OLD TABLE AS earlier NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 
@@ -183,7 +185,7 @@ END $$;
 CREATE TRIGGER customer_event_insert AFTER INSERT ON customer REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION note_new_customers();
 
-CREATE FUNCTION note_changed_customers() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE FUNCTION note_changed_customers() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_nestloop = off AS $$
 DECLARE
   closed integer[];
 BEGIN
