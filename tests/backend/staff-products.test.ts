@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '#backend/staff/accounts/manage';
 import { PRODUCT_ACTS } from '#domain/staff/product-acts';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
-import { type Counter, openCounter, someSkus } from './test-backend';
+import { add, type Counter, newCart, openCounter, readCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let sku = '';
@@ -213,6 +213,10 @@ describe('a price', () => {
       [sku],
     );
     expect(logged?.gross_oere).toBe(9_995);
+    const cartId = await newCart(counter);
+    expect(await add(counter, cartId, sku, 1)).toEqual([]);
+    const [line] = (await readCart(counter, cartId)).data?.cart?.itemsV2?.items ?? [];
+    expect(line?.prices?.price_including_tax.value).toBe(99.95);
   });
 
   it('is refused with an offer that is not lower, or ends before it begins, or is no amount', async () => {
