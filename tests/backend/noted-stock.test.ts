@@ -161,6 +161,27 @@ test('many products are named in notifications that fit, up to 2,000', async () 
   expect(told).toEqual(['everything']);
 });
 
+test('a product of 1,700 variants is named in notifications that fit', async () => {
+  const [family] = await counter.rows<{ id: number }>(
+    `INSERT INTO product (sku, name_da, name_en, url_key, gross_oere, unit, created_at, type)
+      SELECT 'FAMILY', 'Familie', 'Family', 'family', 100, p.unit, now(), 'configurable' FROM product p LIMIT 1 RETURNING id`,
+  );
+  await counter.rows(
+    `INSERT INTO product (sku, name_da, name_en, url_key, gross_oere, unit, created_at, type, parent_id)
+      SELECT 'FAMILY-' || n, 'Variant ' || n, 'Variant ' || n, 'family-' || n, 100, f.unit, now(), 'simple', f.id
+      FROM product f, generate_series(1, 1700) n WHERE f.id = $1`,
+    [family?.id],
+  );
+  await allTold();
+  told.length = 0;
+  await counter.rows('SELECT announce_products(ARRAY[$1::int])', [family?.id]);
+  await allTold();
+  expect(told.map((text) => text.split(',').length)).toEqual([500, 500, 500, 201]);
+  await counter.rows('UPDATE product SET gross_oere = 200 WHERE sku = $1', ['FAMILY-1']);
+  await counter.rows('DELETE FROM product WHERE parent_id = $1', [family?.id]);
+  await counter.rows('DELETE FROM product WHERE id = $1', [family?.id]);
+});
+
 test('the embedded database announces in the same way', async () => {
   const database = await openDatabase({});
   await migrate(database.pool);

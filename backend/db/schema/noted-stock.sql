@@ -18,8 +18,21 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Sends what is noted and committed, and deletes it in the same transaction: what a sender that is killed has taken stays noted. Products are
--- named in several notifications, each of which fits into the 8,000 bytes of one.
+-- These products and their families, in as many notifications as fit into the 8,000 bytes of one each.
+CREATE FUNCTION announce_families(ids integer[]) RETURNS void LANGUAGE sql
+BEGIN ATOMIC
+  SELECT pg_notify('shop_change', 'products ' || string_agg(f.id::text, ',' ORDER BY f.id))
+    FROM (SELECT w.id, (row_number() OVER (ORDER BY w.id) - 1) / 500 AS part FROM card_families(ids) w) f GROUP BY f.part;
+END;
+
+-- A change of few products with many variants failed: its notification was too long.
+CREATE OR REPLACE FUNCTION announce_products(ids integer[]) RETURNS void LANGUAGE sql
+BEGIN ATOMIC
+  SELECT announce_families(ids) WHERE cardinality(ids) BETWEEN 1 AND 200;
+  SELECT pg_notify('shop_change', 'everything') WHERE cardinality(ids) > 200;
+END;
+
+-- Sends what is noted and committed, and deletes it in the same transaction: what a sender that is killed has taken stays noted.
 CREATE FUNCTION send_noted_stock() RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   ids integer[];
@@ -30,8 +43,7 @@ BEGIN
   IF array_position(ids, NULL) IS NOT NULL OR cardinality(ids) > 2000 THEN
     PERFORM pg_notify('shop_change', 'everything');
   ELSE
-    PERFORM pg_notify('shop_change', 'products ' || string_agg(f.id::text, ',' ORDER BY f.id))
-       FROM (SELECT w.id, (row_number() OVER (ORDER BY w.id) - 1) / 500 AS part FROM card_families(ids) w) f GROUP BY f.part;
+    PERFORM announce_families(ids);
   END IF;
   RETURN true;
 END $$;
