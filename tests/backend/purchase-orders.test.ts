@@ -311,10 +311,14 @@ describe('honoured:', () => {
 });
 
 describe('named in the confirmation:', () => {
-  test('a day that is not possible', async () => {
-    await order({ id: 'N-1', lines: [line({ attributes: 'requestedDeliveryDate="2020-01-02"' })] });
-    const { type, lines } = await confirmation('N-1');
-    const day = (await placed('N-1'))?.day;
+  const IMPOSSIBLE = 'requestedDeliveryDate="2020-01-02"';
+  test.each<[string, Written]>([
+    ['of the line', { id: 'N-1', lines: [line({ attributes: IMPOSSIBLE })] }],
+    ['of the order, for lines that name none', { id: 'N-1-header', attributes: IMPOSSIBLE, lines: [line({})] }],
+  ])('a day %s that is not possible', async (_whose, written) => {
+    await order(written);
+    const { type, lines } = await confirmation(written.id);
+    const day = (await placed(written.id))?.day;
     expect([type, lines]).toEqual([
       'detail',
       [

@@ -69,14 +69,15 @@ export type ItemsRead = { ok: true; items: PurchaseLine[] } | { ok: false; why: 
 
 const MOST_ITEMS = 1_000;
 
-export function orderedItems(request: XmlElement): ItemsRead {
+/** `wishedOn`: the day of lines that name none. */
+export function orderedItems(request: XmlElement, wishedOn: string | null = null): ItemsRead {
   const found = childrenNamed(request, 'ItemOut');
   if (found.length > MOST_ITEMS) return { ok: false, why: `More than ${MOST_ITEMS} ItemOut.` };
   const items: PurchaseLine[] = [];
   for (const [index, element] of found.entries()) {
     const read = orderedItem(element, index + 1);
     if (typeof read === 'string') return { ok: false, why: `ItemOut ${index + 1}: ${read}` };
-    items.push(read);
+    items.push({ ...read, wishedOn: read.wishedOn ?? wishedOn });
   }
   return { ok: true, items };
 }

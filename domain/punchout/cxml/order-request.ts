@@ -39,7 +39,7 @@ export function readOrderRequest(
   if (!type) return cxmlRefusal(450, `Orders of the type ${asked.slice(0, 40)} are not known.`);
   const foreign = foreignKind(header, request);
   if (foreign) return foreign;
-  const read = orderedItems(request);
+  const read = orderedItems(request, calendarDay(attributeNamed(header, 'requestedDeliveryDate')));
   if (!read.ok) return cxmlRefusal(400, read.why);
   if (type !== 'delete' && read.items.length === 0) return cxmlRefusal(400, 'The order has no ItemOut.');
   const doubled = doubledNumber(read.items);
@@ -121,7 +121,7 @@ function orderTerms(
     comments: commentsIn(header),
     accounting: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
     ean: eanAmong(eansIn(header)),
-    wishedOn: days.at(-1) ?? calendarDay(attributeNamed(header, 'requestedDeliveryDate')),
+    wishedOn: days.at(-1) ?? null,
     freight: decimalIn(textWithin(childAt(header, 'Shipping', 'Money'))),
     isSentComplete: attributeNamed(header, 'shipComplete')?.toLowerCase() === 'yes',
   };
