@@ -88,7 +88,7 @@ const TOLD = {
   ...{ customer: 'c@example.com', confirmPath: '/x', leavePath: '/y' },
   ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true, isFree: false },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
-  ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
+  ...{ text: 'X10', pieces: 2, unit: 'x', basis: 'net', minutes: 60, uploadId: 7, linkNumber: 1 },
   ...{
     giftShop: '680000001',
     destination: 'home',

@@ -41,7 +41,7 @@ async function mailPrice(
 ): Promise<void> {
   const { id, language, email: recipient, store_id: storeId, sku, quantity, unit, basis, name } = row;
   const product = nameIn(language, { nameDa: row.name_da, nameEn: row.name_en });
-  const told = { name, product, sku, quantity, unit, eachOere, basis, text, path: productPath(row.url_key) };
+  const told = { name, product, sku, pieces: quantity, unit, eachOere, basis, text, path: productPath(row.url_key) };
   const mail = { kind: 'price-request-answer', recipient, language, storeId, told, event: String(id) } as const;
   await queueCustomerMail(tx, queue, mail, now);
 }

@@ -120,7 +120,7 @@ export const priceRequestAnswer = mailKind({
     name: z.string(),
     product: z.string(),
     sku: z.string(),
-    quantity: z.number(),
+    pieces: z.number(),
     unit: z.string(),
     eachOere: z.number(),
     basis: z.enum(['net', 'gross']),
@@ -128,8 +128,8 @@ export const priceRequestAnswer = mailKind({
     path: z.string(),
   }),
   write: (told, { language }): MailContent => {
-    const { name, product, sku, quantity, unit, eachOere, basis, text, path } = told;
-    const [each, total] = [mailAmount(eachOere, language), mailAmount(eachOere * quantity, language)];
+    const { name, product, sku, pieces, unit, eachOere, basis, text, path } = told;
+    const [each, total] = [mailAmount(eachOere, language), mailAmount(eachOere * pieces, language)];
     const lines = text === '' ? [] : text.split(/\n+/);
     return language === 'en'
       ? {
@@ -139,7 +139,7 @@ export const priceRequestAnswer = mailKind({
           facts: [
             ['Product', product],
             ['Item no.', sku],
-            ['Quantity', `${quantity} ${unit}`],
+            ['Quantity', `${pieces} ${unit}`],
             [`Price each, ${basis === 'net' ? 'excl.' : 'incl.'} VAT`, each],
             [`Total, ${basis === 'net' ? 'excl.' : 'incl.'} VAT`, total],
           ],
@@ -152,7 +152,7 @@ export const priceRequestAnswer = mailKind({
           facts: [
             ['Vare', product],
             ['Varenr.', sku],
-            ['Antal', `${quantity} ${unit}`],
+            ['Antal', `${pieces} ${unit}`],
             [`Pris pr. stk. ${basis === 'net' ? 'ekskl.' : 'inkl.'} moms`, each],
             [`I alt ${basis === 'net' ? 'ekskl.' : 'inkl.'} moms`, total],
           ],
