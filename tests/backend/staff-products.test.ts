@@ -1,5 +1,6 @@
 // Products in the back office: rights, list and search, one product, and acts by the use cases of the catalogue with their log.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_LOCK } from '#backend/commerce/catalogue/import/stage.sql';
 import { addMember } from '#backend/staff/accounts/manage';
 import { PRODUCT_ACTS } from '#domain/staff/product-acts';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
@@ -369,7 +370,7 @@ it('an import under way makes a change of the catalogue wait for its end', async
   const { seen } = await product();
   const client = await counter.database.pool.connect();
   await client.query('BEGIN');
-  await client.query('SELECT pg_advisory_xact_lock(7302115)');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   const answered = await done('price', { priceOere: 100 }, { seen }).finally(() => client.query('ROLLBACK'));
   client.release();
   expect(answered.problem?.code).toBe('CATALOGUE_BUSY');

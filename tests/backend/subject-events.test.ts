@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_LOCK } from '#backend/commerce/catalogue/import/stage.sql';
 import { endAccount } from '#backend/commerce/customer/account/end-account';
 import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
@@ -310,6 +311,15 @@ describe('transactions that touch the same subjects', () => {
     );
     await newEvents();
     expect(await counter.rows('SELECT FROM business_event WHERE number IS NULL')).toEqual([]);
+  });
+
+  it('numbers are given while an import is under way', async () => {
+    await newEvents();
+    await inTransaction(counter.database.pool, async ({ client }) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+      await changed('UPDATE product SET gross_oere = gross_oere + 1 WHERE sku = $1', [sku]);
+      expect(await newKinds()).toEqual([`price.changed ${sku}`]);
+    });
   });
 
   it('numbers are given while an erasure is open', async () => {

@@ -107,7 +107,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM business_event WHERE number IS NULL) THEN
     RETURN 0;
   END IF;
-  PERFORM pg_advisory_xact_lock(7302115);
+  PERFORM pg_advisory_xact_lock(7302116);
   batch := ARRAY(SELECT id FROM business_event WHERE number IS NULL ORDER BY id LIMIT 5000 FOR UPDATE SKIP LOCKED);
   PERFORM complete_subject_events(batch);
   UPDATE business_event e SET number = n.number

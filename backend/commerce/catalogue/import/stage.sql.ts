@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { Novelties } from './row/novelties';
 import type { References, SkippedRow, StagedRow, StagedTranslation } from './row/staged';
 
-/** Any constant: one import at a time. */
-const IMPORT_LOCK = 7_302_115;
+/** One import at a time. No other lock has this number: 114 is that of migrations, 116 that of numbering events. */
+export const IMPORT_LOCK = 7_302_115;
 
 const STAGE = [
   // Cards are gathered once, at the end, not by each statement.

@@ -1,4 +1,5 @@
 // A change of one product by staff, as a row of a catalogue file: the checks, the writing and the gathering of an import.
+import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Outcome, Refusal } from '#domain/refusal/refusals';
@@ -6,6 +7,9 @@ import type { Fault } from '../import/faults';
 import { importOn } from '../import/import-products';
 import { gatherForPages } from '../import/write-catalogue';
 import { holdProduct } from './maintenance.sql';
+
+/** A colleague's change takes that long at most; an import takes longer, and is not waited for. */
+const LOCK_WAITS_MS = [20, 50, 100, 200, 400];
 
 /** Cells by the names of the columns of a catalogue file. */
 export type ProductCells = Readonly<Record<string, string>>;
@@ -72,7 +76,13 @@ export async function addProduct(
 
 async function takeRows(on: PoolClient, rows: readonly ProductCells[], now: Date): Promise<readonly Fault[]> {
   const file = tableOfCells(rows);
-  const done = await importOn(on, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
+  const take = () => importOn(on, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
+  let done = await take();
+  for (const wait of LOCK_WAITS_MS) {
+    if (done.ok || done.reason !== 'busy') break;
+    await setTimeout(wait);
+    done = await take();
+  }
   if (done.ok) return done.warnings;
   throw new NotEdited(
     done.reason === 'busy' ? { ok: false, reason: 'busy' } : { ok: false, reason: 'faults', faults: done.faults },
