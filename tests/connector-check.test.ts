@@ -62,7 +62,7 @@ test('the receiver of the page manages all of them, and the command reports so',
   }
 }, 60_000);
 
-test('one that takes everything is wrong wherever it has to refuse', async () => {
+test('one that accepts everything fails each situation that requires a refusal', async () => {
   const secret = checkSecret();
   const wrong = await wrongOf((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());

@@ -29,7 +29,7 @@ export async function numberEvents(on: Queryable): Promise<number> {
   return rows[0]?.numbered ?? 0;
 }
 
-/** Where nobody reads, events would otherwise have no number and no end. */
+/** Without a reader, events would otherwise have no number and no end. */
 export async function numberAllEvents(on: Queryable): Promise<void> {
   let numbered: number;
   do numbered = await numberEvents(on);

@@ -57,7 +57,7 @@ test('a page reads again after a second, and after a read that failed', async ()
   clock.mockRestore();
 });
 
-test('cards asked for at the same time by one shopper are read together, each caller getting its own', async () => {
+test('cards requested at the same time by one shopper are read together, each caller getting its own', async () => {
   const page = readsOfPages().of({});
   const read: (readonly number[])[] = [];
   const load = async (ids: readonly number[]) => {

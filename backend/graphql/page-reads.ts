@@ -10,7 +10,7 @@ export interface PageReads {
   signedIn: Once<SignedIn | null>;
   /** By store. */
   deliveryMethods: Once<Awaited<ReturnType<Context['deliveryMethods']>>>;
-  /** By shopper and language: ids asked for at the same time are read together. */
+  /** By shopper and language: ids requested at the same time are read together. */
   cards: (key: string, ids: readonly number[], load: LoadCards) => Promise<CardRow[]>;
   /** On which lists the products are whose cards the page has read; null where nothing is shared. */
   standing: Map<string, StandingRow> | null;
@@ -42,7 +42,7 @@ function onceWithin<Value>(): Once<Value> {
   };
 }
 
-/** What is asked for before the next turn of the event loop becomes one query, by the loader that asked first. */
+/** Ids requested before the next turn of the event loop become one query, by the loader of the first request. */
 function gatheredCards(): PageReads['cards'] {
   const waiting = new Map<string, { ids: Set<number>; rows: Promise<CardRow[]> }>();
   return async (key, ids, load) => {

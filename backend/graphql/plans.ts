@@ -58,7 +58,7 @@ function rootFields({ selections }: SelectionSetNode, document: DocumentNode): s
   });
 }
 
-/** By the types that it asks for, in all fragments. */
+/** By the types that it selects, in all fragments. */
 function namesNoProduct(schema: GraphQLSchema, document: DocumentNode): boolean {
   const isProduct = (type: unknown): boolean =>
     isNamedType(type) &&

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type SubjectKind, subjectState } from '#backend/commerce/staff/index';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 
-/** Of a return of some hundred lines. */
+/** Enough for a return of about 100 lines. */
 const LONGEST_SEEN = 60_000;
 
 export const seenText = (state: unknown): string => Buffer.from(JSON.stringify(state)).toString('base64url');

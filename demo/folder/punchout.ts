@@ -26,7 +26,7 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       customer: buyer.email.toLowerCase(),
       active: true,
       protocol: 'oci',
-      // The cart goes home by OCI, and the order comes by NemHandel.
+      // The cart is returned by OCI, and the order arrives by NemHandel.
       peppol: {
         parties: [`0088:${DEMO_PEPPOL_BUYER}`],
         test: false,

@@ -64,7 +64,7 @@ export interface OciAgreement {
   freightText: string | null;
 }
 
-/** `peppol`: nobody comes in; the customer orders by Peppol or NemHandel alone. */
+/** `peppol`: there are no visits; the customer orders by Peppol or NemHandel alone. */
 export const PUNCHOUT_PROTOCOLS = ['oci', 'cxml', 'peppol'] as const;
 export type PunchoutProtocol = (typeof PUNCHOUT_PROTOCOLS)[number];
 

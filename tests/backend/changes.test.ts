@@ -271,7 +271,7 @@ test('detects a pool that drops notifications, and treats everything as changed 
   }
 });
 
-test('hears of changes past a pool that drops notifications, at an address of its own', async () => {
+test('receives changes past a pool that drops notifications, at a separate address', async () => {
   const url = new URL(own.url);
   const pool = await openMutePool(Number(url.port));
   url.port = String(pool.port);

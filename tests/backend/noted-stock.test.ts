@@ -66,7 +66,7 @@ const noted = async () =>
   );
 const send = async () => (await counter.rows<{ sent: boolean }>('SELECT send_noted_stock() AS sent'))[0]?.sent;
 
-test('an order notifies nobody within its transactions and notes what it sells', async () => {
+test('an order sends no notification within its transactions and notes what it sells', async () => {
   const cartId = await readyCart(counter, [[sku, 1]]);
   expect((await place(counter, cartId)).errors).toEqual([]);
   await allTold();
@@ -79,7 +79,7 @@ test('an order notifies nobody within its transactions and notes what it sells',
   expect(await send()).toBe(false);
 });
 
-test('a process that listens hears of an order in another within a second', async () => {
+test('a process that listens is notified of an order in another within a second', async () => {
   const { backend, heard } = await openOther();
   try {
     await until('the start to be heard', async () => heard.includes(null));
@@ -92,7 +92,7 @@ test('a process that listens hears of an order in another within a second', asyn
   }
 });
 
-test('a process hears of its own order at once', async () => {
+test('a process is notified of its own order at once', async () => {
   const seller = await openCounter({ database: await openDatabase({ url: own.url, max: 3 }) });
   try {
     const heard: unknown[] = [];

@@ -1,4 +1,4 @@
-// On which lists the products of a page are is read with their cards: the same as by the statement of its own, for each customer alone.
+// On which lists the products of a page are is read with their cards: the same as by the separate statement, for each customer alone.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RECOMMENDATION, ROUTE } from '~/services/catalogue/catalogue.gql';
@@ -69,7 +69,7 @@ const ownList = async (email: string) =>
 test('costs no statement after the products were shown, and is what the statement reads', async () => {
   const who = await logIn(counter, BUYER);
   const [page, other] = [{}, {}];
-  // The first query of a process takes longer than a page keeps its login.
+  // The first query of a process takes longer than a page caches its login.
   await show(who, {});
   await show(who, page);
   const known = await standing(who, page);
@@ -108,7 +108,7 @@ test('is read where one of the products was not shown', async () => {
   expect(rows?.map((row) => row.sku).sort()).toEqual([sku, unseen].sort());
 });
 
-test('rows of recommendations asked for together read their cards and lists together', async () => {
+test('rows of recommendations requested together read their cards and lists together', async () => {
   const who = await logIn(counter, BUYER);
   const page = {};
   const row = (count: number) =>

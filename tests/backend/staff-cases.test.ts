@@ -349,7 +349,7 @@ describe('a complaint', () => {
     expect((await shown('complaints', number)).messages).toHaveLength(1);
   });
 
-  it('has pictures of its own only', async () => {
+  it('shows only its own pictures', async () => {
     const number = await complained();
     const picture = (name: string) =>
       ask('query ($number: String!, $picture: String!) { staffComplaintPicture(number: $number, picture: $picture) }', {

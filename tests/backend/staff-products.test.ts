@@ -355,7 +355,7 @@ describe('stores', () => {
   });
 });
 
-it('a family has neither price nor stock of its own; unknown numbers and acts are refused', async () => {
+it('a family has no separate price or stock; unknown numbers and acts are refused', async () => {
   const [family] = await counter.rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'configurable' LIMIT 1`);
   const number = family?.sku ?? '';
   expect((await product(number)).acts).toEqual(['texts', 'stores']);

@@ -58,7 +58,7 @@ describe('a product', () => {
     expect(await newKinds()).toEqual([]);
   });
 
-  it('has prices and stock of its own: one event each for many statements of a transaction', async () => {
+  it('has separate events of price and stock: one each for many statements of a transaction', async () => {
     await newEvents();
     await many(async (run) => {
       await run('UPDATE product SET gross_oere = 111 WHERE sku = $1');
@@ -113,7 +113,7 @@ describe('a customer', () => {
     expect(JSON.stringify(events)).not.toContain('password');
   });
 
-  it('that is erased leaves one event, which names nobody', async () => {
+  it('that is erased leaves one event, without personal data', async () => {
     const anna = await customerOf('anna@example.dk').catch(async () => {
       const [row] = await counter.rows<{ email: string }>(
         `SELECT c.email FROM customer c WHERE c.business_id IS NULL AND c.closed_at IS NULL

@@ -44,7 +44,7 @@ describe('the list', () => {
       expect((await door.page(`/staff/products?view=${view}`, cookies)).status).toBe(200);
   });
 
-  test('pages by key, and keeps its filters', async () => {
+  test('pages by key, and preserves its filters', async () => {
     const { $ } = await door.page('/staff/products', cookies);
     expect($('tbody tr').length).toBe(50);
     const next = await door.page($('.pager a[rel=next]').attr('href') ?? '', cookies);
@@ -108,7 +108,7 @@ describe('a product', () => {
     expect(noted.$('#stock-note-error').text()).toBe('Skriv hvorfor lageret rettes.');
   });
 
-  test('that a colleague changed shows what they changed, and keeps what was typed', async () => {
+  test('that a colleague changed shows what they changed, and preserves what was typed', async () => {
     const form = formOfAct((await door.page(path, cookies)).$, 'texts') ?? {};
     expect((await sent('texts', { nameDa: 'Kollegaens navn' })).status).toBe(303);
     const answer = await door.post(path, { ...form, nameDa: 'Mit navn' }, { cookies });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   cookies = await door.logIn('birgitte@havnens-arkitekter.example');
 });
 
-/** Whatever is read once per second and process is not the page's: of several requests the one with the fewest counts. */
+/** What is read once per second and process does not belong to the page: of several requests the one with the fewest counts. */
 const TIMES = 6;
 
 async function statementsOf(path: string): Promise<number> {

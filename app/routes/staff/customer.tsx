@@ -28,7 +28,7 @@ const page = staffPage({
     if (!done.ok) return staffReply(act, done, {});
     if (act === 'data') return personalDataFile(id, done.made ?? '');
     if (act === 'erase') return redirectTo(`${staffCustomersPath()}?done=erase`);
-    // Shown once, and in no address: whoever has the link acts for the customer.
+    // Shown once, and in no address: anyone with the link acts for the customer.
     if (act === 'impersonate') return { made: done.made ?? '' };
     return redirectTo(`${staffCustomerPath(id)}?done=${act}`);
   },

@@ -1,4 +1,4 @@
-// Acts on a withdrawal, a return or a complaint: each with what it will do and a form of its own that opens without scripts.
+// Acts on a withdrawal, a return or a complaint: each with its effect and a separate form that opens without scripts.
 import { COMPLAINT_WISHES } from '#domain/complaint/complaint';
 import { staffCasePath } from '#domain/staff/addresses';
 import { actsOfCaseKind, type CaseAct } from '#domain/staff/cases';

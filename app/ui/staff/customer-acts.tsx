@@ -1,4 +1,4 @@
-// Acts on a customer's account, each with what it will do and a form of its own that opens without scripts.
+// Acts on a customer's account, each with its effect and a separate form that opens without scripts.
 import { staffCustomerPath } from '#domain/staff/addresses';
 import { CUSTOMER_ACTS, type CustomerAct } from '#domain/staff/customer-acts';
 import { useTexts } from '~/i18n/use-texts';

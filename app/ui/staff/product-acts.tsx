@@ -1,4 +1,4 @@
-// Acts on a product, each with a form of its own that opens without scripts: what was typed is preserved where it was refused.
+// Acts on a product, each with a separate form that opens without scripts: what was typed is preserved where it was refused.
 import type { ReactNode } from 'react';
 import { staffProductPath } from '#domain/staff/addresses';
 import { firstMomentShown, lastMomentShown } from '#domain/staff/offer-days';

@@ -1,4 +1,4 @@
-// A price request: what the shopper asked for, who they are, and the answer with a price.
+// A price request: the requested product, the shopper, and the answer with a price.
 import { staffRequestPath, staffWaitingPath } from '#domain/staff/addresses';
 import { customerListPath, customerListQuery } from '#domain/staff/customer-views';
 import { useTexts } from '~/i18n/use-texts';

@@ -6,7 +6,7 @@ import type { StaffContext } from '../context';
 
 const MOST_CUSTOMERS = 200;
 
-/** One row more than shown tells whether there are others in that direction. */
+/** One row more than shown indicates whether there are others in that direction. */
 export async function listCustomersForStaff(filter: StaffCustomerFilter, first: number, { pool }: StaffContext) {
   const most = Math.min(Math.max(1, first), MOST_CUSTOMERS);
   const { text, isBusiness = null, isActive = null, after = null, before = null } = filter;

@@ -20,7 +20,7 @@ const wireEntry = (text: string | null | undefined): number | null =>
 const cutValue = (value: string): string =>
   value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
-/** One entry more than shown tells whether there are others in that direction. */
+/** One entry more than shown indicates whether there are others in that direction. */
 export async function logForStaff(filter: StaffLogFilter, first: number, { db }: StaffContext) {
   const most = Math.min(Math.max(1, first), MOST_ENTRIES);
   const [after, before] = [wireEntry(filter.after), wireEntry(filter.before)];

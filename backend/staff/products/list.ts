@@ -16,7 +16,7 @@ function productQueryOf({ text, view, category, brand, after, before }: StaffPro
   };
 }
 
-/** One row more than shown tells whether there are others in that direction. */
+/** One row more than shown indicates whether there are others in that direction. */
 export async function listProductsForStaff(filter: StaffProductFilter, first: number, context: StaffContext) {
   const { pool, language } = context;
   const most = Math.min(Math.max(1, first), MOST_PRODUCTS);

@@ -33,7 +33,7 @@ export const isCharge = (one: XmlElement): boolean => /^(true|1)$/i.test(textWit
 
 /**
  * The price that counts is the amount of the line: with its discounts and charges, and where the price is for another unit than the ordered
- * one. Where the line has two amounts that differ, nobody knows which is meant, and it is rejected.
+ * one. Where the line has two amounts that differ, it is unknown which is meant, and the line is rejected.
  */
 export function linePrice(item: XmlElement, quantity: number, unit: string | null): LinePrice {
   const amount = amountAt(item, 'LineExtensionAmount');

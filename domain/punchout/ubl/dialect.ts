@@ -47,7 +47,7 @@ export function cac(name: string, ...nodes: (XmlNode | null)[]): XmlElement | nu
   return filled.length === 0 ? null : xml(`cac:${name}`, {}, ...filled);
 }
 
-/** The document with its namespaces and what it says of its own kind. */
+/** The document with its namespaces and the identifiers of its kind. */
 export function ublDocument(kind: UblKind, format: UblFormat, ...nodes: (XmlNode | null)[]): XmlElement {
   const places = {
     xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${kind}-2`,
@@ -82,7 +82,7 @@ export function partyNumber(name: string, party: PartyId | null, format: UblForm
 export function partyElement({ endpoint, name }: UblParty, format: UblFormat): XmlElement | null {
   const legal = cac('PartyLegalEntity', cbc('RegistrationName', name));
   const named = cac('PartyName', cbc('Name', name));
-  // The rules demand a name or a number besides the address.
+  // The rules demand a name or a number in addition to the address.
   const number = name === '' ? cac('PartyIdentification', partyNumber('ID', endpoint, format)) : null;
   return cac('Party', partyNumber('EndpointID', endpoint, format), number, format === 'oioubl' ? named : legal);
 }

@@ -17,7 +17,7 @@ export interface OrderedBy {
 
 /**
  * Where quantities are whole and the amounts agree, to the øre, the lines are those of the order, and duties that were ordered as lines are
- * lines. Otherwise the invoice keeps its own lines, each with the number of the order's line where there is one alone.
+ * lines. Otherwise the invoice has the shop's lines, each with the number of the order's line where there is one alone.
  */
 export function inBuyersLines(invoice: EInvoice, { format, booked, names, only }: OrderedBy): EInvoice {
   const [rate, ...others] = new Set([...invoice.lines, ...invoice.charges].map(({ vatBp }) => vatBp));

@@ -12,7 +12,7 @@ describe('the number of a company', () => {
     ['DK:CVR', 'DK31415926', '0184:31415926'],
     ['DK:P', '1012345678', '0096:1012345678'],
     ['0192', '991825827', '0192:991825827'],
-    // One that its own check digit refuses names nobody.
+    // A number with a wrong check digit identifies no party.
     ['0088', '5798009811579', null],
     ['0184', '31415927', null],
     ['0088', '', null],

@@ -7,7 +7,7 @@ import { phoneFrom } from '#domain/validate/phone';
 const rowAt = (element: XmlElement | null, ...path: readonly string[]): string =>
   tidyRow(textWithin(childAt(element, ...path)));
 
-/** The number of a house has an element of its own in OIOUBL. */
+/** The number of a house has a separate element in OIOUBL. */
 function postalPart(address: XmlElement | null): Pick<PurchasePlace, 'street' | 'city' | 'postcode' | 'country'> {
   const first = [rowAt(address, 'StreetName'), rowAt(address, 'BuildingNumber')].filter(Boolean).join(' ');
   const lines = (address ? childrenNamed(address, 'AddressLine') : []).map((line) => rowAt(line, 'Line'));

@@ -123,7 +123,7 @@ const isFreight = (one: XmlElement): boolean =>
   /^(FC|SH|DL|SAA)$/i.test(textWithin(childAt(one, 'AllowanceChargeReasonCode'))) ||
   /fragt|freight|levering|delivery|shipping|porto/i.test(textWithin(childAt(one, 'AllowanceChargeReason')));
 
-/** Freight is a charge of its own; every other charge or discount of the entire order changes what the buyer expects to pay. */
+/** Freight is a separate charge; every other charge or discount of the entire order changes what the buyer expects to pay. */
 function allowancesOf(root: XmlElement): Pick<PurchaseOrder, 'freight' | 'allowance'> {
   const all = childrenNamed(root, 'AllowanceCharge').map((one) => ({ one, amount: amountAt(one, 'Amount') ?? 0 }));
   const freights = all.filter(({ one }) => isCharge(one) && isFreight(one));

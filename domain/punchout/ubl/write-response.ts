@@ -19,7 +19,7 @@ export interface UblResponse {
   /** '2026-11-29' and '10:15:00', in Danish time. */
   issued: { date: string; time: string };
   code: ResponseCode;
-  /** On the order as a whole. */
+  /** On the entire order. */
   note: string;
   orderId: string;
   seller: { name: string; cvr: string };

@@ -26,7 +26,7 @@ export interface LoaderScene {
   reader(): Promise<CardReader>;
   scene(): Promise<ProductScene>;
   assortment(): Promise<Assortment>;
-  /** The cards of these ids, where other queries of the page may be asking for theirs. */
+  /** The cards of these ids, read together with those that other queries of the page need. */
   cards(ids: readonly number[]): Promise<CardRow[]>;
 }
 

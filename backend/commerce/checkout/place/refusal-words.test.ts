@@ -1,4 +1,4 @@
-// The wire's code of an order that was not placed: a code of its own where the shop has one, and otherwise Magento's general one.
+// The wire's code of an order that was not placed: a specific code where the shop has one, and otherwise Magento's general one.
 import { expect, test } from 'vitest';
 import { oere } from '#domain/money/money';
 import { refusal } from '#domain/refusal/refusals';

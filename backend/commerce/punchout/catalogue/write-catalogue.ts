@@ -1,4 +1,4 @@
-// Writes the catalogue of a connection into a file, whole or what changed since an earlier one, in one of three formats.
+// Writes the catalogue of a connection into a file, complete or what changed since an earlier one, in one of three formats.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -68,7 +68,7 @@ export async function writeBuyersCatalogue(
 
 interface Writing {
   file: string;
-  /** By item number, as the earlier catalogue had each product; null: the catalogue is whole. */
+  /** By item number, as the earlier catalogue had each product; null: the catalogue is complete. */
   before: Map<string, string> | null;
   writer: CatalogueWriter;
   about: CatalogueAbout;

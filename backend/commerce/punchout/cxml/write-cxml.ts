@@ -31,7 +31,7 @@ export function writtenXml(root: XmlElement): string {
   return document.end({ prettyPrint: true });
 }
 
-/** One element of a larger document, on lines of its own. */
+/** One element of a larger document, on separate lines. */
 export function writtenElement(element: XmlElement | null): string {
   if (!element) return '';
   const document = create();

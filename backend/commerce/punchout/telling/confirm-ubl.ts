@@ -22,7 +22,7 @@ interface Answering {
   lines: readonly DecidedLine[];
 }
 
-/** Null where the shop has not said who it is: then nobody could have answered. */
+/** Null where the shop has no seller data: then there is no sender of a response. */
 async function writtenResponse(answer: Answering, reader: Reader, now: Date): Promise<string | null> {
   const seller = await readSeller(reader);
   if (!seller) return null;

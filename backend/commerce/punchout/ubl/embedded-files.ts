@@ -7,7 +7,7 @@ import type { PostedFile } from '../cxml/posted-files';
 
 const MOST_FILES = 10;
 
-/** The document as a whole is bounded, and so are they. */
+/** The size of the document is limited, and so is theirs. */
 export function embeddedFiles(order: XmlElement): CxmlReading<{ files: PostedFile[] }> {
   const files = childrenNamed(order, 'AdditionalDocumentReference').flatMap((reference, index): PostedFile[] => {
     const embedded = childAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');

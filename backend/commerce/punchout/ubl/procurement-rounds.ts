@@ -1,4 +1,4 @@
-// The shop's rounds with procurement systems: takes orders from the folder, tells systems about their orders, and writes answers into the folder.
+// The shop's rounds with procurement systems: takes orders from the folder, notifies systems about their orders, and writes answers into the folder.
 import type { Log } from '#backend/graphql/masking';
 import type { Teller } from '../telling/tell-systems';
 import { sweepOrderFolder } from './order-folder';

@@ -42,7 +42,7 @@ export interface UblLineAnswer {
   words: string;
 }
 
-/** `unreadable` and `unknown_sender` are not answered by a document: nobody is known who could be answered. */
+/** `unreadable` and `unknown_sender` are not answered by a document: the receiver of a response is unknown. */
 export type UblResult =
   | 'accepted'
   | 'different'
