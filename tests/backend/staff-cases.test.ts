@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
 import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
-import { addMember } from '#backend/staff/accounts/manage';
 import { actsOfCaseKind, CASE_KINDS, mayActOnCase } from '#domain/staff/cases';
 import { STAFF_ROLES } from '#domain/staff/rights';
 import { deliveredAt, lifeAt, linesAt } from './after-sales';
+import { staffDesk } from './staff-desk';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let skus: string[];
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   counter = await openCounter();
   skus = await someSkus(counter, 2);
@@ -43,25 +42,7 @@ interface Answered {
   staffComplaintPicture?: string | null;
 }
 
-async function ask(query: string, variables: Record<string, unknown>, role: string | null = 'administrator') {
-  const token = role === null ? undefined : tokens.get(role);
-  const headers: Record<string, string> = {
-    'x-real-ip': '203.0.113.8',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const { data, errors } = await counter.backend.execute({ client: 'staff', query, variables, headers });
-  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
-}
-
-async function enter(role: string) {
-  const email = `${role}@kontor.example`;
-  const added = await addMember({ email, name: role, role }, { pool: counter.database.pool, now: counter.clock.now() });
-  if (!added.ok) throw new Error(role);
-  const query =
-    'mutation ($email: String!, $password: String!) { staffLogIn(email: $email, password: $password) { token } }';
-  const { data } = await ask(query, { email, password: added.password }, null);
-  tokens.set(role, data?.staffLogIn?.token ?? '');
-}
+const { ask, enter } = staffDesk<Answered>(() => counter);
 
 const read = (kind: string, number: string, role?: string) =>
   ask(

@@ -1,12 +1,11 @@
 // Customers in the back office: rights, list and search, one account, and acts by the use cases of the command line with their log.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember } from '#backend/staff/accounts/manage';
 import { CUSTOMER_ACTS } from '#domain/staff/customer-acts';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
+import { staffDesk } from './staff-desk';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   counter = await openCounter();
   for (const role of STAFF_ROLES) await enter(role);
@@ -42,26 +41,7 @@ interface Answered {
   staffActOnCustomer?: { made: string | null; problem: { code: string; field: string | null } | null };
 }
 
-async function ask(query: string, variables: Record<string, unknown>, role: string | null = 'administrator') {
-  const token = role === null ? undefined : tokens.get(role);
-  const headers: Record<string, string> = {
-    'x-real-ip': '203.0.113.6',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const { data, errors } = await counter.backend.execute({ client: 'staff', query, variables, headers });
-  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
-}
-
-async function enter(role: string) {
-  const email = `${role}@kontor.example`;
-  const { pool } = counter.database;
-  const added = await addMember({ email, name: role, role }, { pool, now: counter.clock.now() });
-  if (!added.ok) throw new Error(role);
-  const query =
-    'mutation ($email: String!, $password: String!) { staffLogIn(email: $email, password: $password) { token } }';
-  const { data } = await ask(query, { email, password: added.password }, null);
-  tokens.set(role, data?.staffLogIn?.token ?? '');
-}
+const { ask, enter } = staffDesk<Answered>(() => counter);
 
 async function list(filter: object, first = 200): Promise<List> {
   const query = `query ($filter: StaffCustomerFilter!, $first: Int!) {

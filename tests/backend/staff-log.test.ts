@@ -1,12 +1,11 @@
 // The log of the back office: its right, filters by person, subject and day, and pages by key.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMember } from '#backend/staff/accounts/manage';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
+import { staffDesk } from './staff-desk';
 import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   counter = await openCounter();
   for (const role of STAFF_ROLES) await enter(role);
@@ -35,25 +34,7 @@ interface Answered {
   staffLog?: Log;
 }
 
-async function ask(query: string, variables: Record<string, unknown>, role: string | null = 'administrator') {
-  const token = role === null ? undefined : tokens.get(role);
-  const headers: Record<string, string> = {
-    'x-real-ip': '203.0.113.9',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const { data, errors } = await counter.backend.execute({ client: 'staff', query, variables, headers });
-  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
-}
-
-async function enter(role: string) {
-  const email = `${role}@kontor.example`;
-  const added = await addMember({ email, name: role, role }, { pool: counter.database.pool, now: counter.clock.now() });
-  if (!added.ok) throw new Error(role);
-  const query =
-    'mutation ($email: String!, $password: String!) { staffLogIn(email: $email, password: $password) { token } }';
-  const { data } = await ask(query, { email, password: added.password }, null);
-  tokens.set(role, data?.staffLogIn?.token ?? '');
-}
+const { ask, enter } = staffDesk<Answered>(() => counter);
 
 const QUERY = `query ($filter: StaffLogFilter!, $first: Int!) { staffLog(filter: $filter, first: $first) {
   hasNewer hasOlder people rows { id who subject more changes { before after } } } }`;

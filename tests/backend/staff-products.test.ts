@@ -1,15 +1,14 @@
 // Products in the back office: rights, list and search, one product, and acts by the use cases of the catalogue with their log.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LOCK } from '#backend/commerce/catalogue/import/stage.sql';
-import { addMember } from '#backend/staff/accounts/manage';
 import { PRODUCT_ACTS } from '#domain/staff/product-acts';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
+import { staffDesk } from './staff-desk';
 import { add, type Counter, newCart, openCounter, readCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let sku = '';
 let other = '';
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   counter = await openCounter();
   [sku = '', other = ''] = await someSkus(counter, 2);
@@ -60,26 +59,7 @@ interface Answered {
   staffProductChoices?: { categories: { id: number }[]; brands: { code: string }[] };
 }
 
-async function ask(query: string, variables: Record<string, unknown>, role: string | null = 'administrator') {
-  const token = role === null ? undefined : tokens.get(role);
-  const headers: Record<string, string> = {
-    'x-real-ip': '203.0.113.7',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const { data, errors } = await counter.backend.execute({ client: 'staff', query, variables, headers });
-  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
-}
-
-async function enter(role: string) {
-  const email = `${role}@kontor.example`;
-  const { pool } = counter.database;
-  const added = await addMember({ email, name: role, role }, { pool, now: counter.clock.now() });
-  if (!added.ok) throw new Error(role);
-  const query =
-    'mutation ($email: String!, $password: String!) { staffLogIn(email: $email, password: $password) { token } }';
-  const { data } = await ask(query, { email, password: added.password }, null);
-  tokens.set(role, data?.staffLogIn?.token ?? '');
-}
+const { ask, enter } = staffDesk<Answered>(() => counter);
 
 async function list(filter: object, first = 50): Promise<List> {
   const query = `query ($filter: StaffProductFilter!, $first: Int!) { staffProducts(filter: $filter, first: $first) {

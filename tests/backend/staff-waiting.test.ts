@@ -1,13 +1,12 @@
 // What waits for staff: counts by role, last days, each list, and a price request that is marked as answered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember } from '#backend/staff/accounts/manage';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { SEES_WAITING, WAITING_KINDS } from '#domain/staff/waiting';
+import { staffDesk } from './staff-desk';
 import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
 let requestId = 0;
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   counter = await openCounter();
   for (const role of STAFF_ROLES) await enter(role);
@@ -49,25 +48,7 @@ interface Answered {
   staffCloseRequest?: { problem: { code: string } | null };
 }
 
-async function ask(query: string, variables: Record<string, unknown>, role: string | null = 'administrator') {
-  const token = role === null ? undefined : tokens.get(role);
-  const headers: Record<string, string> = {
-    'x-real-ip': '203.0.113.7',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const { data, errors } = await counter.backend.execute({ client: 'staff', query, variables, headers });
-  return { data: data as Answered | null, codes: (errors ?? []).map(({ extensions }) => extensions.code) };
-}
-
-async function enter(role: string) {
-  const email = `${role}@kontor.example`;
-  const added = await addMember({ email, name: role, role }, { pool: counter.database.pool, now: counter.clock.now() });
-  if (!added.ok) throw new Error(role);
-  const query =
-    'mutation ($email: String!, $password: String!) { staffLogIn(email: $email, password: $password) { token } }';
-  const { data } = await ask(query, { email, password: added.password }, null);
-  tokens.set(role, data?.staffLogIn?.token ?? '');
-}
+const { ask, enter } = staffDesk<Answered>(() => counter);
 
 const counts = async (role?: string) => (await ask('{ staffWaiting { kind count due } }', {}, role)).data?.staffWaiting;
 

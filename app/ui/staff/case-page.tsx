@@ -8,7 +8,7 @@ import { CaseActs } from './case-acts';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { staffMoment, staffMoney } from './order-words';
-import { Changes, Timeline } from './timeline';
+import { ChangedMeanwhile, Timeline } from './timeline';
 
 const ALL_CUSTOMERS = customerListQuery({}).query;
 
@@ -31,12 +31,7 @@ export function StaffCasePage({ shown, done, reply, language, member }: CaseProp
         {shown.due ? <span className="mark">{t('case.due', { day: shown.due })}</span> : null}
       </div>
       <StaffRefusal reply={reply} />
-      {reply?.changes?.length ? (
-        <div className="note warn">
-          <h2>{t('order.changedMeanwhile')}</h2>
-          <Changes changes={reply.changes} language={language} />
-        </div>
-      ) : null}
+      <ChangedMeanwhile reply={reply} language={language} />
       {done ? (
         <p className="note good" role="status">
           {[t(`caseDone.${kind}-${done.act}`), done.made].filter(Boolean).join(' ')}

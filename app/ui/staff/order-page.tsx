@@ -8,7 +8,7 @@ import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { ActHead, OrderActs } from './order-acts';
 import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
-import { Changes, Timeline } from './timeline';
+import { ChangedMeanwhile, Timeline } from './timeline';
 
 const EVERY_CUSTOMER = customerListQuery({}).query;
 
@@ -36,12 +36,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
         </div>
       </div>
       <StaffRefusal reply={reply} />
-      {reply?.changes?.length ? (
-        <div className="note warn">
-          <h2>{t('order.changedMeanwhile')}</h2>
-          <Changes changes={reply.changes} language={language} />
-        </div>
-      ) : null}
+      <ChangedMeanwhile reply={reply} language={language} />
       {done ? (
         <p className="note good" role="status">
           {[t(`done.${done.act}`), done.made].filter(Boolean).join(' ')}

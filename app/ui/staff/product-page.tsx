@@ -12,7 +12,7 @@ import { ProductActs, ProductTextsForm } from './product-acts';
 import { StockMovements } from './product-stock';
 import { ProductMarks } from './products-page';
 import { StaffThumbnail } from './thumbnail';
-import { Changes, Timeline } from './timeline';
+import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface ProductProps extends StaffGiven {
   product: StaffProductPageView;
@@ -40,12 +40,7 @@ export function StaffProductPage({ product, done, isClaim, reply, language }: Pr
         </div>
       </div>
       <StaffRefusal reply={reply} />
-      {reply?.changes?.length ? (
-        <div className="note warn">
-          <h2>{t('order.changedMeanwhile')}</h2>
-          <Changes changes={reply.changes} language={language} />
-        </div>
-      ) : null}
+      <ChangedMeanwhile reply={reply} language={language} />
       {done ? (
         <p className="note good" role="status">
           {t(`product.done.${done}`)}

@@ -27,7 +27,7 @@ interface ChangesProps {
   language: StaffGiven['language'];
 }
 
-export function Changes({ changes, language }: ChangesProps) {
+function Changes({ changes, language }: ChangesProps) {
   const { t } = useTexts('staff');
   if (changes.length === 0) return null;
   return (
@@ -38,6 +38,18 @@ export function Changes({ changes, language }: ChangesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What others changed since the page of a refused act was shown. */
+export function ChangedMeanwhile({ reply, language }: Pick<StaffGiven, 'reply' | 'language'>) {
+  const { t } = useTexts('staff');
+  if (!reply?.changes?.length) return null;
+  return (
+    <div className="note warn">
+      <h2>{t('order.changedMeanwhile')}</h2>
+      <Changes changes={reply.changes} language={language} />
+    </div>
   );
 }
 
