@@ -86,7 +86,7 @@ async function inBmecat(name: string): Promise<Stated[]> {
 const CLASS_IN: Record<string, RegExp> = {
   cif: /^[^\n]*?,(\d{8}),/,
   peppol: /<cbc:ItemClassificationCode listID="(\w+)">(\d+)</,
-  bmecat: /<REFERENCE_FEATURE_SYSTEM_NAME>([^<]+)<.*?<REFERENCE_FEATURE_GROUP_ID>(\d+)</,
+  bmecat: /<REFERENCE_FEATURE_SYSTEM_NAME>([^<]+)<[\s\S]*?<REFERENCE_FEATURE_GROUP_ID>(\d+)</,
 };
 
 describe('a catalogue', () => {

@@ -16,7 +16,7 @@ interface ProductActsProps {
 const FIELDS: readonly [ProductAct, (props: ProductActsProps) => ReactNode][] = [
   ['price', OfferFields],
   ['stock', StockFields],
-  ['codes', CodeFields],
+  ['codes', ProductCodeFields],
   ['stores', StoreFields],
 ];
 
@@ -119,7 +119,7 @@ function StockFields({ product, reply }: ProductActsProps) {
   );
 }
 
-function CodeFields({ product, reply }: ProductActsProps) {
+function ProductCodeFields({ product, reply }: ProductActsProps) {
   const { t } = useTexts('staff');
   return product.codes.map(({ code, value }) => (
     <StaffField key={code} form="codes" reply={reply} name={code} label={t(`product.code.${code}`)} value={value} />
