@@ -52,7 +52,7 @@ function textsTyped(fields: Fields): TypedInput {
   return { ok: true, input: { nameDa, nameEn, shortDa, shortEn, descriptionDa, descriptionEn } };
 }
 
-const codesTyped = (fields: Fields): TypedInput => ({
+const productCodesTyped = (fields: Fields): TypedInput => ({
   ok: true,
   input: { codes: PRODUCT_CODES.map((code) => ({ code, value: fields[code] ?? '' })) },
 });
@@ -68,7 +68,7 @@ export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInpu
   price: priceTyped,
   stock: stockTyped,
   texts: textsTyped,
-  codes: codesTyped,
+  codes: productCodesTyped,
   stores: storesTyped,
 };
 
