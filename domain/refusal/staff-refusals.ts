@@ -29,6 +29,7 @@ export const STAFF = {
   PICTURES_TOO_MUCH: 'errors:staff.picturesTooMuch', // more bytes than one form may have; the first of them were received
   PICTURE_NOT_STORED: 'errors:staff.pictureNotStored', // received too long ago, or never
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
+  PRODUCT_CLASS_INVALID: 'errors:staff.productClassInvalid',
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
   CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here
   AMOUNT_AMBIGUOUS: 'errors:staff.amountAmbiguous', // params typed, one, other: the two amounts that the text may mean

@@ -4,6 +4,7 @@ export type { Fault } from './import/faults';
 export { storedPicture } from './import/picture-source';
 export type { StagedPicture } from './import/row/staged';
 export { storedPictures } from './import/write/pictures.sql';
+export { nameOf as ownAttribute } from './import/row/cells';
 export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export {

@@ -2,12 +2,14 @@
 import {
   CENTRAL_SOURCE,
   changeStock,
+  ownAttribute,
   type ProductCells,
   seenOffers,
   seenProduct,
 } from '#backend/commerce/catalogue/index';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
+import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
 import { refusal } from '#domain/refusal/refusals';
@@ -24,6 +26,7 @@ const COMMANDS: Record<ProductAct, string> = {
   price: 'price set',
   stock: 'stock set',
   texts: 'product texts',
+  codes: 'product codes',
   stores: 'product stores',
   pictures: 'product pictures',
 };
@@ -52,6 +55,7 @@ const ACTS: Record<ProductAct, (running: Running) => Promise<Made>> = {
   price: setPriceAndOffer,
   stock: correctStock,
   texts: writeTexts,
+  codes: writeCodes,
   stores: chooseStores,
   pictures: setPictures,
 };
@@ -145,6 +149,16 @@ const paragraphs = (text: string): string =>
           (part) => `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br />')}</p>`,
         )
         .join('');
+
+/** An empty field removes the number or class. */
+async function writeCodes(running: Running): Promise<Made> {
+  const { sku, input } = running;
+  const named = (input.codes ?? []).filter(({ code }) => PRODUCT_CODES.some((one) => one === code));
+  if (named.length === 0) return refusal('REQUIRED', { field: PRODUCT_CODES[0] });
+  const cells = named.map(({ code, value }) => `"${code}=${tidyLine(value).replaceAll('"', '""') || REMOVED}"`);
+  const row = { sku, additional_attributes: cells.join(',') };
+  return editedBy(running, [row], (column) => named.find(({ code }) => column === ownAttribute(code))?.code);
+}
 
 async function chooseStores(running: Running): Promise<Made> {
   const { sku, input } = running;

@@ -85,6 +85,7 @@ export type FaultCode =
   | 'guaranteeMonths'
   | 'guaranteeTerms'
   | 'orderUnits'
+  | 'productClass'
   | 'environmentalClaim';
 
 export interface Fault {
