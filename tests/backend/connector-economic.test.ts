@@ -96,7 +96,7 @@ const orderRow = async (number: string) =>
   (
     await counter.rows<{ erp_number: string | null; total_oere: number; basis: string; notes: string[] }>(
       `SELECT o.erp_number, o.total_oere::int, o.basis,
-          (SELECT coalesce(array_agg(h.comment ORDER BY h.id), '{}') FROM order_history h WHERE h.order_id = o.id) AS notes
+          (SELECT coalesce(array_agg(h.note ORDER BY h.id), '{}') FROM order_history h WHERE h.order_id = o.id) AS notes
         FROM sales_order o WHERE o.number = $1`,
       [number],
     )
@@ -265,7 +265,9 @@ it('the process may be killed at any moment: each order has one draft and its nu
   }
   let errors = '';
   const last = start();
-  last.stderr.on('data', (part: Buffer) => (errors += String(part)));
+  last.stderr.on('data', (part: Buffer) => {
+    errors += String(part);
+  });
   expect([await new Promise((resolve) => last.once('exit', resolve)), errors]).toEqual([0, '']);
   for (const number of numbers) {
     expect([number, draftsOf(number).length]).toEqual([number, 1]);

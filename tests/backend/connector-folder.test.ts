@@ -134,7 +134,7 @@ describe('files of the ERP', () => {
     const number = await ordered(skus[2]);
     const note = () =>
       counter.rows(
-        `SELECT 1 FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 AND h.comment LIKE '%fra mappen%'`,
+        `SELECT 1 FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 AND h.note LIKE '%fra mappen%'`,
         [number],
       );
     put('orders', 'svar.csv', `order;note\n${number};fra mappen\n`);
