@@ -115,7 +115,8 @@ async function openReceiver(secret: string) {
 
 /** The exit code; null after a kill. */
 async function runShop(killAfterMs: number | null): Promise<number | null> {
-  const env = { ...process.env, KILLED_DATABASE_URL: url, KILLED_EVENTS: String(EVENTS), NODE_ENV: 'production' };
+  const named = { KILLED_DATABASE_URL: url, KILLED_EVENTS: String(EVENTS) };
+  const env = { ...process.env, ...named, NODE_ENV: 'production' as const };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text: Buffer) => {

@@ -15,7 +15,7 @@ import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { ListPager, ListTable, ListTabs } from './list';
 import { staffMoment } from './order-words';
-import { WebhookMark } from './webhooks-page';
+import { LabelledCount, WebhookMark } from './webhooks-page';
 
 interface WebhookProps extends StaffGiven {
   query: DeliveryQuery;
@@ -44,7 +44,9 @@ export function StaffWebhookPage({ query, log, sentAgain, shownAt, reply, made }
       <StaffRefusal reply={reply} />
       <ActNote tested={made} sentAgain={sentAgain} />
       <div className="columns">
-        <WebhookFacts webhook={webhook} />
+        <div>
+          <WebhookFacts webhook={webhook} />
+        </div>
         <div>
           <TestForm name={name} />
           <ReplayForm name={name} reply={reply} shownAt={shownAt} />
@@ -109,9 +111,11 @@ function TestForm({ name }: { name: string }) {
   return (
     <form method="post" action={staffWebhookPath(name)}>
       <p className="what">{t('webhook.testWhat')}</p>
-      <button name="act" value="test" type="submit">
-        {t('webhook.test')}
-      </button>
+      <p>
+        <button name="act" value="test" type="submit">
+          {t('webhook.test')}
+        </button>
+      </p>
     </form>
   );
 }
@@ -164,7 +168,11 @@ const deliveryColumns = (t: Texts['t'], name: string) => [
     cell: ({ at }: StaffDeliveryView) => <span className="once">{staffMoment(at)}</span>,
   },
   { title: t('webhook.state'), cell: (row: StaffDeliveryView) => <DeliveryMark delivery={row} /> },
-  { title: t('webhook.tries'), isNumber: true, cell: ({ tries }: StaffDeliveryView) => tries },
+  {
+    title: t('webhook.tries'),
+    isNumber: true,
+    cell: ({ tries }: StaffDeliveryView) => <LabelledCount label={t('webhook.tries')}>{tries}</LabelledCount>,
+  },
   { title: t('webhook.answer'), isFull: true, cell: (row: StaffDeliveryView) => deliveryReply(row) },
 ];
 

@@ -1,4 +1,5 @@
 // Receivers of webhooks with their state, and the keys of other systems, which can be revoked.
+import type { ReactNode } from 'react';
 import { staffWebhookPath, staffWebhooksPath } from '#domain/staff/addresses';
 import { deliveriesPath } from '#domain/staff/webhook-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
@@ -66,17 +67,27 @@ const receiverColumns = (t: Texts['t']) => [
   {
     title: t('webhook.waiting'),
     isNumber: true,
-    cell: ({ name, waiting }: StaffWebhookView) => <a href={deliveriesPath(name, { state: 'waiting' })}>{waiting}</a>,
+    cell: ({ name, waiting }: StaffWebhookView) => (
+      <LabelledCount label={t('webhook.waiting')}>
+        <a href={deliveriesPath(name, { state: 'waiting' })}>{waiting}</a>
+      </LabelledCount>
+    ),
   },
   {
     title: t('webhook.givenUp'),
     isNumber: true,
-    cell: ({ name, givenUp }: StaffWebhookView) => <a href={deliveriesPath(name, { state: 'given-up' })}>{givenUp}</a>,
+    cell: ({ name, givenUp }: StaffWebhookView) => (
+      <LabelledCount label={t('webhook.givenUp')}>
+        <a href={deliveriesPath(name, { state: 'given-up' })}>{givenUp}</a>
+      </LabelledCount>
+    ),
   },
   {
     title: t('webhook.delivered'),
     isNumber: true,
-    cell: ({ delivered }: StaffWebhookView) => delivered,
+    cell: ({ delivered }: StaffWebhookView) => (
+      <LabelledCount label={t('webhook.delivered')}>{delivered}</LabelledCount>
+    ),
   },
   {
     title: t('webhook.url'),
@@ -84,6 +95,14 @@ const receiverColumns = (t: Texts['t']) => [
     cell: ({ url }: StaffWebhookView) => <span className="long">{url}</span>,
   },
 ];
+
+/** With its column's title where the table has become blocks. */
+export const LabelledCount = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="label">{label} </span>
+    {children}
+  </>
+);
 
 export function WebhookMark({ webhook: { resumeAt, givenUp } }: { webhook: StaffWebhookView }) {
   const { t } = useTexts('staff');
@@ -127,7 +146,7 @@ function RevokeForm({ apiKey: { id, name, isValid } }: { apiKey: StaffApiKeyView
   if (!isValid) return null;
   return (
     <details className="act">
-      <summary>{t('webhook.revoke')}</summary>
+      <summary className="once">{t('webhook.revoke')}</summary>
       <form method="post" action={staffWebhooksPath()}>
         <p className="what">{t('webhook.revokeWill')}</p>
         <button
