@@ -1,7 +1,7 @@
 // npm run connector -- economic|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { shopAt } from './core/shop';
+import { shopClient } from './core/shop';
 import { economicRound } from './economic';
 import { economicAt } from './economic/client';
 import { economicSettings } from './economic/settings';
@@ -10,27 +10,30 @@ import { folderSettings } from './folder/settings';
 
 const USAGE = 'npm run connector -- economic|folder <settings.json> [--every <seconds>]\n';
 
-const log = (text: string): void => void process.stdout.write(`${new Date().toISOString()} ${text}\n`);
+const logLine = (text: string): void => void process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
 /** Secrets are in the environment, not in the settings, which may be in a repository. */
-function secret(name: string): string {
+function requiredSecret(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-async function roundOf(kind: string, file: string): Promise<() => Promise<void>> {
+async function connectorRound(kind: string, file: string): Promise<() => Promise<void>> {
   const given: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const shop = shopAt(secret('SHOP_URL').replace(/\/$/, ''), secret('SHOP_KEY'));
+  const shop = shopClient(requiredSecret('SHOP_URL').replace(/\/$/, ''), requiredSecret('SHOP_KEY'));
   const folder = dirname(resolve(file));
   if (kind === 'folder') {
     const settings = folderSettings.parse(given);
-    return () => folderRound({ folder, shop, settings, log });
+    return () => folderRound({ folder, shop, settings, log: logLine });
   }
   const settings = economicSettings.parse(given);
-  const tokens = { appSecret: secret('ECONOMIC_APP_SECRET'), agreementGrant: secret('ECONOMIC_AGREEMENT_GRANT') };
+  const tokens = {
+    appSecret: requiredSecret('ECONOMIC_APP_SECRET'),
+    agreementGrant: requiredSecret('ECONOMIC_AGREEMENT_GRANT'),
+  };
   const economic = economicAt(settings.api, tokens);
-  return () => economicRound({ shop, economic, settings, log }, join(folder, 'position.json'), new Date());
+  return () => economicRound({ shop, economic, settings, log: logLine }, join(folder, 'position.json'), new Date());
 }
 
 const [kind = '', file = '', option, pause = ''] = process.argv.slice(2);
@@ -41,13 +44,13 @@ if (!isRight || !(seconds >= 0)) {
   process.exit(2);
 }
 
-const round = await roundOf(kind, file);
+const round = await connectorRound(kind, file);
 do {
   try {
     await round();
   } catch (failure) {
     if (seconds === 0) throw failure;
-    log(failure instanceof Error ? failure.message : String(failure));
+    logLine(failure instanceof Error ? failure.message : String(failure));
   }
   if (seconds > 0) await new Promise((next) => setTimeout(next, seconds * 1_000));
 } while (seconds > 0);

@@ -3,7 +3,7 @@
 export type FieldMap = Readonly<Record<string, string>>;
 
 /** Undefined where the source has nothing there. */
-function valueAt(source: unknown, path: string): unknown {
+function valueAtPath(source: unknown, path: string): unknown {
   let value: unknown = source;
   for (const part of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
@@ -13,10 +13,10 @@ function valueAt(source: unknown, path: string): unknown {
 }
 
 /** Fields without a value are left out. Dots in a target's name nest it. */
-export function mapped(source: unknown, map: FieldMap): Record<string, unknown> {
+export function mapFields(source: unknown, map: FieldMap): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [target, from] of Object.entries(map)) {
-    const value = from.startsWith('=') ? from.slice(1) : valueAt(source, from);
+    const value = from.startsWith('=') ? from.slice(1) : valueAtPath(source, from);
     if (value !== undefined && value !== null && value !== '') setAt(result, target.split('.'), value);
   }
   return result;

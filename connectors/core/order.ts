@@ -56,19 +56,19 @@ export interface NetLine {
 const BASIS_POINTS = 10_000;
 
 /** Of a positive or a negative amount, half an øre away from nothing. */
-const rounded = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
+const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
 
-const vatOf = (netOere: number, vatBp: number): number => rounded((netOere * vatBp) / BASIS_POINTS);
+const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
 
 const netOf = (oere: number, vatBp: number, includesVat: boolean): number =>
-  includesVat ? rounded((oere * BASIS_POINTS) / (BASIS_POINTS + vatBp)) : oere;
+  includesVat ? roundedOere((oere * BASIS_POINTS) / (BASIS_POINTS + vatBp)) : oere;
 
 /** What an ERP adds them up to: lines without VAT, and VAT of the sum of each rate. */
 export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNetOere' | 'vatBp'>[]): number {
   const nets = new Map<number, number>();
   for (const { quantity, unitNetOere, vatBp } of lines)
     nets.set(vatBp, (nets.get(vatBp) ?? 0) + quantity * unitNetOere);
-  return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOf(net, vatBp), 0);
+  return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOnNet(net, vatBp), 0);
 }
 
 /** Whole øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */

@@ -35,7 +35,7 @@ export interface Shop {
   send(resource: BulkResource, lines: readonly object[], key: string): Promise<BulkReply>;
 }
 
-export function shopAt(origin: string, apiKey: string, patience: Patience = USUAL_PATIENCE): Shop {
+export function shopClient(origin: string, apiKey: string, patience: Patience = USUAL_PATIENCE): Shop {
   const authorization = `Bearer ${apiKey}`;
   return {
     async eventsAfter(after, types) {

@@ -1,6 +1,6 @@
 // What e-conomic owns goes to the shop: prices and stock of products that changed, and numbers of booked invoices.
 import { z } from 'zod';
-import { mapped } from '../core/field-map';
+import { mapFields } from '../core/field-map';
 import { readPosition, storePosition } from '../core/position';
 import { type BulkResource, MOST_LINES } from '../core/shop';
 import type { EconomicParts } from './orders';
@@ -10,7 +10,7 @@ const stockLine = z.object({ sku: z.string(), quantity: z.number() });
 const priceLine = z.object({ sku: z.string(), netKroner: z.number() });
 
 /** Absolute values: sent again after a kill, they say the same. `now`: when they are read; the shop takes off what it has sold since. */
-export async function takeProducts(parts: EconomicParts, positionFile: string, now: Date): Promise<number> {
+export async function pullProducts(parts: EconomicParts, positionFile: string, now: Date): Promise<number> {
   const { economic, settings } = parts;
   const { productsSince } = await readPosition(positionFile);
   const query = { sort: 'productNumber', ...(productsSince && { filter: `lastUpdated$gte:${productsSince}` }) };
@@ -20,18 +20,18 @@ export async function takeProducts(parts: EconomicParts, positionFile: string, n
   for await (const found of economic.collection('/products', query)) {
     const { lastUpdated } = product.parse(found);
     if (lastUpdated > latest) latest = lastUpdated;
-    const counted = stockLine.safeParse(mapped(found, settings.stockFields));
+    const counted = stockLine.safeParse(mapFields(found, settings.stockFields));
     // Fractions of a piece are not sold.
     if (counted.success) {
       const { sku, quantity } = counted.data;
       stock.push({ sku, quantity: Math.max(0, Math.floor(quantity)), countedAt: now.toISOString() });
     }
-    const priced = priceLine.safeParse(mapped(found, settings.priceFields));
+    const priced = priceLine.safeParse(mapFields(found, settings.priceFields));
     if (priced.success)
       prices.push({ sku: priced.data.sku, grossOere: grossOere(priced.data.netKroner, settings.vatBp) });
   }
-  await sendAll('stock', stock, now, parts);
-  await sendAll('prices', prices, now, parts);
+  await sendLines('stock', stock, now, parts);
+  await sendLines('prices', prices, now, parts);
   await storePosition(positionFile, { ...(await readPosition(positionFile)), productsSince: latest });
   return Math.max(stock.length, prices.length);
 }
@@ -39,7 +39,7 @@ export async function takeProducts(parts: EconomicParts, positionFile: string, n
 const grossOere = (netKroner: number, vatBp: number): number =>
   Math.round((Math.round(netKroner * 100) * (10_000 + vatBp)) / 10_000);
 
-async function sendAll(resource: BulkResource, lines: readonly object[], now: Date, { shop, log }: EconomicParts) {
+async function sendLines(resource: BulkResource, lines: readonly object[], now: Date, { shop, log }: EconomicParts) {
   for (let from = 0; from < lines.length; from += MOST_LINES[resource]) {
     const sent = lines.slice(from, from + MOST_LINES[resource]);
     const { refused } = await shop.send(resource, sent, `economic-${resource}-${now.getTime()}-${from}`);

@@ -1,6 +1,6 @@
 // An order of the shop becomes a draft in e-conomic, once: it is looked for by its reference before it is created, and its number is reported.
 import { z } from 'zod';
-import { mapped } from '../core/field-map';
+import { mapFields } from '../core/field-map';
 import { netLines, type ShopOrder } from '../core/order';
 import type { Shop } from '../core/shop';
 import { type Economic, filterValue } from './client';
@@ -41,13 +41,13 @@ async function economicNumber(reference: string, { economic }: EconomicParts): P
 }
 
 async function createDraft(order: ShopOrder, parts: EconomicParts): Promise<number> {
-  const document = draftOf(order, await customerOf(order, parts), parts.settings);
+  const document = orderDraft(order, await economicCustomer(order, parts), parts.settings);
   const created = await parts.economic.create('/orders/drafts', document, `shop-order-${order.number}`);
   return orderNumbered.parse(created).orderNumber;
 }
 
 /** The buyer's own number where the shop has it, a company by its CVR number, else the customer of private persons. */
-async function customerOf(order: ShopOrder, { economic, settings }: EconomicParts): Promise<number> {
+async function economicCustomer(order: ShopOrder, { economic, settings }: EconomicParts): Promise<number> {
   const { company } = order;
   if (!company) return settings.privateCustomer;
   const number = Number(company.number ?? '');
@@ -57,7 +57,7 @@ async function customerOf(order: ShopOrder, { economic, settings }: EconomicPart
   for await (const found of economic.collection('/customers', { filter }))
     return customerNumbered.parse(found).customerNumber;
   const document = {
-    ...mapped(order, settings.customerFields),
+    ...mapFields(order, settings.customerFields),
     ...{ currency: 'DKK', vatZone: { vatZoneNumber: vatZoneOf(order, settings) } },
     customerGroup: { customerGroupNumber: settings.customerGroup },
     paymentTerms: { paymentTermsNumber: settings.paymentTerms },
@@ -76,11 +76,11 @@ function vatZoneOf({ deliverTo, billTo }: ShopOrder, { vatZones }: EconomicSetti
 const kronerOf = (oere: number): number => oere / 100;
 
 /** Exported for its tests. */
-export function draftOf(order: ShopOrder, customerNumber: number, settings: EconomicSettings): object {
+export function orderDraft(order: ShopOrder, customerNumber: number, settings: EconomicSettings): object {
   const { products, layout, paymentTerms } = settings;
   const { company, name, postcode, city, country } = order.billTo;
   return {
-    ...mapped(order, settings.orderFields),
+    ...mapFields(order, settings.orderFields),
     ...{ date: order.placedAt.slice(0, 10), currency: 'DKK', customer: { customerNumber } },
     ...{ layout: { layoutNumber: layout }, paymentTerms: { paymentTermsNumber: paymentTerms } },
     recipient: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { mapped } from '../core/field-map';
+import { mapFields } from '../core/field-map';
 import { replaceFile } from '../core/position';
 import { RequestFailed } from '../core/request';
 import { type BulkResource, MOST_LINES, type Shop } from '../core/shop';
@@ -52,7 +52,7 @@ async function sendFile(name: string, resource: BulkResource, parts: FolderParts
   const { folder, shop, log } = parts;
   const file = join(folder, 'claimed', resource, name);
   const refused: [line: number, code: string, message: string][] = [];
-  const lines = linesOf(await readFile(file, 'utf8'), resource, parts.settings);
+  const lines = csvLines(await readFile(file, 'utf8'), resource, parts.settings);
   if (typeof lines === 'string') refused.push([0, 'FILE_WRONG', lines]);
   else
     for (let from = 0; from < lines.length; from += MOST_LINES[resource]) {
@@ -75,13 +75,13 @@ function refusalOfRequest(failure: unknown) {
 const records = z.array(z.record(z.string()));
 
 /** A text: why the file cannot be read. */
-function linesOf(text: string, resource: BulkResource, { columns, delimiter }: FolderSettings): object[] | string {
+function csvLines(text: string, resource: BulkResource, { columns, delimiter }: FolderSettings): object[] | string {
   try {
     const rows = records.parse(
       parse(text, { delimiter, columns: true, bom: true, skip_empty_lines: true, trim: true }),
     );
     return rows.map((row) => {
-      const line = mapped(row, columns[resource]);
+      const line = mapFields(row, columns[resource]);
       for (const name of NUMBERS)
         if (typeof line[name] === 'string' && line[name] !== '') line[name] = Number(line[name]);
       return line;

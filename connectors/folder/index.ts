@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { followOrders } from '../core/follow';
 import type { Shop } from '../core/shop';
 import { sendFiles } from './files-in';
-import { publishLeftOrders, writeOrder } from './orders-out';
+import { publishLeftOrders, writeOrderFile } from './orders-out';
 import type { FolderSettings } from './settings';
 
 interface RoundParts {
@@ -17,7 +17,7 @@ export async function folderRound(parts: RoundParts): Promise<void> {
   const { folder, shop, settings, log } = parts;
   await publishLeftOrders(folder);
   const orders = await followOrders(shop, join(folder, 'position.json'), (order) =>
-    writeOrder(folder, order, settings),
+    writeOrderFile(folder, order, settings),
   );
   const files = await sendFiles(parts);
   log(`${orders} orders, ${files} files`);

@@ -2,7 +2,7 @@
 import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { mapped } from '../core/field-map';
+import { mapFields } from '../core/field-map';
 import { netLines, type ShopOrder } from '../core/order';
 import { replaceFile } from '../core/position';
 import type { FolderSettings } from './settings';
@@ -14,7 +14,7 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 /** The program that reads out/ may have taken the file already: only taken/ says that an order was written. */
-export async function writeOrder(folder: string, order: ShopOrder, settings: FolderSettings): Promise<void> {
+export async function writeOrderFile(folder: string, order: ShopOrder, settings: FolderSettings): Promise<void> {
   if (await isThere(join(folder, 'taken', order.number))) return;
   await replaceFile(join(folder, 'work', `${order.number}.csv`), orderCsv(order, settings));
   await publishOrder(folder, order.number);
@@ -36,7 +36,7 @@ async function publishOrder(folder: string, number: string): Promise<void> {
 function orderCsv(order: ShopOrder, { orderColumns, delimiter }: FolderSettings): string {
   const columns = Object.keys(orderColumns);
   const rows = netLines(order).map((line) => {
-    const row = mapped({ ...order, line }, orderColumns);
+    const row = mapFields({ ...order, line }, orderColumns);
     return columns.map((column) => protectedCell(row[column]));
   });
   return stringify([columns, ...rows], { delimiter, record_delimiter: 'windows', bom: true });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey } from '#backend/api/keys';
 import { numberAllEvents } from '#backend/events/events.sql';
 import { API_SCOPES } from '#domain/staff/api-scopes';
-import { shopAt } from '../../connectors/core/shop';
+import { shopClient } from '../../connectors/core/shop';
 import { economicRound } from '../../connectors/economic';
 import { economicAt } from '../../connectors/economic/client';
 import { economicSettings } from '../../connectors/economic/settings';
@@ -67,7 +67,7 @@ const settingsText = () => ({
 const said: string[] = [];
 async function round(): Promise<void> {
   const parts = {
-    shop: shopAt(shopServer.origin, key, PATIENCE),
+    shop: shopClient(shopServer.origin, key, PATIENCE),
     economic: economicAt(economic.api, economic.tokens, PATIENCE),
     settings: economicSettings.parse(settingsText()),
     log: (text: string) => void said.push(text),

@@ -8,7 +8,7 @@ import { makeApiKey } from '#backend/api/keys';
 import { numberAllEvents } from '#backend/events/events.sql';
 import { API_SCOPES } from '#domain/staff/api-scopes';
 import { totalOfLines } from '../../connectors/core/order';
-import { shopAt } from '../../connectors/core/shop';
+import { shopClient } from '../../connectors/core/shop';
 import { folderRound } from '../../connectors/folder';
 import { folderSettings } from '../../connectors/folder/settings';
 import { openFilesServer } from '../support/files-server';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const round = () =>
   folderRound({
     ...{ folder, settings: folderSettings.parse({}), log: () => undefined },
-    shop: shopAt(server.origin, key, { timeoutMs: 5_000, pauseMs: 5, tries: 2 }),
+    shop: shopClient(server.origin, key, { timeoutMs: 5_000, pauseMs: 5, tries: 2 }),
   });
 const files = (...at: string[]): string[] => {
   const here = path.join(folder, ...at);

@@ -44,7 +44,7 @@ const webhookOf = ({
   waitingSince,
 });
 
-const deliveryOf = ({
+const staffDeliveryOf = ({
   store = null,
   nextTryAt = null,
   deliveredAt = null,
@@ -76,7 +76,7 @@ export async function readWebhookLog(
 ): Promise<StaffWebhookLogView | null> {
   const variables = { name, state, after: after || null, before: before || null, first: DELIVERIES_SHOWN };
   const { staffWebhookLog: log } = await read(caller, { client: 'staff', document: STAFF_WEBHOOK_LOG, variables });
-  return log ? { ...log, webhook: webhookOf(log.webhook), rows: log.rows.map(deliveryOf) } : null;
+  return log ? { ...log, webhook: webhookOf(log.webhook), rows: log.rows.map(staffDeliveryOf) } : null;
 }
 
 export async function readWebhookEvent(
@@ -86,7 +86,7 @@ export async function readWebhookEvent(
 ): Promise<StaffWebhookEventView | null> {
   const variables = { name, number };
   const { staffWebhookEvent } = await read(caller, { client: 'staff', document: STAFF_WEBHOOK_EVENT, variables });
-  return staffWebhookEvent ? { ...staffWebhookEvent, delivery: deliveryOf(staffWebhookEvent.delivery) } : null;
+  return staffWebhookEvent ? { ...staffWebhookEvent, delivery: staffDeliveryOf(staffWebhookEvent.delivery) } : null;
 }
 
 export type Made = Outcome<{ made: string }>;

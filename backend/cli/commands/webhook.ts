@@ -175,7 +175,7 @@ async function rotateSecret({ pool, now }: Changing, name: string, { overlap }: 
 }
 
 /** In Danish; the command line has words of its own. */
-function whyNot(name: string, { code, params = {} }: Refusal): CannotRun {
+function webhookRefused(name: string, { code, params = {} }: Refusal): CannotRun {
   if (code === 'WEBHOOK_TEST_REFUSED') return new CannotRun(`${name} tog ikke prøven: ${params.reply}`);
   if (code === 'REPLAY_UNBOUNDED') return new CannotRun('Skriv --from, --until eller --failed.');
   if (code === 'REPLAY_ENDS_BEFORE') return new CannotRun('--until er før --from.');
@@ -184,7 +184,7 @@ function whyNot(name: string, { code, params = {} }: Refusal): CannotRun {
 
 async function testReceiver(acting: Changing, name: string): Promise<void> {
   const done = await testWebhook(name, acting);
-  if (!done.ok) throw whyNot(name, done);
+  if (!done.ok) throw webhookRefused(name, done);
   say(`${name} tog prøven: ${done.reply}`);
 }
 
@@ -201,7 +201,7 @@ async function replayEvents(acting: Changing, name: string, { from, until, faile
     ...{ givenUpAlone: failed ?? false, number: null, endedBefore: null },
   };
   const done = await replayWebhook(name, range, acting);
-  if (!done.ok) throw whyNot(name, done);
+  if (!done.ok) throw webhookRefused(name, done);
   say(`${done.count} hændelser sendes igen.`);
 }
 

@@ -20,10 +20,10 @@ export function testWebhookForStaff(name: string, { pool, now, staff }: Acting):
 /** A moment that is none counts as missing; one event of a form that was shown too early for its delivery is not repeated. */
 export function replayWebhookForStaff(
   name: string,
-  { number = null, from, to, givenUpAlone = false, shownAt }: StaffReplayInput,
+  { number = null, from, to, givenUpAlone, shownAt }: StaffReplayInput,
   { pool, now, staff }: Acting,
 ): Promise<Outcome<{ count: number }>> {
-  const period = { from: wireMoment(from), to: wireMoment(to), givenUpAlone, number };
+  const period = { from: wireMoment(from), to: wireMoment(to), givenUpAlone: givenUpAlone ?? false, number };
   const told = (result: unknown) => ({ ...period, result });
   const deed = { staff, command: 'webhook replay', kind: 'webhook', subject: name, told, now } as const;
   const guarded = guardedPool(pool, witnessOf({ ...deed, isAlwaysTold: true }));

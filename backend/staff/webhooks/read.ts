@@ -10,7 +10,7 @@ import type { StaffContext } from '../context';
 
 const MOST_DELIVERIES = 200;
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export async function webhooksForStaff({ pool, now }: StaffContext) {
   return (await listWebhooks(pool)).map((row) => webhookOnWire(row, now));
@@ -21,8 +21,8 @@ function webhookOnWire({ kinds, stores, given_up, resume_at, ...row }: ListedWeb
   return {
     ...{ name, url, events: kinds, stores, waiting, delivered, givenUp: given_up, failures },
     // A pause that is over is no pause: the next round tries.
-    resumeAt: resume_at !== null && resume_at > now ? iso(resume_at) : null,
-    ...{ lastDeliveredAt: iso(last_delivered_at), waitingSince: iso(waiting_since) },
+    resumeAt: resume_at !== null && resume_at > now ? isoOrNull(resume_at) : null,
+    ...{ lastDeliveredAt: isoOrNull(last_delivered_at), waitingSince: isoOrNull(waiting_since) },
   };
 }
 
@@ -61,8 +61,8 @@ const deliveryOnWire = (row: LoggedDelivery) => ({
     subject: row.subject ?? '',
     store: row.store,
   },
-  ...{ at: row.at.toISOString(), tries: row.tries, nextTryAt: iso(row.next_try_at) },
-  ...{ deliveredAt: iso(row.delivered_at), givenUpAt: iso(row.given_up_at), status: row.last_status },
+  ...{ at: row.at.toISOString(), tries: row.tries, nextTryAt: isoOrNull(row.next_try_at) },
+  ...{ deliveredAt: isoOrNull(row.delivered_at), givenUpAt: isoOrNull(row.given_up_at), status: row.last_status },
   failure: row.failure,
 });
 
@@ -77,7 +77,11 @@ export async function webhookEventForStaff(name: string, number: number, { pool 
 export async function apiKeysForStaff({ pool, now }: StaffContext) {
   return (await listApiKeys(pool)).map((row) => ({
     ...{ id: row.id, name: row.name, scopes: row.scopes, store: row.store, createdAt: row.created_at.toISOString() },
-    ...{ expiresAt: iso(row.expires_at), revokedAt: iso(row.revoked_at), lastUsedAt: iso(row.last_used_at) },
+    ...{
+      expiresAt: isoOrNull(row.expires_at),
+      revokedAt: isoOrNull(row.revoked_at),
+      lastUsedAt: isoOrNull(row.last_used_at),
+    },
     isValid: isKeyValid(keyLife(row), now),
   }));
 }
