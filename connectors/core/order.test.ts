@@ -1,6 +1,7 @@
 // Lines without VAT of random orders: with rounding they add up to what the shop has charged, to the øre.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mapFields } from './field-map';
 import { isToTake, netLines, type ShopOrder, shopOrder, totalOfLines } from './order';
 
 interface Row {
@@ -89,6 +90,14 @@ describe('lines without VAT', () => {
       ['product', 4, 900],
       ['freight', 1, 3_900],
     ]);
+  });
+});
+
+it('fields that only a field map names are preserved', () => {
+  const order = shopOrder.parse({ ...orderOf([], 0, true), reference: 'Ordre 7' });
+  expect(mapFields(order, { 'notes.heading': 'reference', place: '=web' })).toEqual({
+    notes: { heading: 'Ordre 7' },
+    place: 'web',
   });
 });
 

@@ -11,28 +11,34 @@ const line = z.object({
   vatBp: z.number().int(),
 });
 
-export const shopOrder = z.object({
-  number: z.string(),
-  placedAt: z.string(),
-  status: z.string(),
-  isReleased: z.boolean(),
-  isTest: z.boolean(),
-  erpNumber: z.string().nullish(),
-  buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }).passthrough(),
-  company: z.object({ name: z.string(), number: z.string().nullable(), cvr: z.string().nullable() }).nullable(),
-  billTo: z
-    .object({ company: z.string(), name: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
-    .passthrough(),
-  deliverTo: z.object({ country: z.string() }).passthrough(),
-  amounts: z.object({
-    includesVat: z.boolean(),
-    freightOere: z.number().int(),
-    vatOere: z.number().int(),
-    totalOere: z.number().int(),
-  }),
-  taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
-  lines: z.array(line),
-});
+/** Other fields pass through: field maps name them. */
+export const shopOrder = z
+  .object({
+    number: z.string(),
+    placedAt: z.string(),
+    status: z.string(),
+    isReleased: z.boolean(),
+    isTest: z.boolean(),
+    erpNumber: z.string().nullish(),
+    buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }).passthrough(),
+    company: z
+      .object({ name: z.string(), number: z.string().nullable(), cvr: z.string().nullable() })
+      .passthrough()
+      .nullable(),
+    billTo: z
+      .object({ company: z.string(), name: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
+      .passthrough(),
+    deliverTo: z.object({ country: z.string() }).passthrough(),
+    amounts: z.object({
+      includesVat: z.boolean(),
+      freightOere: z.number().int(),
+      vatOere: z.number().int(),
+      totalOere: z.number().int(),
+    }),
+    taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
+    lines: z.array(line),
+  })
+  .passthrough();
 export type ShopOrder = z.infer<typeof shopOrder>;
 
 /** Types of events that may release an order. */

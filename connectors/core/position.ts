@@ -11,6 +11,8 @@ const position = z
     invoice: z.number().int().nonnegative().default(0),
     /** Products that changed since are read, ISO 8601; '' for all. */
     productsSince: z.string().default(''),
+    /** Those of that very moment, which were sent already. */
+    productsAt: z.array(z.string()).default([]),
   })
   .strict();
 export type Position = z.infer<typeof position>;

@@ -12,14 +12,21 @@ const priceLine = z.object({ sku: z.string(), netKroner: z.number() });
 /** Absolute values: sent again after a kill, they say the same. `now`: when they are read; the shop takes off what it has sold since. */
 export async function pullProducts(parts: EconomicParts, positionFile: string, now: Date): Promise<number> {
   const { economic, settings } = parts;
-  const { productsSince } = await readPosition(positionFile);
+  const { productsSince, productsAt } = await readPosition(positionFile);
   const query = { sort: 'productNumber', ...(productsSince && { filter: `lastUpdated$gte:${productsSince}` }) };
   const stock: object[] = [];
   const prices: object[] = [];
   let latest = productsSince;
+  let atLatest = [...productsAt];
   for await (const found of economic.collection('/products', query)) {
-    const { lastUpdated } = product.parse(found);
-    if (lastUpdated > latest) latest = lastUpdated;
+    const { lastUpdated, productNumber } = product.parse(found);
+    // A count that was sent is not sent again as if it were of now: what was sold since would return.
+    if (lastUpdated === productsSince && productsAt.includes(productNumber)) continue;
+    if (lastUpdated > latest) atLatest = [];
+    if (lastUpdated >= latest) {
+      latest = lastUpdated;
+      atLatest.push(productNumber);
+    }
     const counted = stockLine.safeParse(mapFields(found, settings.stockFields));
     // Fractions of a piece are not sold.
     if (counted.success) {
@@ -32,7 +39,11 @@ export async function pullProducts(parts: EconomicParts, positionFile: string, n
   }
   await sendLines('stock', stock, now, parts);
   await sendLines('prices', prices, now, parts);
-  await storePosition(positionFile, { ...(await readPosition(positionFile)), productsSince: latest });
+  await storePosition(positionFile, {
+    ...(await readPosition(positionFile)),
+    productsSince: latest,
+    productsAt: atLatest,
+  });
   return Math.max(stock.length, prices.length);
 }
 

@@ -226,6 +226,9 @@ it('prices and stock of changed products come in, page by page; what the shop re
   ]);
   expect(said.filter((text) => text.includes('NO-SUCH'))).toHaveLength(2);
   expect(JSON.parse(fs.readFileSync(path.join(folder, 'position.json'), 'utf8'))).toMatchObject({ productsSince: at });
+  const sent = said.length;
+  await round();
+  expect(said.slice(sent)).toEqual(['0 orders, 0 invoices, 0 products']);
   await counter.rows('UPDATE stock_item SET quantity = 1000000');
 });
 
