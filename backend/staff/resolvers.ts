@@ -18,6 +18,7 @@ import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
 import { logForStaff } from './log/list';
+import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
@@ -27,7 +28,7 @@ import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
-import { doneOnWire, staffProblemOf } from './wire';
+import { doneOnWire, loginOnWire } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
   ...{ email, name, role },
@@ -36,6 +37,7 @@ const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
 
 export const staffResolvers: Resolvers = {
   Query: {
+    ...memberResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -107,11 +109,12 @@ export const staffResolvers: Resolvers = {
     },
   },
   Mutation: {
+    ...memberResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.
       if (done.ok && context.token !== null) await logStaffOut(context.token, context);
-      return done.ok ? { token: done.token, problem: null } : { token: null, problem: staffProblemOf(done) };
+      return loginOnWire(done);
     },
     async staffLogOut(_root, _args, context) {
       if (context.token !== null) await logStaffOut(context.token, context);

@@ -11,6 +11,7 @@ import { notedStock } from './0009-noted-stock';
 import { ublOrders } from './0010-ubl-orders';
 import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
+import { staffInvitations } from './0013-staff-invitations';
 
 export interface Migration {
   number: number;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: 'ubl-orders', sql: ublOrders },
   { number: 11, name: 'subject-events', sql: subjectEvents },
   { number: 12, name: 'product-lists', sql: productLists },
+  { number: 13, name: 'staff-invitations', sql: staffInvitations },
 ];
