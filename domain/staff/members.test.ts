@@ -4,16 +4,16 @@ import { isMemberAct, mayGiveRole, memberState, offeredMemberActs, possibleMembe
 import { STAFF_ROLES } from './rights';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const inMs = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe('the state of an account', () => {
   it.each([
     ['active', { isActive: true, hasPassword: true, invitedUntil: null }],
-    ['invited', { isActive: true, hasPassword: false, invitedUntil: after(1) }],
-    ['expired', { isActive: true, hasPassword: false, invitedUntil: after(0) }],
+    ['invited', { isActive: true, hasPassword: false, invitedUntil: inMs(1) }],
+    ['expired', { isActive: true, hasPassword: false, invitedUntil: inMs(0) }],
     ['expired', { isActive: true, hasPassword: false, invitedUntil: null }],
     ['deactivated', { isActive: false, hasPassword: true, invitedUntil: null }],
-    ['deactivated', { isActive: false, hasPassword: false, invitedUntil: after(1) }],
+    ['deactivated', { isActive: false, hasPassword: false, invitedUntil: inMs(1) }],
   ])('%s', (state, account) => expect(memberState(account, NOW)).toBe(state));
 });
 

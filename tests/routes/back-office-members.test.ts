@@ -40,7 +40,7 @@ test('an invitation is refused at its field with what was typed, then mailed, an
 
   const sent = await door.post('/staff/new-member', typed, { cookies });
   expect(sent.status).toBe(303);
-  const page = await door.page(locationOf(sent), cookies);
+  const page = await door.page(locationOf(sent) ?? '', cookies);
   expect(page.$('.note.good').text()).toContain(EMAIL);
 
   const path = await linkIn(EMAIL);
