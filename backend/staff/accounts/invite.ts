@@ -78,7 +78,7 @@ export async function inviteMember(typed: Invited, managing: Managing): Promise<
     if (!rights.ok) return rights;
     if (!rights.mayGive(role)) return refusal('STAFF_ROLE_TOO_HIGH', { field: 'role' });
     const known = await lockMember(tx.db, email);
-    if (known && isOwnClick(known, { name, role }, now)) return { ok: true, id: known.id };
+    if (known && isSameInvitation(known, { name, role }, now)) return { ok: true, id: known.id };
     if (known) return refusal(known.isActive ? 'STAFF_EMAIL_TAKEN' : 'STAFF_EMAIL_FORMER', { field: 'email' });
     if (await isStaffNameTaken(tx.db, name)) return refusal('STAFF_NAME_TAKEN', { field: 'name' });
     const made = await insertMember(tx.db, { email, name, role, passwordHash: null, createdAt: now });
@@ -90,7 +90,7 @@ export async function inviteMember(typed: Invited, managing: Managing): Promise<
   return done;
 }
 
-const isOwnClick = (known: StaffMemberRow, { name, role }: Pick<Invited, 'name' | 'role'>, now: Date): boolean =>
+const isSameInvitation = (known: StaffMemberRow, { name, role }: Pick<Invited, 'name' | 'role'>, now: Date): boolean =>
   known.isActive &&
   known.passwordHash === null &&
   known.name === name &&
@@ -127,7 +127,7 @@ export async function tokenOfInvitation(reader: Reader, invitation: string): Pro
 }
 
 /** Whose invitation it is; null for one that is unknown, withdrawn, used or too old. Uses nothing up. */
-export async function readInvitation(
+export async function invitedMember(
   token: string,
   { db, now }: Pick<StaffDoor, 'db' | 'now'>,
 ): Promise<{ email: string; name: string } | null> {
@@ -137,7 +137,7 @@ export async function readInvitation(
 }
 
 /** The member chooses a password and is logged in. A second click on the same form is logged in, too. */
-export async function acceptInvitation(
+export async function joinByInvitation(
   token: string,
   password: string,
   door: StaffDoor,
@@ -149,7 +149,7 @@ export async function acceptInvitation(
   if (!found) return refusal('STAFF_INVITATION_GONE');
   const { invitation, member } = found;
   const isOpen = invitation.usedAt === null && invitation.expiresAt > now;
-  if (!isOpen && !(await isRepeated(found, password, now))) return refusal('STAFF_INVITATION_GONE');
+  if (!isOpen && !(await isJustAccepted(found, password, now))) return refusal('STAFF_INVITATION_GONE');
   if (isOpen && !isStaffPassword(password, [member.email, member.name]))
     return refusal('STAFF_PASSWORD_WEAK', { field: 'password' });
   if (isOpen && !(await choosePassword(member, hash, password, door))) return refusal('STAFF_INVITATION_GONE');
@@ -158,7 +158,7 @@ export async function acceptInvitation(
 
 type FoundInvitation = NonNullable<Awaited<ReturnType<typeof invitationOfHash>>>;
 
-const isRepeated = async ({ invitation, member }: FoundInvitation, password: string, now: Date): Promise<boolean> =>
+const isJustAccepted = async ({ invitation, member }: FoundInvitation, password: string, now: Date): Promise<boolean> =>
   invitation.usedAt !== null &&
   now.getTime() - invitation.usedAt.getTime() < DOUBLE_CLICK_MS &&
   (await isPasswordOf(member, password));

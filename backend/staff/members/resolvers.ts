@@ -2,7 +2,7 @@
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isMemberAct, SEES_STAFF } from '#domain/staff/members';
-import { acceptInvitation, readInvitation } from '../accounts/invite';
+import { invitedMember, joinByInvitation } from '../accounts/invite';
 import { logStaffOut } from '../accounts/log-in';
 import { requireRight } from '../context';
 import { doneOnWire, loginOnWire } from '../wire';
@@ -18,7 +18,7 @@ export const memberResolvers = {
     async staffMember(_root, { id }, context) {
       return memberForStaff(id, await requireRight(context, ...SEES_STAFF), context);
     },
-    staffInvitation: (_root, { token }, context) => readInvitation(token, context),
+    staffInvitation: (_root, { token }, context) => invitedMember(token, context),
   },
   Mutation: {
     async staffInvite(_root, { input }, context) {
@@ -34,7 +34,7 @@ export const memberResolvers = {
       return { ...doneOnWire(done), changes };
     },
     async staffAcceptInvitation(_root, { token, password }, context) {
-      const done = await acceptInvitation(token, password, context);
+      const done = await joinByInvitation(token, password, context);
       // The login that the browser had ends: one login per browser.
       if (done.ok && context.token !== null) await logStaffOut(context.token, context);
       return loginOnWire(done);
