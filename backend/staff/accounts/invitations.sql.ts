@@ -62,7 +62,7 @@ export async function copyInvitation(reader: Reader, from: string, tokenHash: st
 }
 
 /** In whose name mail to staff is sent: the first store. */
-export async function firstStoreId(reader: Reader): Promise<number | null> {
+export async function mailingStoreId(reader: Reader): Promise<number | null> {
   const [found] = await reader
     .select({ id: store.id })
     .from(store)

@@ -25,7 +25,7 @@ import {
   copyInvitation,
   deleteInvitationsOf,
   endInvitationsOf,
-  firstStoreId,
+  mailingStoreId,
   insertInvitation,
   invitationOfHash,
   openInvitationOf,
@@ -114,7 +114,7 @@ export async function sendInvitation(
   await deleteInvitationsOf(tx.db, id);
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS);
   await insertInvitation(tx.db, { tokenHash: invitation, staffId: id, createdAt: now, expiresAt });
-  const storeId = await firstStoreId(tx.db);
+  const storeId = await mailingStoreId(tx.db);
   const told = { invitation, name, by, hours: INVITATION_HOURS };
   const mail = { kind: 'staff-invitation', recipient: email, language, storeId: storeId ?? 0, told } as const;
   await queueCustomerMail(tx, queue, { ...mail, event: invitation }, now);
@@ -152,7 +152,7 @@ export async function joinByInvitation(
   if (!isOpen && !(await isJustAccepted(found, password, now))) return refusal('STAFF_INVITATION_GONE');
   if (isOpen && !isStaffPassword(password, [member.email, member.name]))
     return refusal('STAFF_PASSWORD_WEAK', { field: 'password' });
-  if (isOpen && !(await choosePassword(member, hash, password, door))) return refusal('STAFF_INVITATION_GONE');
+  if (isOpen && !(await storeChosenPassword(member, hash, password, door))) return refusal('STAFF_INVITATION_GONE');
   return { ok: true, token: await openStaffLogin(member.id, door) };
 }
 
@@ -164,7 +164,7 @@ const isJustAccepted = async ({ invitation, member }: FoundInvitation, password:
   (await isPasswordOf(member, password));
 
 /** False where the invitation was used or withdrawn a moment ago. */
-async function choosePassword(
+async function storeChosenPassword(
   { id, email, name }: StaffMemberRow,
   hash: string,
   password: string,

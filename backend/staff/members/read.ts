@@ -12,7 +12,7 @@ import { readSeen } from '../seen';
 
 const MOST_ACTIONS = 100;
 
-async function accountOnWire(member: StaffMemberRow, reader: Reader, now: Date) {
+async function colleagueOnWire(member: StaffMemberRow, reader: Reader, now: Date) {
   const hasPassword = member.passwordHash !== null;
   const invitation = hasPassword ? null : await openInvitationOf(reader, member.id);
   const invitedUntil = invitation?.expiresAt ?? null;
@@ -26,7 +26,7 @@ async function accountOnWire(member: StaffMemberRow, reader: Reader, now: Date) 
 
 export async function membersForStaff({ db, now }: StaffContext) {
   const members = await listMembers(db);
-  return Promise.all(members.map((member) => accountOnWire(member, db, now)));
+  return Promise.all(members.map((member) => colleagueOnWire(member, db, now)));
 }
 
 export async function memberForStaff(id: number, own: StaffMemberRow, context: StaffContext) {
@@ -36,7 +36,7 @@ export async function memberForStaff(id: number, own: StaffMemberRow, context: S
   const sessions = (await openSessionsOf(db, id, now)).filter((session) => isStaffLoginLive(session, now));
   const account = { isActive: member.isActive, hasPassword: member.passwordHash !== null };
   return {
-    ...(await accountOnWire(member, db, now)),
+    ...(await colleagueOnWire(member, db, now)),
     seen: await readSeen(pool, 'staff member', member.email),
     rights: [...rightsOfRole(member.role)],
     createdAt: member.createdAt.toISOString(),
