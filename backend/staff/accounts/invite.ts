@@ -25,9 +25,9 @@ import {
   copyInvitation,
   deleteInvitationsOf,
   endInvitationsOf,
-  mailingStoreId,
   insertInvitation,
   invitationOfHash,
+  mailingStoreId,
   openInvitationOf,
   spendInvitation,
 } from './invitations.sql';
