@@ -38,6 +38,7 @@ export const STAFF = {
   SKU_INVALID: 'errors:staff.skuInvalid', // what an address or a file cannot have
   CATEGORY_UNKNOWN: 'errors:staff.categoryUnknown',
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
+  PRODUCT_CLASS_INVALID: 'errors:staff.productClassInvalid',
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
   CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here
   AMOUNT_AMBIGUOUS: 'errors:staff.amountAmbiguous', // params typed, one, other: the two amounts that the text may mean

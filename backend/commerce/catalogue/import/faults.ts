@@ -84,6 +84,7 @@ export type FaultCode =
   | 'guaranteeMonths'
   | 'guaranteeTerms'
   | 'orderUnits'
+  | 'productClass'
   | 'environmentalClaim';
 
 export interface Fault {
