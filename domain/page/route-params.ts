@@ -34,6 +34,7 @@ export const ROUTE_PARAMS = {
   'staff/members/:id': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },
+  'staff/products/:sku/pictures': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
   'staff/requests/:id': { id: 'public' },
   'staff/webhooks/:name': { name: 'public' },

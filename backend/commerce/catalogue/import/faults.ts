@@ -61,6 +61,7 @@ export type FaultCode =
   | 'position'
   | 'optionsShape'
   | 'offersShape'
+  | 'imageTextsShape'
   | 'offersAtOnce'
   | 'optionMissing'
   | 'giftCardBounds'
