@@ -13,6 +13,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
+import { tokenOfInvitation } from '#backend/staff/accounts/invite';
 import type { Seller } from '#domain/e-invoice/model';
 import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#domain/page/addresses';
 import { type OwnOrigins, originOfStore } from '#domain/store/own-host';
@@ -44,6 +45,7 @@ const writtenShape = z.object({
 });
 const resetShape = z.object({ resetOf: z.string(), hours: z.number() });
 const linkedShape = z.object({ slot: z.string() }).passthrough();
+const invitedShape = z.object({ invitation: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
 const uploadShape = z.object({ uploadId: z.number(), linkNumber: z.number() }).passthrough();
 const giftShape = z.object({ giftEmployeeId: z.number() }).passthrough();
@@ -103,6 +105,12 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
       const token = await tokenOfAlert(db, notice.data.alertId);
       if (token === null) throw new NoLongerWanted('The stock notice of this mail was ended');
       return { ...notice.data, endPath: stockNoticePath(token) };
+    }
+    const invited = invitedShape.safeParse(told);
+    if (invited.success) {
+      const token = reason === 'send' ? await tokenOfInvitation(db, invited.data.invitation) : '';
+      if (token === null) throw new NoLongerWanted('The invitation of this mail was withdrawn or used');
+      return { ...invited.data, token };
     }
     const upload = uploadShape.safeParse(told);
     if (upload.success) {

@@ -17,6 +17,7 @@ import { newsletterMails } from './templates/newsletter';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { returnMails } from './templates/returns';
+import { staffMails } from './templates/staff';
 import { subscriptionMails } from './templates/subscription';
 import { withdrawalMails } from './templates/withdrawal';
 import { writeCustomerMail } from './templates/write-customer-mail';
@@ -33,6 +34,7 @@ const TOLD = {
     hours: 24,
     business: 'Acme',
     by: 'Bob',
+    invitation: 'slot-1',
     buyer: 'Bob',
     approver: 'Eve',
   },
@@ -272,6 +274,7 @@ test('mail kinds of the modules have unique names, also different from those of 
     orderMails,
     requestMails,
     returnMails,
+    staffMails,
     subscriptionMails,
     withdrawalMails,
   ];

@@ -19,6 +19,7 @@ import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
 import { logForStaff } from './log/list';
+import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
@@ -30,7 +31,7 @@ import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from './webhooks/act';
 import { apiKeysForStaff, webhookEventForStaff, webhookLogForStaff, webhooksForStaff } from './webhooks/read';
-import { doneOnWire, staffProblemOf } from './wire';
+import { doneOnWire, loginOnWire } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
   ...{ email, name, role },
@@ -39,6 +40,7 @@ const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
 
 export const staffResolvers: Resolvers = {
   Query: {
+    ...memberResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -127,11 +129,12 @@ export const staffResolvers: Resolvers = {
     },
   },
   Mutation: {
+    ...memberResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.
       if (done.ok && context.token !== null) await logStaffOut(context.token, context);
-      return done.ok ? { token: done.token, problem: null } : { token: null, problem: staffProblemOf(done) };
+      return loginOnWire(done);
     },
     async staffLogOut(_root, _args, context) {
       if (context.token !== null) await logStaffOut(context.token, context);

@@ -7,6 +7,9 @@ export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
   params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
 });
 
+export const loginOnWire = (done: Outcome<{ token: string }>) =>
+  done.ok ? { token: done.token, problem: null } : { token: null, problem: staffProblemOf(done) };
+
 export const doneOnWire = (done: Outcome, made: string | null = null) =>
   done.ok ? { problem: null, made, changes: [] } : { problem: staffProblemOf(done), made: null, changes: [] };
 

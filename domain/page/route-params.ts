@@ -30,6 +30,8 @@ export const ROUTE_PARAMS = {
   // Mail of the demo world, which anyone may read there; elsewhere the route is closed.
   'demo/outbox/:id': { id: 'public' },
   'demo/outbox/:id/html': { id: 'public' },
+  'staff/invitation/:token': { token: 'secret' },
+  'staff/members/:id': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },
   'staff/products/:sku/pictures': { sku: 'public' },

@@ -6,6 +6,12 @@ export const staffLogoutPath = () => '/staff/logout';
 export const staffLanguagePath = () => '/staff/language';
 export const staffAccountPath = () => '/staff/account';
 
+export const staffInvitationPath = (token: string) => `/staff/invitation/${encodeURIComponent(token)}`;
+
+export const staffMembersPath = () => '/staff/members';
+export const staffNewMemberPath = () => '/staff/new-member';
+export const staffMemberPath = (id: number) => `/staff/members/${id}`;
+
 export const staffOrdersPath = (view?: string) =>
   view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;

@@ -34,7 +34,16 @@ export async function readStaffMember(caller: Caller): Promise<StaffMemberView |
 export async function logInStaff(caller: Caller, email: string, password: string): Promise<Outcome<{ token: string }>> {
   const { data } = await send(caller, { client: 'staff', document: STAFF_LOG_IN, variables: { email, password } });
   if (!data) throw new BackendFailed('The login of staff was not answered');
-  const { token, problem } = data.staffLogIn;
+  return loginOfStaff(data.staffLogIn);
+}
+
+export function loginOfStaff({
+  token,
+  problem,
+}: {
+  token?: string | null;
+  problem?: WireProblem | null;
+}): Outcome<{ token: string }> {
   if (problem) return refusalOfStaff(problem);
   return token ? { ok: true, token } : refusal('UNDEFINED');
 }

@@ -6,6 +6,7 @@ import {
   staffLanguagePath,
   staffLogoutPath,
   staffLogPath,
+  staffMembersPath,
   staffOrdersPath,
   staffPath,
   staffProductsPath,
@@ -13,6 +14,7 @@ import {
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
+import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
@@ -78,6 +80,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_LOG.some((right) => member.rights.includes(right))
       ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
+      : []),
+    ...(SEES_STAFF.some((right) => member.rights.includes(right))
+      ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
       : []),
   ];
   return (

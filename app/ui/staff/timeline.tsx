@@ -19,6 +19,8 @@ function changedValue(name: string, value: string, language: StaffGiven['languag
   if (value === '') return '–';
   if (name.endsWith('Oere') && /^\d+$/.test(value)) return staffMoney(Number(value), language);
   if (MOMENT.test(value)) return staffMoment(value);
+  if (name === 'role') return t(`role.${value}`);
+  if (name === 'isActive') return t(value === 'true' ? 'customer.yes' : 'customer.no');
   if (name === 'status') return t(`status.${value}`);
   if (name === 'state') return t(`caseState.${value}`);
   if (name === 'remedy' || name === 'label') return t(`caseWord.${value}`);

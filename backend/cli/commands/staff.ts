@@ -1,14 +1,18 @@
-// shop staff add|list|remove|password|log: accounts of the back office, and what staff changed, with their names.
-import { Command, Option } from 'commander';
+// shop staff add|invite|list|role|remove|password|log: accounts of the back office, and what staff changed, with their names.
+import { Argument, Command, Option } from 'commander';
 import { listActions } from '#backend/commerce/staff/staff.sql';
-import { listMembers } from '#backend/staff/accounts/accounts.sql';
-import { addMember, removeMember, renewPassword } from '#backend/staff/accounts/manage';
+import { listMembers, memberByEmail } from '#backend/staff/accounts/accounts.sql';
+import { changeMemberAccount } from '#backend/staff/accounts/change-member';
+import { inviteMember } from '#backend/staff/accounts/invite';
+import { addMember, renewPassword } from '#backend/staff/accounts/manage';
 import { startOfDay } from '#domain/calendar/calendar';
+import { INVITATION_HOURS, type MemberAct } from '#domain/staff/members';
 import { STAFF_ROLES } from '#domain/staff/rights';
 import { actionRows } from '../action-words';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
-import { type CommandShop, type Reading, say } from '../shop';
+import { inWords } from '../refusal-words';
+import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';
 import { doneOf } from '../staff-words';
 
 const MOST = 50;
@@ -23,8 +27,7 @@ interface Options {
 
 export function staffCommand(shop: CommandShop): Command {
   const command = new Command('staff').description('Medarbejdere: hvem der kan logge ind, og hvad de har ændret');
-  for (const account of [staffAddCommand, staffListCommand, staffRemoveCommand, staffPasswordCommand])
-    command.addCommand(account(shop));
+  for (const account of ACCOUNT_COMMANDS) command.addCommand(account(shop));
   command
     .command('log')
     .description(`Ændringer fra kommandolinjen, nyeste først (højst ${MOST}); --staff viser én medarbejders`)
@@ -51,6 +54,17 @@ async function tellActions({ db, staff }: Reading, { command, subject, since, li
   if (found.length === 0) say('Ingen har ændret noget.');
 }
 
+interface Inviting {
+  name: string;
+  role: string;
+  language: 'da' | 'en';
+}
+
+function accessWords(isActive: boolean, hasPassword: boolean): string {
+  if (!isActive) return 'uden adgang';
+  return hasPassword ? '' : 'inviteret';
+}
+
 const passwordRows = (email: string, password: string): string =>
   `Log ind på /staff med ${email} og adgangskoden ${password}\nDen vises kun nu. Skift den under Konto.`;
 
@@ -74,8 +88,8 @@ const staffListCommand = (shop: CommandShop): Command =>
   new Command('list').description('Medarbejdere med adgang, og hvem der har haft den').action(
     shop.reads(async ({ db }) => {
       const members = await listMembers(db);
-      for (const { email, name, role, isActive } of members)
-        say([email, name, role, isActive ? '' : 'uden adgang'].filter(Boolean).join('  '));
+      for (const { email, name, role, isActive, passwordHash } of members)
+        say([email, name, role, accessWords(isActive, passwordHash !== null)].filter(Boolean).join('  '));
       if (members.length === 0) say('Ingen har adgang endnu: staff add.');
     }),
   );
@@ -85,11 +99,52 @@ const staffRemoveCommand = (shop: CommandShop): Command =>
     .description('Tag en medarbejders adgang med det samme; navnet bliver i loggen')
     .argument('<e-mail>')
     .action(
-      shop.changes('staff member', async ({ pool, now }, email: string) => {
-        doneOf(await removeMember(email, { pool, now }));
+      shop.changes('staff member', async (changing, email: string) => {
+        const member = await memberByEmail(changing.db, email.trim().toLowerCase());
+        if (!member?.isActive) throw new CannotRun(`${email}: findes ikke.`);
+        await changedMember(changing, email, { act: member.passwordHash === null ? 'revoke' : 'deactivate', role: '' });
         say(`${email} har ikke adgang mere.`);
       }),
     );
+
+const staffInviteCommand = (shop: CommandShop): Command =>
+  new Command('invite')
+    .description('Invitér en medarbejder: en mail med et link til at vælge en adgangskode')
+    .argument('<e-mail>')
+    .requiredOption('--name <navn>', 'navnet, som ændringer logges med')
+    .addOption(new Option('--role <rolle>', 'hvad medarbejderen må').choices(STAFF_ROLES).makeOptionMandatory())
+    .addOption(new Option('--language <sprog>', 'mailens sprog').choices(['da', 'en'] as const).default('da' as const))
+    .action(
+      shop.changes('staff member', async ({ pool, queue, now, staff }, email: string, options: Inviting) => {
+        const done = await inviteMember({ email, ...options }, { pool, queue, now, by: staff, actor: null });
+        if (!done.ok) throw new CannotRun(`${email}: ${inWords(done)}`);
+        say(`Mailen til ${email} er på vej; linket virker i ${INVITATION_HOURS} timer.`);
+      }),
+    );
+
+const staffRoleCommand = (shop: CommandShop): Command =>
+  new Command('role')
+    .description('Giv en medarbejder en anden rolle; den gælder med det samme')
+    .argument('<e-mail>')
+    .addArgument(new Argument('<rolle>', 'hvad medarbejderen må').choices(STAFF_ROLES))
+    .action(
+      shop.changes('staff member', async (changing, email: string, role: string) => {
+        await changedMember(changing, email, { act: 'role', role });
+        say(`${email} er nu ${role}.`);
+      }),
+    );
+
+/** The user of the command line has the machine: the rights of a role do not bind them. */
+async function changedMember(
+  { pool, queue, now, staff }: Changing,
+  typed: string,
+  { act, role }: { act: MemberAct; role: string },
+): Promise<void> {
+  const change = { email: typed.trim().toLowerCase(), act, role, language: 'da' } as const;
+  const unchanged = async () => ({ ok: true }) as const;
+  const done = await changeMemberAccount(change, { pool, queue, now, by: staff, actor: null, unchanged });
+  if (!done.ok) throw new CannotRun(`${typed}: ${inWords(done)}`);
+}
 
 const staffPasswordCommand = (shop: CommandShop): Command =>
   new Command('password')
@@ -101,3 +156,12 @@ const staffPasswordCommand = (shop: CommandShop): Command =>
         say(passwordRows(email, password));
       }),
     );
+
+const ACCOUNT_COMMANDS = [
+  staffAddCommand,
+  staffInviteCommand,
+  staffListCommand,
+  staffRoleCommand,
+  staffRemoveCommand,
+  staffPasswordCommand,
+];

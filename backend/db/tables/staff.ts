@@ -17,10 +17,21 @@ export const staffMember = pgTable('staff_member', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null: invited, and has not chosen one. */
+  passwordHash: text('password_hash'),
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+});
+
+/** Links that let a member choose a password: only the hash of a token is stored. */
+export const staffInvitation = pgTable('staff_invitation', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
 export const staffSession = pgTable('staff_session', {

@@ -11,6 +11,7 @@ import { newsletterMails } from './newsletter';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
 import { returnMails } from './returns';
+import { staffMails } from './staff';
 import { subscriptionMails } from './subscription';
 import { withdrawalMails } from './withdrawal';
 
@@ -26,6 +27,7 @@ export const MAIL_KINDS = {
   ...orderMails,
   ...requestMails,
   ...returnMails,
+  ...staffMails,
   ...subscriptionMails,
   ...withdrawalMails,
 } satisfies Record<string, MailKind>;

@@ -1,7 +1,8 @@
 // SQL of staff accounts and their logins.
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { staffMember, staffSession } from '#backend/db/tables/index';
+import { roleHasRight, STAFF_ROLES, type StaffRole } from '#domain/staff/rights';
 
 export type StaffMemberRow = typeof staffMember.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
@@ -34,19 +35,37 @@ export async function insertMember(
 export async function changeMember(
   reader: Reader,
   id: number,
-  values: Partial<Pick<StaffMemberRow, 'role' | 'passwordHash' | 'isActive'>>,
+  values: Partial<Pick<StaffMemberRow, 'role' | 'passwordHash' | 'isActive' | 'lastLoginAt'>>,
 ): Promise<void> {
   await reader.update(staffMember).set(values).where(eq(staffMember.id, id));
 }
 
-/** Locked, so that two removals at the same moment do not remove the last two. */
-export async function activeAdministrators(reader: Reader): Promise<number[]> {
-  const found = await reader
-    .select({ id: staffMember.id })
+export interface StaffHolder {
+  id: number;
+  role: StaffRole;
+}
+
+/** Those who can log in and manage staff, locked: two removals at the same moment do not remove the last two. */
+export const lockHoldersOfStaff = (reader: Reader): Promise<StaffHolder[]> =>
+  reader
+    .select({ id: staffMember.id, role: staffMember.role })
     .from(staffMember)
-    .where(and(eq(staffMember.role, 'administrator'), staffMember.isActive))
+    .where(
+      and(inArray(staffMember.role, [...ROLES_WITH_STAFF]), staffMember.isActive, isNotNull(staffMember.passwordHash)),
+    )
+    .orderBy(asc(staffMember.id))
     .for('update');
-  return found.map(({ id }) => id);
+
+const ROLES_WITH_STAFF = STAFF_ROLES.filter((role) => roleHasRight(role, 'staff'));
+
+export async function lockMember(reader: Reader, email: string): Promise<StaffMemberRow | null> {
+  const [found] = await reader.select().from(staffMember).where(eq(staffMember.email, email)).for('update');
+  return found ?? null;
+}
+
+export async function memberById(reader: Reader, id: number): Promise<StaffMemberRow | null> {
+  const [found] = await reader.select().from(staffMember).where(eq(staffMember.id, id));
+  return found ?? null;
 }
 
 export async function insertStaffSession(reader: Reader, row: StaffSessionRow): Promise<void> {

@@ -44,13 +44,17 @@ export async function logStaffIn(
   const email = typed.trim().toLowerCase();
   if (!(await takesStaffTry(door, email))) return refusal('LOGIN_LOCKED');
   const found = await memberByEmail(db, email);
-  const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
+  const isRight = await isPasswordOf(found, password);
   const mayEnter = found?.isActive && (isDemo || !found.isDemo);
   if (!found || !isRight || !mayEnter) return refusal('STAFF_LOGIN_FAILED');
   await door.limits.forget('staff-pair', `${email} ${door.clientAddress}`);
   await deleteStaffSessions(db, new Date(now.getTime() - ENDED_KEPT_MS));
   return { ok: true, token: await openStaffLogin(found.id, door) };
 }
+
+/** Takes as long for an unknown member and for one without a password. */
+export const isPasswordOf = async (member: StaffMemberRow | null, typed: string): Promise<boolean> =>
+  verifyPassword(typed.slice(0, LONGEST_PASSWORD), member?.passwordHash ?? (await decoyHash()));
 
 /** Counted before the password is verified, so that parallel tries count. */
 async function takesStaffTry({ limits, clientAddress }: StaffDoor, email: string): Promise<boolean> {
@@ -61,13 +65,17 @@ async function takesStaffTry({ limits, clientAddress }: StaffDoor, email: string
   );
 }
 
-async function openStaffLogin(staffId: number, { db, now, userAgent }: StaffDoor): Promise<string> {
+export async function openStaffLogin(
+  staffId: number,
+  { db, now, userAgent }: Pick<StaffDoor, 'db' | 'now' | 'userAgent'>,
+): Promise<string> {
   const token = newToken();
   await insertStaffSession(db, {
     ...{ tokenHash: hashOfToken(token), staffId, createdAt: now, seenAt: now, revokedAt: null },
     expiresAt: new Date(now.getTime() + STAFF_LONGEST_MS),
     userAgent: userAgent.slice(0, 200),
   });
+  await changeMember(db, staffId, { lastLoginAt: now });
   return token;
 }
 
@@ -95,8 +103,7 @@ export async function changeOwnPassword(
 ): Promise<Outcome> {
   if (member.isDemo) return refusal('STAFF_PASSWORD_OF_DEMO', { field: 'wanted' });
   if (!(await takesStaffTry(door, member.email))) return refusal('TOO_MANY_TRIES', { field: 'old' });
-  if (!(await verifyPassword(old.slice(0, LONGEST_PASSWORD), member.passwordHash)))
-    return refusal('PASSWORD_WRONG', { field: 'old' });
+  if (!(await isPasswordOf(member, old))) return refusal('PASSWORD_WRONG', { field: 'old' });
   if (!isStaffPassword(wanted, [member.email, member.name])) return refusal('STAFF_PASSWORD_WEAK', { field: 'wanted' });
   const passwordHash = await hashPassword(wanted);
   await inTransaction(door.pool, async ({ db }) => {

@@ -1,4 +1,4 @@
-// Accounts of staff: added with a role and a generated password, removed, given a new password.
+// Accounts of staff with a generated password: added with a role, and given a new password.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashPassword } from '#backend/commerce/session/index';
@@ -8,7 +8,6 @@ import { isStaffRole } from '#domain/staff/rights';
 import { staffNameFrom } from '#domain/staff/staff-name';
 import { emailFrom } from '#domain/validate/email';
 import {
-  activeAdministrators,
   changeMember,
   deleteStaffSessions,
   endSessionsOf,
@@ -16,6 +15,7 @@ import {
   isStaffNameTaken,
   memberByEmail,
 } from './accounts.sql';
+import { deleteInvitationsOf } from './invitations.sql';
 
 interface NewMember {
   email: string;
@@ -49,6 +49,7 @@ export async function addMember(
     if (known) {
       // A colleague who returns is logged under the name that the log has.
       await changeMember(db, known.id, { role, passwordHash, isActive: true });
+      await deleteInvitationsOf(db, known.id);
       return { ok: true, password };
     }
     if (await isStaffNameTaken(db, name)) return faulty({ field: 'name', code: 'SAME_ALREADY', value: name });
@@ -56,19 +57,6 @@ export async function addMember(
     return made ? { ok: true, password } : faulty({ field: 'email', code: 'SAME_ALREADY', value: email });
   });
 }
-
-/** Takes effect at once: all logins end. The name remains in the log. */
-export const removeMember = (email: string, { pool, now }: Managing): Promise<StaffOutcome> =>
-  inTransaction(pool, async ({ db }) => {
-    const member = await memberByEmail(db, email.trim().toLowerCase());
-    if (!member?.isActive) return faulty({ field: 'email', code: 'UNKNOWN', value: email });
-    const administrators = await activeAdministrators(db);
-    if (member.role === 'administrator' && administrators.every((id) => id === member.id))
-      return faulty({ field: 'email', code: 'LAST_ADMINISTRATOR' });
-    await changeMember(db, member.id, { isActive: false });
-    await endSessionsOf(db, member.id, null, now);
-    return { ok: true };
-  });
 
 /** A new generated password; all logins with the old one end. */
 export async function renewPassword(
@@ -81,6 +69,7 @@ export async function renewPassword(
     const member = await memberByEmail(db, email.trim().toLowerCase());
     if (!member?.isActive) return faulty({ field: 'email', code: 'UNKNOWN', value: email });
     await changeMember(db, member.id, { passwordHash });
+    await deleteInvitationsOf(db, member.id);
     await endSessionsOf(db, member.id, null, now);
     return { ok: true, password };
   });

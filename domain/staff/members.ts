@@ -1,0 +1,42 @@
+// Accounts of staff: their state, the acts of a colleague on them, and the roles that a colleague may give.
+import { isStaffRole, rightsOfRole, roleHasRight, type StaffRight } from './rights';
+
+/** Who sees the accounts of colleagues, and may change them. */
+export const SEES_STAFF: readonly StaffRight[] = ['staff'];
+
+export const MEMBER_ACTS = ['role', 'resend', 'revoke', 'deactivate', 'reactivate', 'sessions'] as const;
+export type MemberAct = (typeof MEMBER_ACTS)[number];
+
+export const isMemberAct = (value: unknown): value is MemberAct => MEMBER_ACTS.some((act) => act === value);
+
+/** How long the link of an invitation works. */
+export const INVITATION_HOURS = 72;
+
+export type MemberState = 'active' | 'invited' | 'expired' | 'deactivated';
+
+interface Account {
+  isActive: boolean;
+  hasPassword: boolean;
+  /** The end of the invitation; null: none is open. */
+  invitedUntil: Date | null;
+}
+
+export function memberState({ isActive, hasPassword, invitedUntil }: Account, now: Date): MemberState {
+  if (!isActive) return 'deactivated';
+  if (hasPassword) return 'active';
+  return invitedUntil !== null && invitedUntil > now ? 'invited' : 'expired';
+}
+
+/** Acts that the account's state allows. An invitation that was withdrawn can be sent again. */
+export function possibleMemberActs({ isActive, hasPassword }: Pick<Account, 'isActive' | 'hasPassword'>): MemberAct[] {
+  if (!hasPassword) return isActive ? ['role', 'resend', 'revoke'] : ['resend'];
+  return isActive ? ['role', 'deactivate', 'sessions'] : ['reactivate'];
+}
+
+/** The own account is changed by others: what the page offers of it is nothing. */
+export const offeredMemberActs = (account: Pick<Account, 'isActive' | 'hasPassword'>, isOwn: boolean): MemberAct[] =>
+  isOwn ? [] : possibleMemberActs(account);
+
+/** Nobody gives a right that they do not have. */
+export const mayGiveRole = (own: string, role: string): boolean =>
+  isStaffRole(role) && rightsOfRole(role).every((right) => roleHasRight(own, right));
