@@ -124,7 +124,9 @@ export const punchoutFile = pgTable('punchout_file', {
 export const punchoutDocument = pgTable('punchout_document', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   connectionCode: text('connection_code').notNull(),
-  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test' | 'refusal'>().notNull(),
+  kind: text('kind')
+    .$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test' | 'refusal' | 'cancellation'>()
+    .notNull(),
   subject: integer('subject'),
   format: text('format').$type<'cxml' | UblFormat>().notNull().default('cxml'),
   xml: text('xml').notNull(),
