@@ -31,7 +31,7 @@ export function readUblOrder(root: XmlElement, today: string, isTest: boolean): 
   const head = readUblHead(root);
   if (!head.ok) return head;
   if (head.head.type === 'delete') return { ok: true, read: cancellation(root, head.head, isTest) };
-  const version = versionOf(root);
+  const version = changeVersion(root);
   if (version === undefined)
     return cxmlRefusal(400, 'SequenceNumberID is no whole number: an older change cannot be told from a newer one.');
   const foreign = foreignOrder(root, today);
@@ -71,7 +71,7 @@ export function readUblOrder(root: XmlElement, today: string, isTest: boolean): 
 }
 
 /** Of an OrderChange, null where it is not counted; undefined for what is no number. */
-function versionOf(root: XmlElement): number | null | undefined {
+function changeVersion(root: XmlElement): number | null | undefined {
   const text = headText(root, 'SequenceNumberID');
   return text === '' ? null : (wholePieces(text) ?? undefined);
 }

@@ -22,7 +22,7 @@ const parser = new XMLParser({
   maxNestedTags: DEEPEST,
 });
 
-/** Never throws: an unreadable document is a refusal. UBL has no declaration of its own. */
+/** Never throws: an unreadable document is a refusal. UBL takes no declaration. */
 export function readXml(
   bytes: Uint8Array,
   contentType: string | null,

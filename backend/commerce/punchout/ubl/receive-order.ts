@@ -135,7 +135,7 @@ async function takeRecognized(known: Recognized, isTestSent: boolean, parts: Ubl
   if (!taken.ok) return refusedUbl(taken, known, about, parts);
   if (!('number' in taken)) throw new Error('An order that was read is taken or refused');
   const { number, lines, notes } = taken;
-  if (head.type === 'delete') await answerAtOnce({ ...answering(known), why: null, isTest }, parts.db, parts.now);
+  if (head.type === 'delete') await answerAtOnce({ ...answerParties(known), why: null, isTest }, parts.db, parts.now);
   const result = responseCode(lines, notes) === 'AP' ? 'accepted' : 'different';
   return ublAnswer(result, { ...about, number, words: wordsOfNotes(notes), lines: lines.map(lineAnswer) });
 }
@@ -182,7 +182,7 @@ async function unnamedLines({ order, lines, removed }: UblOrder, sender: KnownSe
   return due.map(({ lineNumber }) => lineNumber).filter((number) => !named.has(number));
 }
 
-const answering = ({ head, sender }: Pick<Recognized, 'head' | 'sender'>) => ({
+const answerParties = ({ head, sender }: Pick<Recognized, 'head' | 'sender'>) => ({
   ...{ connectionCode: sender.connection.code, orderId: head.orderId },
   reply: repeatedOf(head, []),
 });
@@ -195,7 +195,7 @@ async function refusedUbl(
 ): Promise<UblAnswer> {
   // The buyer would read a rejection under this number as one of the order that was taken before.
   if (isOrdered) return ublAnswer('conflict', { ...about, words: why });
-  await answerAtOnce({ ...answering({ head, sender }), why, isTest: about.isTest ?? false }, db, now);
+  await answerAtOnce({ ...answerParties({ head, sender }), why, isTest: about.isTest ?? false }, db, now);
   return ublAnswer('refused', { ...about, words: why });
 }
 
