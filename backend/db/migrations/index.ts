@@ -12,7 +12,6 @@ import { ublOrders } from './0010-ubl-orders';
 import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
-import { orderCancellations } from './0014-order-cancellations';
 
 export interface Migration {
   number: number;
@@ -34,5 +33,4 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'subject-events', sql: subjectEvents },
   { number: 12, name: 'product-lists', sql: productLists },
   { number: 13, name: 'product-classes', sql: productClasses },
-  { number: 14, name: 'order-cancellations', sql: orderCancellations },
 ];

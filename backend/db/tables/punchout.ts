@@ -124,9 +124,7 @@ export const punchoutFile = pgTable('punchout_file', {
 export const punchoutDocument = pgTable('punchout_document', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   connectionCode: text('connection_code').notNull(),
-  kind: text('kind')
-    .$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test' | 'refusal' | 'cancellation'>()
-    .notNull(),
+  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice' | 'test' | 'refusal'>().notNull(),
   subject: integer('subject'),
   format: text('format').$type<'cxml' | UblFormat>().notNull().default('cxml'),
   xml: text('xml').notNull(),

@@ -89,11 +89,7 @@ export async function answerAtOnce(
   const code: ResponseCode = why === null ? 'AP' : 'RE';
   const answer = { id: `${code}-${now.getTime()}-${orderId}`, salesOrderId: null, code, note };
   const xml = await writtenResponse({ ...answer, orderId, reply, lines: [] }, reader, now);
-  const row = {
-    kind: why === null ? 'cancellation' : 'refusal',
-    subject: null,
-    connectionCode,
-    format: reply.format,
-  } as const;
+  // Also of a cancellation: no order of the shop is left that the document could be of.
+  const row = { kind: 'refusal', subject: null, connectionCode, format: reply.format } as const;
   if (xml !== null) await insertDocument(reader, { ...row, xml, queuedAt: now });
 }
