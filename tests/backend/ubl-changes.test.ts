@@ -243,7 +243,10 @@ test('copies of documents end after two years, and nothing is written or sent ag
   const { database, clock } = counter;
   await writeDocuments();
   await counter.rows('UPDATE punchout_document SET sent_at = queued_at');
-  const kept = () => counter.rows("SELECT id, kind, xml <> '' AS has_text FROM punchout_document ORDER BY id");
+  const kept = () =>
+    counter.rows<{ id: number; kind: string; has_text: boolean }>(
+      "SELECT id, kind, xml <> '' AS has_text FROM punchout_document ORDER BY id",
+    );
   const before = await kept();
   const forget = (days: number) =>
     forgetByRule({ ...database, now: new Date(clock.now().getTime() + days * 86_400_000) });
