@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { oereFromKroner } from '#domain/money/money';
-import { exclusiveEnd, readDay } from '#domain/reading/days';
+import { exclusiveEndAs, readDay } from '#domain/reading/days';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import { plainOf } from './options';
@@ -42,18 +42,24 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 
 const words = z.string().min(1).max(255);
 /** JSON has no notation for days, so days are read as in Magento's files. */
+const dayIn = (text: string, asEnd = false): string | null => {
+  const reading = readDay(text, 'american');
+  if (reading.kind !== 'day') return null;
+  return asEnd ? exclusiveEndAs(text, reading.day) : reading.day;
+};
 const moment = z
   .string()
-  .transform((text) => {
-    const reading = readDay(text, 'american');
-    return reading.kind === 'day' ? reading.day : null;
-  })
+  .transform((text) => dayIn(text))
+  .pipe(z.string());
+const lastMoment = z
+  .string()
+  .transform((text) => dayIn(text, true))
   .pipe(z.string());
 const further = z.array(
   z.strictObject({
     price: z.number().min(0).max(9_999_999),
     from: moment,
-    to: moment.transform(exclusiveEnd).optional(),
+    to: lastMoment.optional(),
     name: words.default('Tilbud'),
     name_en: words.default('Offer'),
   }),
