@@ -15,7 +15,8 @@ import {
   replayDeliveries,
   webhookByName,
 } from '#backend/webhooks/webhooks.sql';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';
@@ -197,8 +198,7 @@ interface ReplayOptions {
 async function replayEvents({ pool }: Changing, name: string, { from, until, failed }: ReplayOptions): Promise<void> {
   if (!from && !until && !failed) throw new CannotRun('Skriv --from, --until eller --failed.');
   const range = {
-    from: from ? startOfDay(from) : null,
-    to: until ? startOfDay(addDays(until, 1)) : null,
+    ...periodOfDays(from, until),
     givenUpAlone: failed ?? false,
   };
   const count = await inTransaction(pool, async ({ client }) => {
