@@ -25,15 +25,18 @@ const ISO =
 /** Magento writes dates as the staff member's language has them: '10/31/26', '10/31/26, 9:05 AM', with a narrow space before AM in newer ones. */
 const AMERICAN =
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s?(?<half>[AP])?\.?(?:M\.?)?)?$/i;
-/** '31.10.2026 09.05', '31.10.26', '31-10-2026', '31/10-2026', '31/10 2026' */
+/** '31.10.2026 09.05', '31.10.26', '31-10-2026' */
 const DANISH =
-  /^(?<day>\d{1,2})(?:(?<sign>[.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|(?<=\.)\d{2})|\/(?<month>\d{1,2})(?:\s?-\s?|\s)(?<year>\d{4}|(?<=-\s?)\d{2}))(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
+  /^(?<day>\d{1,2})(?<sign>[.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|(?<=\.)\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
+/** '31/10-2026', '31/10-26', '31/10 2026' */
+const DANISH_MIXED =
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\s?-\s?|\s)(?<year>\d{4}|(?<=-\s?)\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
 const DANISH_SLASHES =
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
 
 export function readDay(text: string, notation: DayNotation): DayReading {
   const typed = text.trim();
-  const plain = dayBy(ISO, typed) ?? dayBy(DANISH, typed);
+  const plain = dayBy(ISO, typed) ?? dayBy(DANISH, typed) ?? dayBy(DANISH_MIXED, typed);
   const danish = notation === 'american' ? null : dayBy(DANISH_SLASHES, typed);
   const american = notation === 'danish' ? null : dayBy(AMERICAN, typed);
   if (danish !== null && american !== null && danish !== american)
