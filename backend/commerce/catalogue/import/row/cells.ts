@@ -36,6 +36,11 @@ export class Cells {
     return this.row.cells.get(column)?.trim() ?? '';
   }
 
+  /** Whether the file has the column. */
+  has(column: Column): boolean {
+    return this.row.cells.has(column);
+  }
+
   text(column: Column, most = 255): Said<string> {
     return this.bounded(column, this.raw(column), most);
   }

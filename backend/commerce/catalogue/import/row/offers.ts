@@ -23,11 +23,18 @@ function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFa
   const more = furtherOffers(cells);
   if (gross_oere === null) facts.specials = [];
   if (typeof gross_oere === 'number') facts.specials = [{ gross_oere, from, to, name_da, name_en }];
+  if (gross_oere === undefined) reportDatesAlone(cells, from !== null, to !== null);
   if (more.length > 0) facts.specials = [...(facts.specials ?? []), ...more];
   if (facts.specials?.some((offer) => offer.gross_oere === 0)) cells.fault('special_price', 'specialFree', {}, true);
   const wrong = faultOfOffers(facts.specials ?? [], doc.gross_oere);
   if (wrong) cells.fault(...wrong);
   if (wrong) delete facts.specials;
+}
+
+/** A file with the column of prices has products without an offer, whose dates of earlier offers Magento exports: they are left out. */
+function reportDatesAlone(cells: Cells, from: boolean, to: boolean): void {
+  const warning = cells.has('special_price') ? true : undefined;
+  if (from || to) cells.fault(to ? 'special_price_to_date' : 'special_price_from_date', 'offerDatesAlone', {}, warning);
 }
 
 function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [column: string, code: FaultCode] | null {
