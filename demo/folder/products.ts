@@ -113,6 +113,8 @@ const recordWords = (product: WorldProduct) => ({
   guarantee_terms: product.guaranteeTerms ?? null,
   order_units: null,
   manufacturer_number: null,
+  unspsc: null,
+  eclass: null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

@@ -6,7 +6,7 @@ export const SEES_PRODUCTS: readonly StaffRight[] = ['catalogue', 'orders', 'cus
 /** Who changes them. */
 export const CHANGES_PRODUCTS: StaffRight = 'catalogue';
 
-export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'stores'] as const;
+export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'codes', 'stores'] as const;
 export type ProductAct = (typeof PRODUCT_ACTS)[number];
 
 export const isProductAct = (value: unknown): value is ProductAct => PRODUCT_ACTS.some((act) => act === value);
@@ -23,6 +23,7 @@ export function possibleProductActs({ hasVariants, isVariant, isBonusOnly }: Pro
     price: !hasVariants,
     stock: !hasVariants,
     texts: true,
+    codes: true,
     stores: !isVariant && !isBonusOnly,
   };
   return PRODUCT_ACTS.filter((act) => isPossible[act]);

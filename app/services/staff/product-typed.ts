@@ -1,4 +1,5 @@
 // What staff typed into a form of a product, read into the input of its act.
+import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oereFromKroner } from '#domain/money/money';
 import { readDay } from '#domain/reading/days';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
@@ -51,6 +52,11 @@ function textsTyped(fields: Fields): TypedInput {
   return { ok: true, input: { nameDa, nameEn, shortDa, shortEn, descriptionDa, descriptionEn } };
 }
 
+const productCodesTyped = (fields: Fields): TypedInput => ({
+  ok: true,
+  input: { codes: PRODUCT_CODES.map((code) => ({ code, value: fields[code] ?? '' })) },
+});
+
 const STORE_FIELD = /^store-(.+)$/;
 
 function storesTyped(fields: Fields): TypedInput {
@@ -62,6 +68,7 @@ export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInpu
   price: priceTyped,
   stock: stockTyped,
   texts: textsTyped,
+  codes: productCodesTyped,
   stores: storesTyped,
 };
 

@@ -165,6 +165,13 @@ function ProductFacts({ product }: Pick<ProductProps, 'product'>) {
       <dl className="facts">
         <StaffFact name={t('product.sku')}>{product.sku}</StaffFact>
         {product.ean ? <StaffFact name="EAN">{product.ean}</StaffFact> : null}
+        {product.codes.map(({ code, value }) =>
+          value ? (
+            <StaffFact key={code} name={t(`product.code.${code}`)}>
+              {value}
+            </StaffFact>
+          ) : null,
+        )}
         {product.brand ? <StaffFact name={t('products.brand')}>{product.brand}</StaffFact> : null}
         {product.parent ? (
           <StaffFact name={t('product.family')}>

@@ -1,6 +1,7 @@
 // What other folders use of the catalogue.
 export { CATALOGUE_VERSION } from './cached/cached.sql';
 export type { Fault } from './import/faults';
+export { nameOf as ownAttribute } from './import/row/cells';
 export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export {

@@ -3,6 +3,7 @@ import {
   CENTRAL_SOURCE,
   changeStock,
   editProduct,
+  ownAttribute,
   type ProductCells,
   seenOffers,
   seenProduct,
@@ -10,6 +11,7 @@ import {
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
 import type { StaffProductInput } from '#backend/generated/staff';
+import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
@@ -27,6 +29,7 @@ const COMMANDS: Record<ProductAct, string> = {
   price: 'price set',
   stock: 'stock set',
   texts: 'product texts',
+  codes: 'product codes',
   stores: 'product stores',
 };
 const LONGEST_NOTE = 200;
@@ -64,6 +67,7 @@ const ACTS: Record<ProductAct, (running: Running) => Promise<Made>> = {
   price: setPriceAndOffer,
   stock: correctStock,
   texts: writeTexts,
+  codes: writeCodes,
   stores: chooseStores,
 };
 
@@ -161,6 +165,16 @@ const paragraphs = (text: string): string =>
           (part) => `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br />')}</p>`,
         )
         .join('');
+
+/** An empty field removes the number or class. */
+async function writeCodes(running: Running): Promise<Made> {
+  const { sku, input } = running;
+  const named = (input.codes ?? []).filter(({ code }) => PRODUCT_CODES.some((one) => one === code));
+  if (named.length === 0) return refusal('REQUIRED', { field: PRODUCT_CODES[0] });
+  const cells = named.map(({ code, value }) => `"${code}=${tidyLine(value).replaceAll('"', '""') || REMOVED}"`);
+  const row = { sku, additional_attributes: cells.join(',') };
+  return editedBy(running, [row], (column) => named.find(({ code }) => column === ownAttribute(code))?.code);
+}
 
 async function chooseStores(running: Running): Promise<Made> {
   const { sku, input } = running;

@@ -43,6 +43,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" er ikke et sted, hvor garantiens vilkår kan læses. Skriv en side i butikken (/info/garanti) eller en adresse, der begynder med https://.`,
   orderUnits: ({ value }) =>
     `"${value}" kan ikke læses som en enhed, varen kan bestilles i. Skriv butikkens enheder og hvor mange hver rummer: pk=10;ks=120.`,
+  productClass: ({ value }) =>
+    `"${value}" er ikke en klasse i UNSPSC eller eCl@ss. Skriv otte cifre uden bindestreger, for eksempel 44121704; ubrugte niveauer til sidst er 00.`,
   environmentalClaim: ({ value }) =>
     `Teksten siger "${value}". Uden dokumentation i teksten er det forbudt at love noget om miljøet (fra 27. september 2026).`,
   oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,

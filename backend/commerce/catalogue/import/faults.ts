@@ -87,6 +87,7 @@ export type FaultCode =
   | 'guaranteeMonths'
   | 'guaranteeTerms'
   | 'orderUnits'
+  | 'productClass'
   | 'environmentalClaim';
 
 export interface Fault {
