@@ -13,6 +13,7 @@ import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
 import { webhookLog } from './0014-webhook-log';
+import { composedTexts } from './0015-composed-texts';
 
 export interface Migration {
   number: number;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { number: 12, name: 'product-lists', sql: productLists },
   { number: 13, name: 'product-classes', sql: productClasses },
   { number: 14, name: 'webhook-log', sql: webhookLog },
+  { number: 15, name: 'composed-texts', sql: composedTexts },
 ];
