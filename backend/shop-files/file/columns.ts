@@ -53,8 +53,13 @@ export const numberIn = (cell: string): number | null => unambiguousNumber(cell,
 export function twoReadings(cell: string): string | null {
   const reading = readNumber(cell, 'either');
   if (reading.kind !== 'ambiguous') return null;
-  const [one, other] = reading.readings.map(unmistakable);
-  return faultSentence({ line: 0, column: null, code: 'ambiguousNumber', params: { value: cell, one, other } });
+  const [one, other] = reading.readings;
+  return faultSentence({
+    line: 0,
+    column: null,
+    code: 'ambiguousNumber',
+    params: { value: cell, one: unmistakable(one), other: unmistakable(other) },
+  });
 }
 
 /** A number with at most two decimals → hundredths: øre, basis points. */
