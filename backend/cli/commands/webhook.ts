@@ -14,7 +14,8 @@ import {
   replaceSecret,
   webhookByName,
 } from '#backend/webhooks/webhooks.sql';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import type { Refusal } from '#domain/refusal/refusals';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
@@ -196,8 +197,7 @@ interface ReplayOptions {
 
 async function replayEvents(acting: Changing, name: string, { from, until, failed }: ReplayOptions): Promise<void> {
   const range = {
-    from: from ? startOfDay(from) : null,
-    to: until ? startOfDay(addDays(until, 1)) : null,
+    ...periodOfDays(from, until),
     ...{ givenUpAlone: failed ?? false, number: null, endedBefore: null },
   };
   const done = await replayWebhook(name, range, acting);

@@ -14,6 +14,7 @@ import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
 import { webhookLog } from './0014-webhook-log';
 import { staffInvitations } from './0015-staff-invitations';
+import { composedTexts } from './0016-composed-texts';
 
 export interface Migration {
   number: number;
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { number: 13, name: 'product-classes', sql: productClasses },
   { number: 14, name: 'webhook-log', sql: webhookLog },
   { number: 15, name: 'staff-invitations', sql: staffInvitations },
+  { number: 16, name: 'composed-texts', sql: composedTexts },
 ];

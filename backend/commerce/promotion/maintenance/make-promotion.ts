@@ -1,7 +1,8 @@
 // Staff make a promotion, with a code or without: the names that they typed are looked up, and what makes no sense is refused.
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
 
@@ -116,7 +117,7 @@ async function writePromotion(tx: Transaction, typed: TypedPromotion, from: stri
     needsCode: key !== null,
     // Days in Denmark; the last one counts.
     validFrom: startOfDay(from),
-    validTo: typed.to === null ? null : startOfDay(addDays(typed.to, 1)),
+    validTo: periodOfDays(null, typed.to).to,
   });
   if (typed.coupon && key !== null) {
     const coupon = { ...couponValues(typed.coupon), promotionId: id, codeKey: key };
