@@ -65,6 +65,7 @@ export interface StaffProductPageView {
     descriptionDa: string;
     descriptionEn: string;
   };
+  codes: { code: string; value: string }[];
   price: { grossOere: number; low30Oere: number | null; offers: StaffOfferView[] };
   stock: {
     places: { code: string; name: string }[];

@@ -71,6 +71,7 @@ function productRecord(product: WorldProduct, around: Around): StoredProduct {
     stores: product.stores.length === stores ? null : product.stores,
     places: recordPlaces(product, around),
     pictures: product.pictures,
+    picture_texts: [],
     related: known(product.relations.related),
     accessories: known(product.relations.accessories),
     tiers: product.tiers.map((tier) => ({
@@ -113,6 +114,8 @@ const recordWords = (product: WorldProduct) => ({
   guarantee_terms: product.guaranteeTerms ?? null,
   order_units: null,
   manufacturer_number: null,
+  unspsc: null,
+  eclass: null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

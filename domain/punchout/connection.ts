@@ -33,7 +33,7 @@ export type FixedField = (typeof FIXED_FIELDS)[number];
 /** Fields that are filled from the line's product, and what from. */
 export const LINE_FIELDS = ['CUST_FIELD1', 'CUST_FIELD2', 'CUST_FIELD3', 'CUST_FIELD4', 'CUST_FIELD5'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
-export const LINE_FACTS = ['ean', 'brand', 'manufacturer_number', 'category', 'unit'] as const;
+export const LINE_FACTS = ['ean', 'brand', 'manufacturer_number', 'unspsc', 'eclass', 'category', 'unit'] as const;
 export type LineFact = (typeof LINE_FACTS)[number];
 
 /** Which article number of the shop goes in which of the system's fields. */
@@ -49,10 +49,10 @@ export interface OciAgreement {
   understandsPriceUnits: boolean;
   /** The field of the item number; VENDORMAT by OCI's own rule. */
   itemNumber: NumberField;
-  /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own). */
+  /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own), for products without their own class. */
   materialGroups: Readonly<Record<string, string>>;
   fixed: Readonly<Partial<Record<FixedField, string>>>;
-  /** The list that the classes in `materialGroups` are of (EXT_SCHEMA_TYPE); null: they are sent as MATGROUP alone. Absent in older settings. */
+  /** The list that classes are of (EXT_SCHEMA_TYPE): the product's own, and those in `materialGroups`; null: they are sent as MATGROUP alone. Absent in older settings. */
   schemaType?: string | null;
   /** Whether the address of the product's picture is sent (ATTACHMENT). */
   sendsPictures?: boolean;

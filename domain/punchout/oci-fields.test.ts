@@ -94,6 +94,22 @@ describe('the cart as OCI fields', () => {
     });
   });
 
+  it('has the product’s own class in the agreed list, and either class in own fields', () => {
+    const classes = { unspsc: '14111506', eclass: '24260601' };
+    const told = (schemaType: string | null) =>
+      ociFields([{ ...line, classes }], null, {
+        ...{ ...agreed, schemaType },
+        lineFields: { CUST_FIELD1: 'unspsc', CUST_FIELD2: 'eclass' },
+      });
+    const fields = ['MATGROUP', 'EXT_SCHEMA_TYPE', 'EXT_CATEGORY_ID', 'EXT_CATEGORY', 'CUST_FIELD1', 'CUST_FIELD2'];
+    const values = (schemaType: string | null) =>
+      fields.map((name) => fieldOf(told(schemaType), `NEW_ITEM-${name}[1]`) ?? '');
+    const own = ['14111506', '24260601'];
+    expect(values('UNSPSC')).toEqual(['14111506', 'UNSPSC', '14111506', '14111506', ...own]);
+    expect(values('ECLASS-13')).toEqual(['24260601', 'ECLASS-13', '24260601', '24260601', ...own]);
+    expect(values(null)).toEqual(['14111507', '', '', '', ...own]);
+  });
+
   it.each([255, 256])('has the address of a picture of 255 characters at most: %d', (length) => {
     const picture = `/${'p'.repeat(length - 'https://a.dk/'.length)}`;
     const pairs = ociFields([{ ...line, picture }], null, { ...agreed, sendsPictures: true }, 'https://a.dk');

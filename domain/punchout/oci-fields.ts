@@ -1,8 +1,10 @@
 // The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
+import type { ClassList } from '#domain/catalogue/product-codes';
 import type { Chosen } from '#domain/design/design';
 import { NOTHING, type Oere, oere } from '#domain/money/money';
 import { LINE_FIELDS, type LineFact, type OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
+import { classOfLine } from './line-class';
 import { LENGTHS } from './oci-lengths';
 import { cutAtWord, type OciEncoding, ociText } from './oci-texts';
 
@@ -29,6 +31,8 @@ export interface ReturnedLine {
   /** Slugs of its categories, nearest first. */
   categories: readonly string[];
   ean?: string | null;
+  /** Its classes, by list; a variant without one has its family's. */
+  classes?: Readonly<Record<ClassList, string | null>>;
   /** Path of its picture in the shop. */
   picture?: string | null;
 }
@@ -130,8 +134,9 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, { agreed, ori
   return long === '' ? pairs : [...pairs, [`NEW_ITEM-LONGTEXT_${index}:132[]`, long]];
 }
 
-function classFields({ categories }: ReturnedLine, { materialGroups, schemaType }: OciAgreement) {
-  const group = categories.map((slug) => materialGroups[slug]).find(Boolean);
+function classFields(line: ReturnedLine, agreed: OciAgreement) {
+  const { schemaType } = agreed;
+  const group = classOfLine(line, schemaType, agreed);
   if (!group) return {};
   const named = schemaType ? { EXT_SCHEMA_TYPE: schemaType, EXT_CATEGORY_ID: group, EXT_CATEGORY: group } : {};
   return { MATGROUP: group, ...named };
@@ -163,6 +168,9 @@ function factOfLine(line: ReturnedLine, fact: LineFact, agreed: OciAgreement): s
       return line.manufacturer ?? '';
     case 'manufacturer_number':
       return line.manufacturerNumber ?? '';
+    case 'unspsc':
+    case 'eclass':
+      return line.classes?.[fact] ?? '';
     case 'category':
       return line.categories[0] ?? '';
     case 'unit':

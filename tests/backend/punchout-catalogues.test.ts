@@ -82,7 +82,51 @@ async function inBmecat(name: string): Promise<Stated[]> {
   }));
 }
 
+/** The class of the product at whose number the text begins. */
+const CLASS_IN: Record<string, RegExp> = {
+  cif: /^[^\n]*?,(\d{8}),/,
+  peppol: /<cbc:ItemClassificationCode listID="(\w+)">(\d+)</,
+  bmecat: /<REFERENCE_FEATURE_SYSTEM_NAME>([^<]+)<[\s\S]*?<REFERENCE_FEATURE_GROUP_ID>(\d+)</,
+};
+
 describe('a catalogue', () => {
+  test('has each product’s own class, a variant its family’s, else that agreed for the category', async () => {
+    await counter.rows("UPDATE product SET unspsc = '44121704', eclass = '24260601' WHERE sku = '1000101'");
+    const [family] = await counter.rows<{ id: number }>(
+      `SELECT f.id FROM product f WHERE f.type = 'configurable' AND f.salable AND NOT EXISTS (
+        SELECT FROM product WHERE parent_id = f.id AND sku = '1000102') LIMIT 1`,
+    );
+    await counter.rows("UPDATE product SET unspsc = '53102700' WHERE id = $1", [family?.id]);
+    const variants = await counter.rows<{ sku: string }>('SELECT sku FROM product WHERE parent_id = $1 AND salable', [
+      family?.id,
+    ]);
+    const classesIn = async (format: string) => {
+      await typed('classes', '--format', format);
+      const text = await textOf('classes');
+      const of = (sku: string) => {
+        const at = { cif: `,${sku},`, peppol: `<cbc:ID>${sku}<`, bmecat: `>${sku}</SUPPLIER_PID>` }[format] ?? '';
+        const found = CLASS_IN[format]?.exec(text.slice(text.indexOf(at)));
+        return found?.slice(1).join(' ');
+      };
+      return ['1000101', variants[0]?.sku ?? '', '1000102'].map(of);
+    };
+    expect(variants.length).toBeGreaterThan(0);
+    expect(await classesIn('cif')).toEqual(['44121704', '53102700', '44120000']);
+    expect(await classesIn('peppol')).toEqual(['TST 44121704', 'TST 53102700', 'TST 44120000']);
+    expect(await classesIn('bmecat')).toEqual(['UNSPSC 44121704', 'UNSPSC 53102700', 'UNSPSC 44120000']);
+    const agree = (list: string) =>
+      counter.rows(
+        "UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,schemaType}', $1::jsonb) WHERE code = 'fjordhavn-srm'",
+        [JSON.stringify(list)],
+      );
+    await agree('ECLASS-9.1');
+    expect((await classesIn('peppol'))[0]).toBe('STQ 24260601');
+    expect((await classesIn('bmecat'))[0]).toBe('ECLASS-9.1 24260601');
+    await agree('SKI');
+    expect((await classesIn('peppol'))[0]).toBe('ZZZ 44120000');
+    await agree('UNSPSC');
+  });
+
   test('has the same products at the same prices in each format', async () => {
     for (const format of ['cif', 'peppol', 'bmecat'])
       expect(await typed(`${format}.xml`, '--format', format)).toMatchObject({ code: 0, error: '' });

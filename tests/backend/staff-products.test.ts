@@ -40,6 +40,7 @@ interface Product {
   variants: string[];
   acts: string[];
   texts: Record<string, string>;
+  codes?: { code: string; value: string }[];
   price: { grossOere: number; low30Oere: number | null; offers: { grossOere: number; to: string | null }[] };
   stock: { shelves: { sku: string; source: string; quantity: number }[]; movements: { delta: number; note: string }[] };
   stores: { code: string; isShown: boolean }[];
@@ -320,6 +321,44 @@ describe('texts', () => {
   });
 });
 
+describe('numbers and classes', () => {
+  const codes = async () => {
+    const { data } = await ask('query ($sku: String!) { staffProduct(sku: $sku) { codes { code value } } }', { sku });
+    return Object.fromEntries((data?.staffProduct?.codes ?? []).map(({ code, value }) => [code, value]));
+  };
+  const written = (values: Record<string, string>) => ({
+    codes: Object.entries(values).map(([code, value]) => ({ code, value })),
+  });
+
+  it('are written, logged, and removed where the field is empty; nothing else of the product changes', async () => {
+    const facts = () => counter.rows('SELECT attributes, order_units, brand FROM product WHERE sku = $1', [sku]);
+    const before = await facts();
+    const values = { manufacturer_number: 'A "4", b=2', unspsc: '44121704', eclass: '24260601' };
+    expect((await done('codes', written(values))).problem).toBe(null);
+    expect(await codes()).toEqual(values);
+    expect((await product()).timeline[0]).toMatchObject({ what: 'product-codes' });
+    expect((await done('codes', written({ ...values, eclass: '' }))).problem).toBe(null);
+    expect(await codes()).toEqual({ ...values, eclass: '' });
+    expect(await facts()).toEqual(before);
+  });
+
+  it('are refused at the field, and nothing is written', async () => {
+    const before = await codes();
+    for (const [code, value] of [
+      ['unspsc', '4412170'],
+      ['unspsc', '44001704'],
+      ['eclass', '24-26-06-01'],
+    ])
+      expect((await done('codes', written({ ...before, [code ?? '']: value ?? '' }))).problem).toEqual({
+        ...{ code: 'PRODUCT_CLASS_INVALID', field: code },
+      });
+    const long = await done('codes', written({ manufacturer_number: 'x'.repeat(41) }));
+    expect(long.problem).toEqual({ code: 'TOO_LONG', field: 'manufacturer_number' });
+    expect((await done('codes', written({ cost: '0' }))).problem?.code).toBe('REQUIRED');
+    expect(await codes()).toEqual(before);
+  });
+});
+
 describe('stores', () => {
   it('are chosen, none hides the product, and it is shown again', async () => {
     const codes = (await product()).stores.map(({ code }) => code);
@@ -338,7 +377,7 @@ describe('stores', () => {
 it('a family has no separate price or stock; unknown numbers and acts are refused', async () => {
   const [family] = await counter.rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'configurable' LIMIT 1`);
   const number = family?.sku ?? '';
-  expect((await product(number)).acts).toEqual(['texts', 'stores']);
+  expect((await product(number)).acts).toEqual(['texts', 'codes', 'stores', 'pictures']);
   expect((await done('price', { priceOere: 1 }, { number })).problem?.code).toBe('PRODUCT_HAS_VARIANTS');
   expect((await done('price', { priceOere: 1 }, { number: 'none', seen: 'x' })).problem?.code).toBe('PRODUCT_UNKNOWN');
   expect((await readProduct('none')).data?.staffProduct).toBe(null);

@@ -80,6 +80,10 @@ export const STAFF_PRODUCT: TypedDocumentNode<StaffProductQuery, StaffProductQue
         descriptionDa
         descriptionEn
       }
+      codes {
+        code
+        value
+      }
       price {
         grossOere
         low30Oere

@@ -16,6 +16,7 @@ interface ProductActsProps {
 const FIELDS: readonly [ProductAct, (props: ProductActsProps) => ReactNode][] = [
   ['price', OfferFields],
   ['stock', StockFields],
+  ['codes', ProductCodeFields],
   ['stores', StoreFields],
 ];
 
@@ -116,6 +117,13 @@ function StockFields({ product, reply }: ProductActsProps) {
       <StaffField {...field} name="note" label={t('act.reason')} help={t('product.noteHelp')} />
     </>
   );
+}
+
+function ProductCodeFields({ product, reply }: ProductActsProps) {
+  const { t } = useTexts('staff');
+  return product.codes.map(({ code, value }) => (
+    <StaffField key={code} form="codes" reply={reply} name={code} label={t(`product.code.${code}`)} value={value} />
+  ));
 }
 
 function StoreFields({ product, reply }: ProductActsProps) {

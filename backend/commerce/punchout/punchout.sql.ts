@@ -8,6 +8,7 @@ import {
   punchoutSession,
   punchoutTestOrder,
 } from '#backend/db/tables/index';
+import type { ClassList } from '#domain/catalogue/product-codes';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 
 export type ConnectionRow = typeof punchoutConnection.$inferSelect;
@@ -73,16 +74,20 @@ export async function unitsInUnece(reader: Reader): Promise<Map<string, string>>
   return new Map(found.rows.map(({ code, unece }) => [code, unece]));
 }
 
-/** The maker's number (of a cartridge without one, that of the cartridge) and the EAN. */
-export async function numbersOfProducts(
-  reader: Reader,
-  ids: readonly number[],
-): Promise<Map<number, { manufacturerNumber: string | null; ean: string }>> {
+type ProductNumbers = {
+  manufacturerNumber: string | null;
+  ean: string;
+  classes: Record<ClassList, string | null>;
+};
+
+/** The maker's number (of a cartridge without one, that of the cartridge), the EAN, and the classes: of a variant without one, its family's. */
+export async function numbersOfProducts(reader: Reader, ids: readonly number[]): Promise<Map<number, ProductNumbers>> {
   if (ids.length === 0) return new Map();
-  const found = await reader.execute<{ id: number; number: string | null; ean: string }>(sql`
-    SELECT p.id, coalesce(p.manufacturer_number, p.cartridge ->> 'part') AS number, p.ean
-      FROM product p WHERE ${inArray(sql`p.id`, [...ids])}`);
-  return new Map(found.rows.map(({ id, number, ean }) => [id, { manufacturerNumber: number, ean }]));
+  const found = await reader.execute<{ id: number } & ProductNumbers>(sql`
+    SELECT p.id, coalesce(p.manufacturer_number, p.cartridge ->> 'part') AS "manufacturerNumber", p.ean,
+        json_build_object('unspsc', coalesce(p.unspsc, f.unspsc), 'eclass', coalesce(p.eclass, f.eclass)) AS classes
+      FROM product p LEFT JOIN product f ON f.id = p.parent_id WHERE ${inArray(sql`p.id`, [...ids])}`);
+  return new Map(found.rows.map(({ id, ...numbers }) => [id, numbers]));
 }
 
 /** Addresses of the products' own categories, deepest first; a variant has its family's. */

@@ -106,6 +106,7 @@ async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<Retu
     leadDays: product.delivery_days,
     manufacturer: product.brand || null,
     manufacturerNumber: numbers.get(product.id)?.manufacturerNumber ?? null,
+    classes: numbers.get(product.id)?.classes,
     ean: numbers.get(product.id)?.ean || null,
     picture: product.picture && mediaPath(product.picture[0], 800, 'png', product.picture[1]),
     categories: withAncestors(categories.get(product.id) ?? []),

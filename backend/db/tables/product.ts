@@ -110,6 +110,9 @@ export const product = pgTable('product', {
   /** Where the terms of that guarantee are: a path of the shop or an https address. */
   guaranteeTerms: text('guarantee_terms'),
   manufacturerNumber: text('manufacturer_number'),
+  /** Class of UNSPSC, and of eCl@ss: eight digits. Of a variant without one, its family's counts. */
+  unspsc: text('unspsc'),
+  eclass: text('eclass'),
   /** Further units that systems may order it in, as 'pk=10;ks=120'; null: none. */
   orderUnits: text('order_units'),
   attributeSet: text('attribute_set').notNull(),

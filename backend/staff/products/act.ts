@@ -2,35 +2,35 @@
 import {
   CENTRAL_SOURCE,
   changeStock,
-  editProduct,
+  ownAttribute,
   type ProductCells,
   seenOffers,
   seenProduct,
 } from '#backend/commerce/catalogue/index';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
-import type { StaffProductInput } from '#backend/generated/staff';
+import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { type ProductAct, possibleProductActs } from '#domain/staff/product-acts';
 import { tidyLine } from '#domain/validate/written';
 import type { StaffContext } from '../context';
-import { type FieldNames, outcomeOfEdit } from './faults';
-import { type ActingOnProduct, type Watch, watchProduct } from './watch';
-
-type Made = Outcome<{ made: string | null }>;
+import { editedBy, type Made, REMOVED, type Running } from './edit';
+import { setPictures } from './pictures';
+import { type ActingOnProduct, watchProduct } from './watch';
 
 /** As the command line names the same. */
 const COMMANDS: Record<ProductAct, string> = {
   price: 'price set',
   stock: 'stock set',
   texts: 'product texts',
+  codes: 'product codes',
   stores: 'product stores',
+  pictures: 'product pictures',
 };
 const LONGEST_NOTE = 200;
-const REMOVED = '__EMPTY__VALUE__';
 
 export async function actOnProduct(
   { sku, act, seen, input, staff }: ActingOnProduct,
@@ -51,26 +51,14 @@ export async function actOnProduct(
   return { done: watch.isRepeated ? { ok: true, made: null } : done, changes: watch.changes };
 }
 
-interface Running {
-  sku: string;
-  id: number;
-  input: StaffProductInput;
-  watch: Watch;
-  /** Its pool logs. */
-  context: StaffContext;
-}
-
 const ACTS: Record<ProductAct, (running: Running) => Promise<Made>> = {
   price: setPriceAndOffer,
   stock: correctStock,
   texts: writeTexts,
+  codes: writeCodes,
   stores: chooseStores,
+  pictures: setPictures,
 };
-
-async function editedBy({ sku, watch, context }: Running, rows: readonly ProductCells[], fieldOf: FieldNames) {
-  const { unchanged, confirmed } = watch;
-  return outcomeOfEdit(await editProduct(context.pool, { sku, rows, unchanged, confirmed }, context.now), fieldOf);
-}
 
 const inCells = (amount: number): string => (amount / 100).toFixed(2);
 
@@ -161,6 +149,16 @@ const paragraphs = (text: string): string =>
           (part) => `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br />')}</p>`,
         )
         .join('');
+
+/** An empty field removes the number or class. */
+async function writeCodes(running: Running): Promise<Made> {
+  const { sku, input } = running;
+  const named = (input.codes ?? []).filter(({ code }) => PRODUCT_CODES.some((one) => one === code));
+  if (named.length === 0) return refusal('REQUIRED', { field: PRODUCT_CODES[0] });
+  const cells = named.map(({ code, value }) => `"${code}=${tidyLine(value).replaceAll('"', '""') || REMOVED}"`);
+  const row = { sku, additional_attributes: cells.join(',') };
+  return editedBy(running, [row], (column) => named.find(({ code }) => column === ownAttribute(code))?.code);
+}
 
 async function chooseStores(running: Running): Promise<Made> {
   const { sku, input } = running;

@@ -20,6 +20,7 @@ function refusalOfFault({ code, params = {} }: Fault, field: string | undefined)
   if (code === 'specialTooHigh') return refusal('OFFER_TOO_HIGH', { field: 'offer' });
   if (code === 'specialPeriod') return refusal('OFFER_PERIOD', { field: 'offerTo' });
   if (code === 'tooLong') return refusal('TOO_LONG', { ...at, params: { max: Number(params.most) } });
+  if (code === 'productClass') return refusal('PRODUCT_CLASS_INVALID', at);
   if (code === 'required') return refusal('REQUIRED', at);
   return refusal('CATALOGUE_REFUSED', { ...at, params: { fault: code } });
 }

@@ -14,6 +14,7 @@ import { listActions, subjectState } from '#backend/commerce/staff/index';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 import { lowestOf30Days } from '#domain/catalogue/price-comparison';
+import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { CHANGES_PRODUCTS, possibleProductActs } from '#domain/staff/product-acts';
 import { roleHasRight } from '#domain/staff/rights';
@@ -44,6 +45,7 @@ export async function productForStaff(sku: string, role: string, context: StaffC
     ...{ variants: found.variants, brand: found.brand, ean: found.ean, unit: found.unit, address: `/${found.url_key}` },
     ...{ isSalable: found.salable, countsStock: found.manage_stock, categories: found.categories },
     texts: textsOnWire(texts),
+    codes: PRODUCT_CODES.map((code) => ({ code, value: texts[code] ?? '' })),
     price: await pricesOnWire(found, context),
     stock: await stockOnWire(found, context),
     stores: stores.map(({ code, name }) => ({ code, name, isShown: shown.includes(code) })),

@@ -1,5 +1,6 @@
 // A product as catalogues for procurement systems state it: the same row for every format, at the prices of one customer.
-import type { OciAgreement } from '#domain/punchout/connection';
+import type { ConnectionSettings } from '#domain/punchout/connection';
+import { catalogueClasses, classOfLine } from '#domain/punchout/line-class';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
 
 export interface CatalogueItem {
@@ -17,14 +18,20 @@ export interface CatalogueItem {
   minimum: number;
   /** Whole days until it is sent. */
   leadDays: number;
-  /** In the list that was agreed, as UNSPSC. */
+  /** In the catalogue's list of classes. */
   classification: string | null;
   /** Address of its picture. */
   picture: string | null;
 }
 
 /** `origin`: of pictures; duties are part of the price where the connection has them there. Null for what is no product. */
-export function catalogueItem(line: ReturnedLine, agreed: OciAgreement, origin: string): CatalogueItem | null {
+export function catalogueItem(
+  line: ReturnedLine,
+  settings: Pick<ConnectionSettings, 'oci' | 'cxml'>,
+  origin: string,
+): CatalogueItem | null {
+  const { oci: agreed } = settings;
+  const { list, otherwise } = catalogueClasses(settings);
   if (line.sku === null) return null;
   const duty = agreed.duties === 'price' ? (line.duty?.row ?? 0) : 0;
   const row = line.row + duty;
@@ -35,7 +42,7 @@ export function catalogueItem(line: ReturnedLine, agreed: OciAgreement, origin: 
     unit: agreed.units[line.unit] ?? line.unece,
     ...(isShared ? { price: row / line.quantity / 100, basis: 1 } : { price: row / 100, basis: line.quantity }),
     ...{ minimum: line.quantity, leadDays: line.leadDays },
-    classification: line.categories.map((slug) => agreed.materialGroups[slug]).find(Boolean) ?? null,
+    classification: classOfLine(line, list, agreed) ?? otherwise,
     picture: line.picture && origin !== '' ? origin + line.picture : null,
   };
 }

@@ -399,6 +399,21 @@ describe('a PunchOutOrderMessage', () => {
     );
   });
 
+  test('has the product’s own class, else that of its category, else the agreed one', () => {
+    const classOf = (change: Partial<ReturnedLine>, domain = 'UNSPSC') => {
+      const text = told(message([{ ...line, ...change }], { classification: { domain, otherwise: '44120000' } }));
+      return /<Classification [^>]*>\d+/.exec(text)?.[0];
+    };
+    const classes = { unspsc: '14111506', eclass: '24260601' };
+    const categories = ['papir'];
+    expect(classOf({ classes, categories })).toBe('<Classification domain="UNSPSC">14111506');
+    expect(classOf({ classes, categories }, 'ECLASS')).toBe('<Classification domain="ECLASS">24260601');
+    expect(classOf({ classes: { ...classes, unspsc: null }, categories })).toBe(
+      '<Classification domain="UNSPSC">14111507',
+    );
+    expect(classOf({})).toBe('<Classification domain="UNSPSC">44120000');
+  });
+
   test.each<[string, string | null, number | null]>([
     ['is free', 'Fragt', 0],
     ['is not known', 'Fragt', null],

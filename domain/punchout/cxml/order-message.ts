@@ -2,6 +2,7 @@
 import { NOTHING, type Oere, oere } from '#domain/money/money';
 import type { OciAgreement } from '#domain/punchout/connection';
 import { type ExactPart, exactParts } from '#domain/punchout/exact-price';
+import { classOfLine } from '#domain/punchout/line-class';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
 import { ociText } from '#domain/punchout/oci-texts';
 import { DUTY_PART } from '#domain/purchase-order/model';
@@ -99,7 +100,7 @@ type Told = Shared & Pick<CxmlAgreement, 'classification'> & { language: 'da' | 
 function itemElement({ line, part, auxiliaryId, dutyText }: Item, lineNumber: number, agreed: Told): XmlElement {
   const { language, classification } = agreed;
   const unit = agreed.units[line.unit] ?? line.unece;
-  const group = line.categories.map((slug) => agreed.materialGroups[slug]).find(Boolean);
+  const group = classOfLine(line, classification.domain, agreed);
   const text = (said: string | null) => ociText(said ?? '', 'utf-8');
   return xml(
     'ItemIn',

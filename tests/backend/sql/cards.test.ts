@@ -199,7 +199,13 @@ describe('a product page', () => {
     await goods.product('TABLE', { url_key: 'table' });
     await goods.cards();
     const address = (request_path: string, row: Record<string, unknown>) =>
-      goods.insert('url_rewrite', { request_path, kind: 'PRODUCT', target_path: request_path, target_id: chair, ...row });
+      goods.insert('url_rewrite', {
+        request_path,
+        kind: 'PRODUCT',
+        target_path: request_path,
+        target_id: chair,
+        ...row,
+      });
     await address('chair', { redirect_code: 301, target_path: 'for-all' });
     await address('chair', { store_id: HERE });
     await address('table', { store_id: ELSEWHERE });

@@ -41,6 +41,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" er ikke et sted, hvor garantiens vilkår kan læses. Skriv en side i butikken (/info/garanti) eller en adresse, der begynder med https://.`,
   orderUnits: ({ value }) =>
     `"${value}" kan ikke læses som en enhed, varen kan bestilles i. Skriv butikkens enheder og hvor mange hver rummer: pk=10;ks=120.`,
+  productClass: ({ value }) =>
+    `"${value}" er ikke en klasse i UNSPSC eller eCl@ss. Skriv otte cifre uden bindestreger, for eksempel 44121704; ubrugte niveauer til sidst er 00.`,
   environmentalClaim: ({ value }) =>
     `Teksten siger "${value}". Uden dokumentation i teksten er det forbudt at love noget om miljøet (fra 27. september 2026).`,
   oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,
@@ -83,6 +85,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14. Pladsen er udeladt.`,
   offersShape: () =>
     'Tilbuddene er ikke JSON som [{"price":9.5,"from":"2026-11-01","to":"2026-12-01","name":"Tilbud"}].',
+  imageTextsShape: () =>
+    'Billedteksterne er ikke JSON som [["Set forfra","Front view"]]: et par på dansk og engelsk for hvert billede, hver højst 255 tegn.',
   offersAtOnce: () => 'To tilbud begynder på samme tid.',
   optionsShape: () => 'Valgmulighederne er ikke JSON som [{"code":"colour","label":"Farve",…,"values":[…]}].',
   optionMissing: ({ value }) => `"${value}" er ikke blandt valgmulighederne i configurable_options.`,

@@ -61,6 +61,7 @@ export type FaultCode =
   | 'position'
   | 'optionsShape'
   | 'offersShape'
+  | 'imageTextsShape'
   | 'offersAtOnce'
   | 'optionMissing'
   | 'giftCardBounds'
@@ -84,6 +85,7 @@ export type FaultCode =
   | 'guaranteeMonths'
   | 'guaranteeTerms'
   | 'orderUnits'
+  | 'productClass'
   | 'environmentalClaim';
 
 export interface Fault {

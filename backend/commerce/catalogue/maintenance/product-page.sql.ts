@@ -1,8 +1,9 @@
 // SQL of a product's page for staff: texts and pictures, and the prices of the last days.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import { PRODUCT_CODES, type ProductCode } from '#domain/catalogue/product-codes';
 
-export interface ProductTexts {
+export interface ProductTexts extends Record<ProductCode, string | null> {
   name_da: string;
   name_en: string;
   short_da: string;
@@ -12,19 +13,20 @@ export interface ProductTexts {
 }
 
 export async function textsOfProduct(on: Queryable, id: number): Promise<ProductTexts | null> {
-  const text = 'SELECT name_da, name_en, short_da, short_en, description_da, description_en FROM product WHERE id = $1';
+  const text = `SELECT name_da, name_en, short_da, short_en, description_da, description_en, ${PRODUCT_CODES.join(', ')} FROM product WHERE id = $1`;
   return (await on.query<ProductTexts>(prepared(text, [id]))).rows[0] ?? null;
 }
 
 export interface ProductPagePicture {
   key: string;
   version: string;
+  spec: object;
   alt_da: string;
   alt_en: string;
 }
 
 export async function picturesOfProduct(on: Queryable, id: number): Promise<ProductPagePicture[]> {
-  const text = 'SELECT key, version, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
+  const text = 'SELECT key, version, spec, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
   return (await on.query<ProductPagePicture>(prepared(text, [id]))).rows;
 }
 

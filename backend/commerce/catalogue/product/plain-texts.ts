@@ -11,6 +11,9 @@ const LONGEST = {
   // A page of the shop, or an address of the maker's.
   guarantee_terms: 300,
   manufacturer_number: 40,
+  // Classes for procurement systems (domain/catalogue/product-codes).
+  unspsc: 20,
+  eclass: 20,
   // Units that systems may order it in (domain/purchase-order/units).
   order_units: 200,
 };

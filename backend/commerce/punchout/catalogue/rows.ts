@@ -36,7 +36,7 @@ export async function* catalogueItems(
     const origin = await context.originOf(context.store);
     const asked = skus.map(({ sku }) => ({ sku, quantity: null }));
     for (const line of await offeredLines(asked, context)) {
-      const item = catalogueItem(line, buyer.punchout.settings.oci, origin);
+      const item = catalogueItem(line, buyer.punchout.settings, origin);
       if (item) yield item;
     }
     done += skus.length;

@@ -11,6 +11,7 @@ import type {
   CatalogueItem,
   CatalogueWriter,
 } from '#domain/punchout/catalogue/catalogue-item';
+import { catalogueClasses } from '#domain/punchout/line-class';
 import { partyIdOfKey } from '#domain/punchout/ubl/party';
 import type { OwnOrigins } from '#domain/store/own-host';
 import { buyerOfConnection } from '../staff/index-file.sql';
@@ -134,7 +135,7 @@ function catalogueAbout(
       ...(party ?? { scheme: '0184', id: business?.vatId ?? String(customer.id) }),
       name: business?.name ?? title,
     },
-    classes: settings.oci.schemaType ?? 'UNSPSC',
+    classes: catalogueClasses(settings).list,
   };
 }
 

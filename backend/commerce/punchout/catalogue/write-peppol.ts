@@ -1,4 +1,5 @@
 // A Catalogue of Peppol BIS 3 (T19), line by line.
+import { classListNamed } from '#domain/catalogue/product-codes';
 import { type CatalogueItem, type CatalogueWriter, cataloguePrice } from '#domain/punchout/catalogue/catalogue-item';
 import type { XmlElement, XmlNode } from '#domain/punchout/cxml/xml-element';
 import { cac, cbc, partyElement, ublDocument } from '#domain/punchout/ubl/dialect';
@@ -6,8 +7,9 @@ import { CVR_SCHEME } from '#domain/punchout/ubl/party';
 import { unitOf } from '#domain/punchout/ubl/units';
 import { writtenElement, writtenXml } from '../cxml/write-cxml';
 
-/** UNSPSC in the list of classifications of Peppol (UNCL 7143). */
-const UNSPSC = 'TST';
+/** Lists of classes in UNCL 7143; the last is one that both parties agreed on. */
+const LISTS = { unspsc: 'TST', eclass: 'STQ' } as const;
+const AGREED_LIST = 'ZZZ';
 const ACTIONS = { new: 'Add', changed: 'Update', gone: 'Delete' } as const;
 const VAT_PERCENT = '25';
 
@@ -32,7 +34,7 @@ export const peppolWriter: CatalogueWriter = {
     );
     return whole.slice(0, whole.lastIndexOf('</Catalogue>'));
   },
-  row: ({ item, change }, position) =>
+  row: ({ item, change }, position, { classes }) =>
     writtenElement(
       cac(
         'CatalogueLine',
@@ -50,7 +52,7 @@ export const peppolWriter: CatalogueWriter = {
             cbc('BaseQuantity', String(item.basis), { unitCode: unitOf(item.unit) }),
           ),
         ),
-        cataloguedItem(item),
+        cataloguedItem(item, classes),
       ),
     ),
   tail: () => '</Catalogue>\n',
@@ -59,7 +61,8 @@ export const peppolWriter: CatalogueWriter = {
 const cataloguedParty = (party: XmlElement | null, name: string): (XmlNode | null)[] =>
   party ? [{ ...party, name: `cac:${name}` }] : [];
 
-function cataloguedItem(item: CatalogueItem): XmlElement | null {
+function cataloguedItem(item: CatalogueItem, classes: string): XmlElement | null {
+  const list = classListNamed(classes);
   const picture = cac('Attachment', cac('ExternalReference', cbc('URI', item.picture)));
   return cac(
     'Item',
@@ -75,7 +78,10 @@ function cataloguedItem(item: CatalogueItem): XmlElement | null {
         cbc('DocumentTypeCode', 'PRODUCT_IMAGE'),
         picture,
       ),
-    cac('CommodityClassification', cbc('ItemClassificationCode', item.classification, { listID: UNSPSC })),
+    cac(
+      'CommodityClassification',
+      cbc('ItemClassificationCode', item.classification, { listID: list ? LISTS[list] : AGREED_LIST }),
+    ),
     cac('ClassifiedTaxCategory', cbc('ID', 'S'), cbc('Percent', VAT_PERCENT), cac('TaxScheme', cbc('ID', 'VAT'))),
   );
 }

@@ -59,6 +59,9 @@ export async function indexRows(
   const who = { customerOfToken: async () => buyer, clock: { now: () => now }, needsStore: true };
   const context = await makeContext(headers, '', { ...shop, ...who });
   const rows: string[][] = [];
+  const { settings } = buyer.punchout;
+  const oci = { ...settings.oci, schemaType: settings.oci.schemaType ?? 'UNSPSC' };
+  const classed = { ...buyer.punchout, settings: { ...settings, oci } };
   const total = await countArticles(db);
   let done = 0;
   let last = 0;
@@ -68,7 +71,7 @@ export async function indexRows(
     skus = await skusAfter(db, last, MOST_GOODS)
   ) {
     const asked = skus.map(({ sku }) => ({ sku, quantity: null }));
-    const { fields } = await goodsInFields(asked, buyer.punchout, context);
+    const { fields } = await goodsInFields(asked, classed, context);
     // A duty's line is no article.
     rows.push(
       ...readOciCart(fields)

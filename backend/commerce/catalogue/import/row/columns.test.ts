@@ -533,6 +533,8 @@ describe('a complete row', () => {
         guarantee_terms: null,
         order_units: null,
         manufacturer_number: null,
+        unspsc: null,
+        eclass: null,
       },
       ...{ badge_da: null, badge_en: null, sub_label_da: null, sub_label_en: null },
       ...{ brand: '', brand_code: null, ean: '', attribute_set: 'Default', producer: null, certificates: [] },

@@ -1,5 +1,6 @@
 // Texts that go as they are from the file to the product, but for those that are one of a few words.
 import type { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
+import { isClassList, isProductClass } from '#domain/catalogue/product-codes';
 import { isGaranMonths, isWhereTermsStand } from '#domain/law/durability';
 import { unreadablePack } from '#domain/purchase-order/units';
 import { WITHDRAWAL_EXEMPTIONS } from '#domain/returns/withdrawal';
@@ -27,6 +28,7 @@ function wrongPlainText(column: PlainColumn, text: string, units: Novelties): Wr
   if (column === 'guarantee_terms') return isWhereTermsStand(text) ? null : { code: 'guaranteeTerms', value: text };
   if (column === 'guarantee_months')
     return isGaranMonths(Number(text)) ? null : { code: 'guaranteeMonths', value: text };
+  if (isClassList(column)) return isProductClass(text) ? null : { code: 'productClass', value: text };
   if (column !== 'order_units') return null;
   const pack = unreadablePack(text, (code) => units.knowsUnit(code));
   return pack === null ? null : { code: 'orderUnits', value: pack };

@@ -361,13 +361,22 @@ describe('legal product data', () => {
     ['guarantee_months=5 år', {}, ['"5 år" er ikke måneder']],
     ['order_units=stk=10', { order_units: 'stk=10' }, []],
     ['order_units=stk=10;kasse=5', {}, ['"kasse=5" kan ikke læses som en enhed']],
+    ['unspsc=44121704,eclass=24260601', { unspsc: '44121704', eclass: '24260601' }, []],
+    ['unspsc=4412170', {}, ['"4412170" er ikke en klasse']],
+    ['eclass=24-26-06-01', {}, ['"24-26-06-01" er ikke en klasse']],
+    ['unspsc=__EMPTY__VALUE__', { unspsc: null }, []],
     ['order_units=stk', {}, ['"stk" kan ikke læses som en enhed']],
   ])('%s', (additional_attributes, said, faults) => {
     const { found, told } = read({ additional_attributes });
     const doc = found?.kind === 'product' ? found.row.doc : {};
-    const columns = ['withdrawal_exempt', 'guarantee_months', 'guarantee_terms', 'order_units'].filter(
-      (column) => column in doc,
-    );
+    const columns = [
+      'withdrawal_exempt',
+      'guarantee_months',
+      'guarantee_terms',
+      'order_units',
+      'unspsc',
+      'eclass',
+    ].filter((column) => column in doc);
     expect(Object.fromEntries(columns.map((column) => [column, doc[column]]))).toEqual(said);
     expect(told.map((fault, at) => fault.includes(faults[at] ?? '?'))).toEqual(faults.map(() => true));
   });
