@@ -97,7 +97,9 @@ export async function makeContext(
   const now = clock.now();
   const mediaOrigin = isForeignClient ? await originOf(store) : '';
   const askSignedIn = () =>
-    token ? page.signedIn(token, () => parts.customerOfToken(database.db, token, now)) : Promise.resolve(null);
+    token
+      ? page.signedIn(`${store.id} ${token}`, () => parts.customerOfToken(database.db, token, now, store.id))
+      : Promise.resolve(null);
   let signedIn: Promise<SignedIn | null> | null = null;
   const context: Context = {
     store,
