@@ -42,14 +42,14 @@ export async function readPictures(cells: Cells, source: PictureSource): Promise
     } else pictures.push(...taken.filter((one) => !pictures.some(({ version }) => version === one.version)));
   }
   const isRemoved = named.length === 0 && cells.list('base_image', ',') === null;
-  return pictures.length > 0 || isRemoved ? withTexts(pictures, readTexts(cells)) : undefined;
+  return pictures.length > 0 || isRemoved ? withTexts(pictures, pictureTexts(cells)) : undefined;
 }
 
 const text = z.string().max(255);
 const texts = z.array(z.tuple([text, text]));
 
 /** In Danish and English, by the order of the pictures. */
-function readTexts(cells: Cells): z.infer<typeof texts> | null {
+function pictureTexts(cells: Cells): z.infer<typeof texts> | null {
   const cell = cells.text('image_texts', 20_000);
   if (typeof cell !== 'string') return cell === null || saysAll(cells) ? [] : null;
   const read = texts.safeParse(plainOf(cell));
