@@ -111,6 +111,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'backend/**/*.test.ts',
             'demo/**/*.test.ts',
+            'connectors/**/*.test.ts',
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/flows/drivers/**/*.test.ts',

@@ -97,6 +97,8 @@ export interface Context {
   /** Ways of delivery of the store with their prices. */
   deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;
+  /** Shared by all queries of the page that the request belongs to, until a change is made; else of this request alone. */
+  page: object;
   /** What this answer shows: a change of it makes a cached copy stale. */
   shows: Set<Shown>;
   /** To be called after the commit of what changed stock, prices or texts of products. */

@@ -195,6 +195,7 @@ export async function makeContext(
       if (versions) return reference.selling.methods(versions.selling, store.id, database.db);
       return page.deliveryMethods(store.code, () => listMethods(database.db, store.id));
     }),
+    page: parts.page ?? {},
     shows: new Set(),
     productsChanged: (ids) => parts.productsChanged?.(ids),
     requestId,

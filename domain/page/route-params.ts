@@ -35,6 +35,8 @@ export const ROUTE_PARAMS = {
   'staff/products/:sku/pictures': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
   'staff/requests/:id': { id: 'public' },
+  'staff/webhooks/:name': { name: 'public' },
+  'staff/webhooks/:name/events/:number': { name: 'public', number: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },

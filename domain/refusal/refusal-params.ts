@@ -51,6 +51,7 @@ export const REFUSAL_PARAMS = {
   GIFT_COUNT_DIFFERS: ['count'],
   GIFT_LINE_UNREADABLE: ['line'],
   GIFT_EMAIL_TWICE: ['line'],
+  WEBHOOK_TEST_REFUSED: ['reply'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

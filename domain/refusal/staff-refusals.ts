@@ -40,5 +40,11 @@ export const STAFF = {
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count
+  WEBHOOK_NOT_FOUND: 'errors:staff.webhookNotFound',
+  WEBHOOK_TEST_REFUSED: 'errors:staff.webhookTestRefused', // params reply: status or fault
+  REPLAY_UNBOUNDED: 'errors:staff.replayUnbounded', // neither an event nor a period
+  REPLAY_DAY_INVALID: 'errors:staff.replayDayInvalid',
+  REPLAY_ENDS_BEFORE: 'errors:staff.replayEndsBefore',
+  API_KEY_NOT_FOUND: 'errors:staff.apiKeyNotFound', // unknown, or revoked before
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
 } as const;

@@ -23,6 +23,9 @@ export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
 export const staffRequestPath = (id: number) => `/staff/requests/${id}`;
 export const staffLogPath = () => '/staff/log';
+export const staffWebhooksPath = () => '/staff/webhooks';
+export const staffWebhookPath = (name: string) => `/staff/webhooks/${encodeURIComponent(name)}`;
+export const staffWebhookEventPath = (name: string, number: number) => `${staffWebhookPath(name)}/events/${number}`;
 export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
 export const staffCasePicturePath = (number: string, picture: string) =>
   `${staffCasePath('complaints', number)}/pictures/${picture}`;

@@ -9,11 +9,13 @@ import {
   staffOrdersPath,
   staffPath,
   staffProductsPath,
+  staffWebhooksPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
+import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
 
@@ -70,6 +72,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
       ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
+      : []),
+    ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
+      ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
       : []),
     ...(SEES_LOG.some((right) => member.rights.includes(right))
       ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]

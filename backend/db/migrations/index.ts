@@ -12,6 +12,7 @@ import { ublOrders } from './0010-ubl-orders';
 import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
+import { webhookLog } from './0014-webhook-log';
 
 export interface Migration {
   number: number;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'subject-events', sql: subjectEvents },
   { number: 12, name: 'product-lists', sql: productLists },
   { number: 13, name: 'product-classes', sql: productClasses },
+  { number: 14, name: 'webhook-log', sql: webhookLog },
 ];
