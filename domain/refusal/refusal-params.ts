@@ -43,6 +43,7 @@ export const REFUSAL_PARAMS = {
   PICTURE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
   PRODUCT_PICTURES_ENOUGH: ['most'],
+  ADDRESS_TAKEN: ['address'],
   PICTURE_TOO_WIDE: ['megapixels'],
   GIFT_PICKED_TOO_MANY: ['max'],
   GIFT_TOO_MANY: ['max'],

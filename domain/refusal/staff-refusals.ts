@@ -37,6 +37,7 @@ export const STAFF = {
   SKU_TAKEN: 'errors:staff.skuTaken',
   SKU_INVALID: 'errors:staff.skuInvalid', // what an address or a file cannot have
   CATEGORY_UNKNOWN: 'errors:staff.categoryUnknown',
+  ADDRESS_TAKEN: 'errors:staff.addressTaken', // of another product, a category, a page, or of the shop itself
   PRODUCT_PICTURES_ENOUGH: 'errors:staff.productPicturesEnough', // params most: of one product
   PICTURES_TOO_MUCH: 'errors:staff.picturesTooMuch', // more bytes than one form may have; the first of them were received
   PICTURE_NOT_STORED: 'errors:staff.pictureNotStored', // received too long ago, or never

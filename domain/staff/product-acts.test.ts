@@ -11,6 +11,8 @@ it('leave price and stock to the variants, and stores to the family', () => {
     'texts',
     'codes',
     'stores',
+    'categories',
+    'details',
     'pictures',
   ]);
   expect(possibleProductActs({ hasVariants: false, isVariant: true, isBonusOnly: false })).toEqual([
@@ -18,6 +20,7 @@ it('leave price and stock to the variants, and stores to the family', () => {
     'stock',
     'texts',
     'codes',
+    'details',
     'pictures',
   ]);
 });

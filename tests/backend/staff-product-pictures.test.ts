@@ -179,7 +179,7 @@ describe('the pictures of a product', () => {
     expect(card?.picture[1]).toBe(reversed[0]?.version);
   });
 
-  it('keep a text that was written, and follow the name where none was', async () => {
+  it('retain a text that was written, and follow the name where none was', async () => {
     const texts = {
       nameDa: 'Nyt navn',
       nameEn: 'New name',
@@ -195,7 +195,7 @@ describe('the pictures of a product', () => {
     expect(new Set(names)).toEqual(new Set(['Nyt navn / New name', 'Set forfra / Front']));
   });
 
-  it('of a file with the same pictures keep their texts; a file that has texts writes them', async () => {
+  it('of a file with the same pictures retain their texts; a file that has texts writes them', async () => {
     const { pool, clock } = { pool: counter.database.pool, clock: counter.clock };
     const { pictures } = await product();
     const [first, second] = pictures;

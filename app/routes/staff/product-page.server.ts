@@ -4,7 +4,7 @@ import { staffProductPath } from '#domain/staff/addresses';
 import { isProductAct, type ProductAct } from '#domain/staff/product-acts';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 import type { StaffPageContext } from '~/request-context/staff.server';
-import { readProductForStaff } from '~/services/staff/products.server';
+import { readProductChoices, readProductForStaff } from '~/services/staff/products.server';
 
 /** The warning of a claim about the environment that nothing proves. */
 const CLAIM = 'environmentalClaim';
@@ -19,7 +19,8 @@ export async function loadStaffProduct(
   const done = searchParams.get('done');
   const shown: ProductAct | 'add' | null = isProductAct(done) || done === 'add' ? done : null;
   const isClaim = searchParams.get('warning') === CLAIM;
-  return { title: product.texts.nameDa, model: { product, done: shown, isClaim } };
+  const choices = product.acts.includes('categories') ? (await readProductChoices(context)).categories : [];
+  return { title: product.texts.nameDa, model: { product, choices, done: shown, isClaim } };
 }
 
 /** Back to the page, which names the act. */

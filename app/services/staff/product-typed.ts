@@ -87,12 +87,26 @@ export const NEW_PICTURE = 'new';
 export const receivedPictures = ({ received = '' }: Fields): string[] =>
   received.split(' ').filter((hash) => /^[0-9a-f]{32}$/.test(hash));
 
+const CATEGORY_FIELD = /^category-([1-9]\d{0,8})$/;
+
+function categoriesTyped(fields: Fields): TypedInput {
+  const kept = Object.keys(fields).flatMap((name) => CATEGORY_FIELD.exec(name)?.[1] ?? []);
+  const added = /^[1-9]\d{0,8}$/.test(fields.add ?? '') ? [fields.add] : [];
+  return { ok: true, input: { categories: [...kept, ...added].map(Number) } };
+}
+
+function detailsTyped({ address = '', ean = '' }: Fields): TypedInput {
+  return { ok: true, input: { address, ean } };
+}
+
 export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInput> = {
   price: priceTyped,
   stock: stockTyped,
   texts: textsTyped,
   codes: productCodesTyped,
   stores: storesTyped,
+  categories: categoriesTyped,
+  details: detailsTyped,
   pictures: picturesTyped,
 };
 

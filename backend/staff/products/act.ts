@@ -19,6 +19,7 @@ import { tidyLine } from '#domain/validate/written';
 import type { StaffContext } from '../context';
 import { editedBy, type Made, REMOVED, type Running } from './edit';
 import { setPictures } from './pictures';
+import { chooseCategories, setDetails } from './places';
 import { type ActingOnProduct, watchProduct } from './watch';
 
 /** As the command line names the same. */
@@ -28,6 +29,8 @@ const COMMANDS: Record<ProductAct, string> = {
   texts: 'product texts',
   codes: 'product codes',
   stores: 'product stores',
+  categories: 'product categories',
+  details: 'product details',
   pictures: 'product pictures',
 };
 const LONGEST_NOTE = 200;
@@ -57,6 +60,8 @@ const ACTS: Record<ProductAct, (running: Running) => Promise<Made>> = {
   texts: writeTexts,
   codes: writeCodes,
   stores: chooseStores,
+  categories: chooseCategories,
+  details: setDetails,
   pictures: setPictures,
 };
 

@@ -30,6 +30,23 @@ export async function picturesOfProduct(on: Queryable, id: number): Promise<Prod
   return (await on.query<ProductPagePicture>(prepared(text, [id]))).rows;
 }
 
+export interface ProductPageCategory {
+  id: number;
+  url_path: string;
+  name_da: string;
+  name_en: string;
+}
+
+const NAMES = (language: 'da' | 'en') =>
+  `(SELECT string_agg(a.name_${language}, ' › ' ORDER BY a.level) FROM category a WHERE a.id = ANY (c.id_path)) AS name_${language}`;
+
+/** Those that it was put in, and not their ancestors; of a variant, those of its family. Named with their paths. */
+export async function categoriesOfProduct(on: Queryable, id: number): Promise<ProductPageCategory[]> {
+  const text = `SELECT c.id, c.url_path, ${NAMES('da')}, ${NAMES('en')} FROM product_category x JOIN category c ON c.id = x.category_id
+    WHERE x.product_id = (SELECT coalesce(parent_id, id) FROM product WHERE id = $1) AND x.own ORDER BY c.url_path`;
+  return (await on.query<ProductPageCategory>(prepared(text, [id]))).rows;
+}
+
 export interface LoggedPrice {
   at: Date;
   gross_oere: number;

@@ -11,8 +11,10 @@ const FOLLOW_NAMES = `UPDATE product_picture g SET alt_da = CASE WHEN g.alt_da =
 /** Before the new names are written. */
 export const followNames = async (on: PoolClient): Promise<void> => void (await on.query(FOLLOW_NAMES));
 
+// A picture retains its key when its product gets another address: a later product at the earlier address has keys with its number.
 const PICTURES = `WITH wanted AS (
-    SELECT n.id AS product_id, (x.at - 1)::int AS position, 'product/' || n.url_key || '-' || x.at AS key,
+    SELECT n.id AS product_id, (x.at - 1)::int AS position, CASE WHEN EXISTS (SELECT FROM product_picture o WHERE o.key = 'product/' || n.url_key || '-' || x.at AND o.product_id <> n.id)
+          THEN 'product/' || n.id || '/' || n.url_key || '-' || x.at ELSE 'product/' || n.url_key || '-' || x.at END AS key,
         coalesce(CASE WHEN x.picture ? 'alt' THEN nullif(x.picture #>> '{alt,da}', '') ELSE k.alt_da END, n.name_da) AS name_da,
         coalesce(CASE WHEN x.picture ? 'alt' THEN nullif(x.picture #>> '{alt,en}', '') ELSE k.alt_en END, n.name_en) AS name_en,
         x.picture -> 'spec' AS spec, x.picture ->> 'version' AS version
