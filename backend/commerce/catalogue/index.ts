@@ -9,7 +9,7 @@ export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export {
   brandChoices,
-  categoryAddresses,
+  addressesOfCategories,
   categoryChoices,
   type ListedProduct,
   listProductRows,

@@ -15,6 +15,15 @@ import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';
 /** Each page of a signed-in customer begins with it, so that its text is made once for each pool. */
 const preparedFor = new WeakMap<Reader, ReturnType<typeof prepareOn>>();
 
+/** At most one: two unique indexes of active carts assert that. */
+const OPEN_CART = and(
+  eq(cart.customerId, customer.id),
+  eq(cart.storeId, sql.placeholder('storeId')),
+  eq(cart.status, 'active'),
+  isNull(cart.subscriptionId),
+  sql`${cart.punchoutId} IS NOT DISTINCT FROM ${customerSession.punchoutId}`,
+);
+
 function prepareOn(reader: Reader) {
   return (
     reader
@@ -41,17 +50,7 @@ function prepareOn(reader: Reader) {
       .leftJoin(business, eq(business.id, customer.businessId))
       .leftJoin(punchoutSession, eq(punchoutSession.id, customerSession.punchoutId))
       .leftJoin(punchoutConnection, eq(punchoutConnection.code, punchoutSession.connectionCode))
-      // At most one: two unique indexes of active carts assert that.
-      .leftJoin(
-        cart,
-        and(
-          eq(cart.customerId, customer.id),
-          eq(cart.storeId, sql.placeholder('storeId')),
-          eq(cart.status, 'active'),
-          isNull(cart.subscriptionId),
-          sql`${cart.punchoutId} IS NOT DISTINCT FROM ${customerSession.punchoutId}`,
-        ),
-      )
+      .leftJoin(cart, OPEN_CART)
       .where(
         and(
           eq(customerSession.tokenHash, sql.placeholder('tokenHash')),
