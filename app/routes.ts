@@ -56,6 +56,7 @@ const resources = [
   route('staff/products', 'routes/staff/products.tsx'),
   route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),
+  route('staff/products/:sku/pictures', 'routes/staff/product-pictures.tsx'),
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/webhooks', 'routes/staff/webhooks.tsx'),
   route('staff/webhooks/:name', 'routes/staff/webhook.tsx'),

@@ -140,6 +140,7 @@ const OWN: readonly string[] = [
   '/staff/products',
   '/staff/new-product',
   '/staff/products/:sku',
+  '/staff/products/:sku/pictures',
   '/staff/log',
   '/staff/webhooks',
   '/staff/webhooks/:name',

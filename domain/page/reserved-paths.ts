@@ -67,7 +67,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['checkout/cancel', 'checkout/success', 'login_as_customer/customer/impersonate/token/:token?'],
   ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
   ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
-  ...['staff/products', 'staff/new-product', 'staff/products/:sku'],
+  ...['staff/products', 'staff/new-product', 'staff/products/:sku', 'staff/products/:sku/pictures'],
   ...['staff/customers', 'staff/customers/:id', 'staff/log', 'staff/requests/:id', 'staff/waiting/:kind'],
   ...['staff/cases/:kind/:number', 'staff/cases/complaints/:number/pictures/:picture'],
   ...['staff/orders/:number', 'staff/orders/:number/packing-slip'],

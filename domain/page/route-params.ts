@@ -32,6 +32,7 @@ export const ROUTE_PARAMS = {
   'demo/outbox/:id/html': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },
+  'staff/products/:sku/pictures': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
   'staff/requests/:id': { id: 'public' },
   'staff/webhooks/:name': { name: 'public' },

@@ -42,6 +42,7 @@ export const REFUSAL_PARAMS = {
   OPEN_ORDERS: ['orders'],
   PICTURE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
+  PRODUCT_PICTURES_ENOUGH: ['most'],
   PICTURE_TOO_WIDE: ['megapixels'],
   GIFT_PICKED_TOO_MANY: ['max'],
   GIFT_TOO_MANY: ['max'],

@@ -25,6 +25,9 @@ export const STAFF = {
   SKU_TAKEN: 'errors:staff.skuTaken',
   SKU_INVALID: 'errors:staff.skuInvalid', // what an address or a file cannot have
   CATEGORY_UNKNOWN: 'errors:staff.categoryUnknown',
+  PRODUCT_PICTURES_ENOUGH: 'errors:staff.productPicturesEnough', // params most: of one product
+  PICTURES_TOO_MUCH: 'errors:staff.picturesTooMuch', // more bytes than one form may have; the first of them were received
+  PICTURE_NOT_STORED: 'errors:staff.pictureNotStored', // received too long ago, or never
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
   PRODUCT_CLASS_INVALID: 'errors:staff.productClassInvalid',
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way

@@ -17,6 +17,8 @@ export const staffProductsPath = () => '/staff/products';
 export const staffNewProductPath = () => '/staff/new-product';
 export const staffProductPath = (sku: string) => `/staff/products/${encodeURIComponent(sku)}`;
 
+export const staffProductPicturesPath = (sku: string) => `${staffProductPath(sku)}/pictures`;
+
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
 export const staffRequestPath = (id: number) => `/staff/requests/${id}`;

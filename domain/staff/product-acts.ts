@@ -6,7 +6,7 @@ export const SEES_PRODUCTS: readonly StaffRight[] = ['catalogue', 'orders', 'cus
 /** Who changes them. */
 export const CHANGES_PRODUCTS: StaffRight = 'catalogue';
 
-export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'codes', 'stores'] as const;
+export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'codes', 'stores', 'pictures'] as const;
 export type ProductAct = (typeof PRODUCT_ACTS)[number];
 
 export const isProductAct = (value: unknown): value is ProductAct => PRODUCT_ACTS.some((act) => act === value);
@@ -25,6 +25,7 @@ export function possibleProductActs({ hasVariants, isVariant, isBonusOnly }: Pro
     texts: true,
     codes: true,
     stores: !isVariant && !isBonusOnly,
+    pictures: true,
   };
   return PRODUCT_ACTS.filter((act) => isPossible[act]);
 }

@@ -9,6 +9,7 @@ import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { staffMoney } from './order-words';
 import { ProductActs, ProductTextsForm } from './product-acts';
+import { ProductPicturesForm } from './product-pictures';
 import { StockMovements } from './product-stock';
 import { ProductMarks } from './products-page';
 import { StaffThumbnail } from './thumbnail';
@@ -64,6 +65,7 @@ export function StaffProductPage({ product, done, isClaim, reply, language }: Pr
         </div>
       </div>
       {product.acts.includes('texts') ? <ProductTextsForm product={product} reply={reply} /> : null}
+      {product.acts.includes('pictures') ? <ProductPicturesForm product={product} reply={reply} /> : null}
       <section>
         <h2>{t('customer.changes')}</h2>
         {product.timeline.length > 0 ? (

@@ -90,6 +90,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14. Pladsen er udeladt.`,
   offersShape: () =>
     'Tilbuddene er ikke JSON som [{"price":9.5,"from":"2026-11-01","to":"2026-12-01","name":"Tilbud"}].',
+  imageTextsShape: () =>
+    'Billedteksterne er ikke JSON som [["Set forfra","Front view"]]: et par på dansk og engelsk for hvert billede, hver højst 255 tegn.',
   offersAtOnce: () => 'To tilbud begynder på samme tid.',
   optionsShape: () => 'Valgmulighederne er ikke JSON som [{"code":"colour","label":"Farve",…,"values":[…]}].',
   optionMissing: ({ value }) => `"${value}" er ikke blandt valgmulighederne i configurable_options.`,

@@ -64,6 +64,7 @@ export type FaultCode =
   | 'position'
   | 'optionsShape'
   | 'offersShape'
+  | 'imageTextsShape'
   | 'offersAtOnce'
   | 'optionMissing'
   | 'giftCardBounds'

@@ -20,12 +20,13 @@ export async function textsOfProduct(on: Queryable, id: number): Promise<Product
 export interface ProductPagePicture {
   key: string;
   version: string;
+  spec: object;
   alt_da: string;
   alt_en: string;
 }
 
 export async function picturesOfProduct(on: Queryable, id: number): Promise<ProductPagePicture[]> {
-  const text = 'SELECT key, version, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
+  const text = 'SELECT key, version, spec, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
   return (await on.query<ProductPagePicture>(prepared(text, [id]))).rows;
 }
 
