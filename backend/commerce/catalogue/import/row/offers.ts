@@ -49,18 +49,18 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 
 const words = z.string().min(1).max(255);
 /** JSON has no notation for days, so days are read as in Magento's files. */
-const offerDayIn = (text: string, asEnd = false): string | null => {
+const writtenDay = (text: string, asEnd = false): string | null => {
   const reading = readDay(text, 'american');
   if (reading.kind !== 'day') return null;
   return asEnd ? exclusiveEndAs(text, reading.day) : reading.day;
 };
 const moment = z
   .string()
-  .transform((text) => offerDayIn(text))
+  .transform((text) => writtenDay(text))
   .pipe(z.string());
 const lastMoment = z
   .string()
-  .transform((text) => offerDayIn(text, true))
+  .transform((text) => writtenDay(text, true))
   .pipe(z.string());
 const further = z.array(
   z.strictObject({
