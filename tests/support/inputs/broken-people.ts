@@ -240,7 +240,7 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
     'promotions.csv',
     { kind: 'percent', percent: '100.01' },
     'percent',
-    'Her skal stå en procent mellem 0 og 100 med punktum og højst to decimaler, for eksempel 12.5.',
+    'Her skal stå en procent mellem 0 og 100 med højst to decimaler, for eksempel 12.5.',
   ),
   broken('promotions.csv', { kind: 'percent' }, 'percent', 'Skriv, hvor mange procent der gives.'),
   broken('promotions.csv', { kind: 'fixed' }, 'amount', 'Skriv, hvor mange kroner der gives.'),
