@@ -103,7 +103,7 @@ const headingName = (cell: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The line by which Excel is told the separator: `sep=;`. */
+/** The line that gives Excel the separator: `sep=;`. */
 const namesSeparator = ([cell = '', ...others]: readonly string[]): boolean =>
   /^sep=/i.test(cell.trim()) && others.every((other) => other.trim() === '');
 
@@ -165,7 +165,7 @@ function plainRow([first = '', ...others]: readonly string[]): QuickLine {
 }
 
 /**
- * The cell that is a quantity: a whole number before one with decimals, which may be a price. Several different ones are returned
+ * The cell that is a quantity: an integer before one with decimals, which may be a price. Several different ones are returned
  * together, as a text that is no quantity, and a single cell always, so that an unreadable one is reported.
  */
 function quantityCell(cells: readonly string[]): string {

@@ -80,7 +80,7 @@ export const groupPicture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
-// Every page has all categories twice: their links have no class of their own.
+// Every page has all categories twice: their links have no separate class.
 globalStyle(`${group} > div > a`, {
   display: 'inline-block',
   paddingBlock: '0.1875rem',

@@ -132,7 +132,7 @@ export const group = style({
 globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
 globalStyle(`${group} ${dot}`, { display: 'inline-block', verticalAlign: '-0.25rem', marginInlineEnd: space[1] });
-// A list has a hundred choices and more: they have no class of their own.
+// A list has a hundred choices and more: they have no separate class.
 const choices = (part = '') =>
   [`${form} > label`, `${group} > label`, `${group} details label`].map((label) => label + part).join(', ');
 globalStyle(choices(), {

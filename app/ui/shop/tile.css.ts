@@ -149,7 +149,7 @@ export const swatches = style({
   paddingBlock: space[1],
   '@media': { [below.sm]: { paddingBlock: `${space[1]} 0` } },
 });
-// Above the link that covers the entire tile, and large enough for a finger. A list has a hundred of them: they have no class of their own.
+// Above the link that covers the entire tile, and large enough for a finger. A list has a hundred of them: they have no separate class.
 globalStyle(`${swatches} > a`, {
   position: 'relative',
   zIndex: 1,
