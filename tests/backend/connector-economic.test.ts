@@ -1,4 +1,4 @@
-// The e-conomic connector between the shop and a stand-in: orders as drafts once, invoices back, prices and stock in, through faults and kills.
+// The e-conomic connector between the shop and a simulated e-conomic: orders as drafts once, invoices back, prices and stock in, through faults and kills.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -122,7 +122,7 @@ describe('the address', () => {
     expect(await rewrite('endnu-en')).toEqual([{ target_path: first, redirect_code: 301 }]);
   });
 
-  it('that was left can be another product’s, whose pictures have keys of their own', async () => {
+  it('that was left can be another product’s, whose pictures have separate keys', async () => {
     const [mine, theirs] = [await product(), await product(other)];
     expect(await done('details', { address: 'flyttet', ean: mine.ean })).toBe(null);
     expect(await done('details', { address: mine.address, ean: theirs.ean }, { number: other })).toBe(null);
