@@ -99,6 +99,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: LongestFirst },
+    // One second, the default, is too short on a machine with other work: what is polled arrives or the test fails.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   type DocumentNode,
+  type FieldNode,
   Kind,
   NoUnusedFragmentsRule,
   print,
+  type SelectionSetNode,
   specifiedRules,
   validate,
   validateSchema,
@@ -13,7 +15,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { commerceSdl, contentSdl, staffSdl } from '#backend/generated/sdl';
 import { documentCost } from '#backend/graphql/cost';
-import { brokenLimits, MAX_COST, MAX_TOKENS } from '#backend/graphql/limits';
+import { fragmentsIn } from '#backend/graphql/document-size';
+import { brokenLimits, MAX_COST, MAX_FIELDS, MAX_TOKENS } from '#backend/graphql/limits';
 import { schemaOf } from './support/schema';
 import { allFiles, root } from './support/source';
 
@@ -92,12 +95,47 @@ describe('size', () => {
     },
   );
 
+  // webonyx/graphql-php, QueryComplexity: fields of all fragments are added up, whichever type an object has, without those that a directive excludes.
+  test.each(
+    commerce.flatMap(({ name, document }) =>
+      (SETTINGS[name] ?? [{}]).map((settings) => ({ name, document, settings })),
+    ),
+  )('$name with $settings uses at most nine tenths of the fields that Magento accepts', ({ document, settings }) => {
+    expect(fieldsOf(document, settings)).toBeLessThanOrEqual(0.9 * MAX_FIELDS);
+  });
+
   test('there are documents, and operation names are unique', () => {
     const names = documents.map(({ document }) => nameOf(document));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
+
+/** What the storefront sends to a document whose fields depend on variables. */
+const SETTINGS: Readonly<Record<string, readonly Readonly<Record<string, boolean>>[]>> = {
+  'catalogue Route': [
+    { listed: true, narrowed: false, chosen: false },
+    { listed: false, narrowed: true, chosen: false },
+    { listed: false, narrowed: false, chosen: true },
+  ],
+};
+
+function fieldsOf(document: DocumentNode, settings: Readonly<Record<string, boolean>>): number {
+  const fragments = fragmentsIn(document);
+  const isExcluded = ({ directives }: FieldNode) =>
+    directives?.some(({ name, arguments: given }) => {
+      const value = given?.[0]?.value;
+      return value?.kind === Kind.VARIABLE && settings[value.name.value] === (name.value === 'skip');
+    });
+  const within = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce((sum, node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return sum + within(node.selectionSet);
+      if (node.kind === Kind.FRAGMENT_SPREAD) return sum + within(fragments.get(node.name.value)?.selectionSet);
+      return isExcluded(node) ? sum : sum + 1 + within(node.selectionSet);
+    }, 0);
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return operation?.kind === Kind.OPERATION_DEFINITION ? within(operation.selectionSet) : 0;
+}
 
 /** The client of a file of documents, by its folder. */
 function clientOfFile(file: string): 'commerce' | 'content' | 'staff' {

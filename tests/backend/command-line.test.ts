@@ -38,14 +38,14 @@ it('imports a product file, first as a dry run', async () => {
   expect(await value(imported)).toBe(0);
   expect(await shop(['import', 'products', file])).toMatchObject({ code: 0 });
   expect(await value(imported)).toBe(5);
-}, 60_000);
+});
 
 it('composes decomposed letters typed in a terminal', async () => {
   const typed = 'A\u030aben \u200bCafe\u0301';
   const added = await shop(['segment', 'add', 'bogstaver', '--title', typed]);
   expect(added).toMatchObject({ code: 0, errors: '' });
   expect(await value(`SELECT title_da AS value FROM segment WHERE code = 'bogstaver'`)).toBe('Åben Café');
-}, 60_000);
+});
 
 it('sets the stock of a product', async () => {
   const sku = String(await value(`SELECT sku AS value FROM product WHERE type = 'simple' ORDER BY id LIMIT 1`));
@@ -54,7 +54,7 @@ it('sets the stock of a product', async () => {
     await value(`SELECT quantity AS value FROM stock_item i JOIN product p ON p.id = i.product_id
       WHERE sku = '${sku}' AND source_code = 'central'`),
   ).toBe(41);
-}, 60_000);
+});
 
 it('lists a pending review, and approves it', async () => {
   const id = Number(
@@ -65,7 +65,7 @@ it('lists a pending review, and approves it', async () => {
   expect((await shop(['reviews', 'list'])).out).toContain(`${id}  ★★★★  Karen: Holder længe`);
   expect(await shop(['reviews', 'approve', String(id)])).toMatchObject({ code: 0 });
   expect(await value(`SELECT status AS value FROM review WHERE id = ${id}`)).toBe('approved');
-}, 60_000);
+});
 
 it('creates a coupon code, lists it, rejects it a second time in another spelling, and stops it', async () => {
   const typed = ['coupon', 'add', 'Forår 12', '--percent', '12,5', '--store', 'b2c', '--to', '2099-12-31'];
@@ -77,7 +77,7 @@ it('creates a coupon code, lists it, rejects it a second time in another spellin
   expect(unknown).toMatchObject({ code: 1, errors: 'Varen findes-ikke findes ikke.\n' });
   expect(await shop(['coupon', 'stop', 'forår12'])).toMatchObject({ code: 0 });
   expect((await shop(['promotion', 'list'])).out).not.toContain('Forår 12');
-}, 60_000);
+});
 
 it('deactivates an account, reactivates it, and switches its personal coupons on and off', async () => {
   const email = 'helle@rum-og-ro.example';
@@ -99,13 +99,13 @@ it('deactivates an account, reactivates it, and switches its personal coupons on
   expect(again).toMatchObject({ code: 1, errors: `${email} er deaktiveret i forvejen.\n` });
   expect(await shop(['customer', 'activate', email])).toMatchObject({ code: 0 });
   expect([await account('is_active'), await value(live)]).toEqual([true, 0]);
-}, 60_000);
+});
 
 it('reports in a sentence why an order cannot be changed, and the syntax of lines', async () => {
   expect(await shop(['order', 'ship', '1'])).toMatchObject({ code: 1, errors: '1: findes ikke.\n' });
   const wrong = await shop(['order', 'invoice', '1', '--line', '1000101']);
   expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('1000101=3') });
-}, 60_000);
+});
 
 it('adds synonyms, and rejects a duplicate with a sentence', async () => {
   expect(await shop(['synonyms', 'add', 'Skriverulle', 'kassebon'])).toMatchObject({ code: 0 });
@@ -113,7 +113,7 @@ it('adds synonyms, and rejects a duplicate with a sentence', async () => {
     code: 1,
     errors: 'Synonymet findes allerede.\n',
   });
-}, 60_000);
+});
 
 it('loads a file of synonyms, and reports the location of an invalid one', async () => {
   const file = path.join(folder, 'words.json');
@@ -128,7 +128,7 @@ it('loads a file of synonyms, and reports the location of an invalid one', async
     code: 1,
     errors: `${file} kan ikke læses: "da": "kuvert"\n`,
   });
-}, 60_000);
+});
 
 it('sells a product as a gift card, and imports cart upgrades', async () => {
   const skus = `SELECT array_agg(sku ORDER BY id) AS value FROM (SELECT id, sku FROM product WHERE type = 'simple' AND parent_id IS NULL
@@ -149,7 +149,7 @@ it('sells a product as a gift card, and imports cart upgrades', async () => {
   fs.writeFileSync(file, `sku,alternative\n${one},findes-ikke\n`);
   const unknown = await shop(['upgrade', 'import', file]);
   expect(unknown).toMatchObject({ code: 1, errors: 'Ukendte varenumre: findes-ikke\n' });
-}, 60_000);
+});
 
 it('does not open a PGlite folder locked by another process', async () => {
   fs.writeFileSync(path.join(folder, 'pglite.lock'), String(process.pid));
@@ -157,7 +157,7 @@ it('does not open a PGlite folder locked by another process', async () => {
   for (const name of fs.readdirSync(folder)) fs.chmodSync(path.join(folder, name), name.includes('.') ? 0o600 : 0o700);
   const refused = await shop(['synonyms', 'list'], {});
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`Butikken kører (proces ${process.pid})`) });
-}, 60_000);
+});
 
 it('migrates as a separate step; until then other commands report that it is missing', async () => {
   const server = new URL(own.url);
@@ -175,4 +175,4 @@ it('migrates as a separate step; until then other commands report that it is mis
   expect(await shop(['migrate'], env)).toMatchObject({ code: 0, out: expect.stringContaining('intet at gøre') });
   expect(await shop(['mail', 'list'], env)).toMatchObject({ code: 0 });
   await ask(own.url, `drop database ${name} with (force)`);
-}, 60_000);
+});

@@ -38,7 +38,7 @@ describe('a WooCommerce export', () => {
     expect(tried.errors).toContain('Filen er læst som en eksport fra WooCommerce.');
     expect(tried.errors).toContain('linje 7, product_type: Varetypen "virtual" findes ikke her');
     expect(await products(`p.sku LIKE 'WOO-%'`)).toEqual([]);
-  }, 60_000);
+  });
 
   it('is imported with variants, categories, offers, stock and attributes; a second import changes nothing', async () => {
     const taken = await take(fixture('woocommerce.csv'), '--from', 'woocommerce', '--skip-unknown');
@@ -123,7 +123,7 @@ describe('a file with unknown columns', () => {
       { sku: 'LEV-1', name: 'Saks', price: 1250 },
       { sku: 'LEV-2', name: 'Lineal', price: 800 },
     ]);
-  }, 60_000);
+  });
 
   it('is read with the given separator, decimals and dates, which are displayed before the import', async () => {
     const file = path.join(folder, 'prisliste.csv');

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const at = (url: string) =>
-  counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, narrowed: false, reviewPage: 1 });
+  counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, listed: true, narrowed: false, reviewPage: 1 });
 
 it('an imported product is in its category and on its own page, and can be ordered', async () => {
   const category = await at('vaerksted/maaling/tommestokke');

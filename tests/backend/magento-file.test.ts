@@ -49,6 +49,7 @@ const at = async (url: string, filter: ProductAttributeFilterInput | null = null
     pageSize: 24,
     page: 1,
     chosen: false,
+    listed: filter === null,
     narrowed: filter !== null,
     reviewPage: 1,
   });
@@ -249,6 +250,7 @@ describe('a list of imported products', () => {
       pageSize: 24,
       page: 1,
       chosen: false,
+      listed: false,
       narrowed: true,
       reviewPage: 1,
     });

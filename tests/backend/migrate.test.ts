@@ -208,7 +208,7 @@ describe('a database of an unreleased version', () => {
     await again.close();
     expect(left.rows.map((row) => row.tablename)).toEqual(['product', 'schema_migration']);
     fs.rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 });
 
 describe('a schema that is incomplete', () => {

@@ -41,7 +41,17 @@ async function ask<Data, Variables>(
 const show = (who: Who, page: object) =>
   ask(
     ROUTE,
-    { url: path, filter: {}, narrowed: false, pageSize: 24, page: 1, sort: {}, chosen: false, reviewPage: 1 },
+    {
+      url: path,
+      filter: {},
+      listed: true,
+      narrowed: false,
+      pageSize: 24,
+      page: 1,
+      sort: {},
+      chosen: false,
+      reviewPage: 1,
+    },
     who,
     page,
   );

@@ -251,7 +251,7 @@ describe('products sold for points only', () => {
     (await counter.ask(SHELF, { filter: { offer: 'points', ...filter }, pageSize: 100, page: 1 }, who)).data?.products;
   const skusOf = (found: Awaited<ReturnType<typeof shelf>>) => (found?.items ?? []).map((one) => one?.sku);
   const at = (url: string, who: Who) =>
-    counter.ask(ROUTE, { url, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 }, who);
+    counter.ask(ROUTE, { url, listed: true, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 }, who);
 
   test('are listed in the bonus shop next to those sold for both, and in no other list', async () => {
     const mine = await shelf(birgitte);

@@ -219,7 +219,7 @@ describe('a review', () => {
       'SELECT coalesce(f.url_key, p.url_key) AS url FROM product p LEFT JOIN product f ON f.id = p.parent_id WHERE p.sku = $1',
       [sku],
     );
-    const question = { url, pageSize: 1, page: 1, chosen: false, narrowed: false, reviewPage: 1 };
+    const question = { url, pageSize: 1, page: 1, chosen: false, listed: true, narrowed: false, reviewPage: 1 };
     const route = (await counter.ask(ROUTE, question)).data?.route;
     return route && 'reviews' in route ? route : null;
   };

@@ -86,4 +86,4 @@ test('opens the database itself after a crash of the shop', async () => {
   await backend.kill();
   expect(fs.existsSync(path.join(backend.dataDir, 'commands.sock'))).toBe(true);
   expect((await command(['company', 'list'])).out).toContain('CVR 13748136');
-}, 60_000);
+});

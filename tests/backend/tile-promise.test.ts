@@ -44,7 +44,7 @@ async function wireOf({ sku, url }: { sku: string; url: string }) {
   const list = { pageSize: 24, page: 1 };
   const found = await counter.ask(SEARCH, { words: sku, ...list });
   const tile = found.data?.products?.items?.find((item) => item?.sku === sku);
-  const place = { url, ...list, chosen: false, narrowed: false, reviewPage: 1 };
+  const place = { url, ...list, chosen: false, listed: true, narrowed: false, reviewPage: 1 };
   const route = (await counter.ask(ROUTE, place)).data?.route;
   if (!tile || !route || !('price_range' in route)) throw new Error(`${sku} is not shown`);
   return { tile, product: route };
@@ -155,7 +155,15 @@ describe('a family whose variants differ', () => {
   /** Days promised by tile and page of the family, and by each variant's own page. */
   async function promisedDays(now: Date) {
     const { tile, product } = await wireOf(family);
-    const place = { url: family.url, pageSize: 1, page: 1, chosen: true, narrowed: false, reviewPage: 1 };
+    const place = {
+      url: family.url,
+      pageSize: 1,
+      page: 1,
+      chosen: true,
+      listed: false,
+      narrowed: false,
+      reviewPage: 1,
+    };
     const route = (await counter.ask(ROUTE, place)).data?.route;
     if (!route || !('variants' in route)) throw new Error('no family');
     const own = new Map(

@@ -154,7 +154,7 @@ test('a browser receives exactly the documented cookies', async () => {
     expect([name, lives, httpOnly]).toEqual([name, told.get(name)?.lives, told.get(name)?.httpOnly]);
   }
   expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
-}, 60_000);
+});
 
 test('the page of a placed order clears the cart cookie', () => {
   const ofCart = ordered.filter((cookie) => nameOf(cookie) === 'cart-id');

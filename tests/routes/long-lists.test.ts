@@ -75,7 +75,7 @@ test('a file of 1,500 lines fills a list, and the list three carts: each line is
   carts.push(await ordered());
   expect(carts.map((cart) => cart.length)).toEqual([500, 500, 500]);
   expect(carts.flat().sort()).toEqual(NUMBERS);
-}, 60_000);
+});
 
 test('more lines than a list can hold are rejected, and none of them is added', async () => {
   await shopper.goto('/customer/shopping-list');
@@ -87,7 +87,7 @@ test('more lines than a list can hold are rejected, and none of them is added', 
   await shopper.press('Føj til listen');
   await shopper.sees('Der er mere end 5.000 linjer');
   await shopper.sees('Der er ingen varer på listen endnu.');
-}, 60_000);
+});
 
 test('products that cannot be bought are reported before their part is added, with the number left for the next cart', async () => {
   await pool.query(
@@ -110,7 +110,7 @@ test('products that cannot be bought are reported before their part is added, wi
   await shopper.goto(`${await shopper.url()}?from=501`);
   await shopper.press('Læg hele listen i kurven');
   await shopper.at(/^\/cart/);
-}, 60_000);
+});
 
 test('a quick order adds what is ready, and all other lines are listed, also where they are too many for an address', async () => {
   const unknown = Array.from({ length: 300 }, (_, at) => `FINDES-IKKE-${at};2`);
@@ -125,4 +125,4 @@ test('a quick order adds what is ready, and all other lines are listed, also whe
   await shopper.seesField('Antal, linje 300', '2');
   await shopper.goto('/cart');
   expect(await ordered()).toContain(NUMBERS[0]);
-}, 60_000);
+});

@@ -6,6 +6,8 @@ import type {
   MenuQueryVariables,
   RecommendationQuery,
   RecommendationQueryVariables,
+  RelatedQuery,
+  RelatedQueryVariables,
   RouteQuery,
   RouteQueryVariables,
   SearchQuery,
@@ -21,7 +23,7 @@ const CATEGORY = gql`
     url_path
     breadcrumbs { category_name category_url_path }
     children { uid name url_path image }
-    products(pageSize: $pageSize, currentPage: $page, sort: $sort) @skip(if: $narrowed) {
+    products(pageSize: $pageSize, currentPage: $page, sort: $sort) @include(if: $listed) {
       total_count
       page_info { current_page page_size total_pages }
       items {
@@ -39,11 +41,15 @@ const CATEGORY = gql`
   }
 `;
 
-/** Category or product in one question: the address says which. */
+/**
+ * Category or product in one question: the address says which. Magento adds up the fields of both, except those that are not included: an address that
+ * chooses a variant is no category's, so that neither list is included.
+ */
 export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
   query Route(
     $url: String!
     $filter: ProductAttributeFilterInput
+    $listed: Boolean!
     $narrowed: Boolean!
     $pageSize: Int!
     $page: Int!
@@ -63,6 +69,20 @@ export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
   ${DETAIL}
   ${CATEGORY}
   ${PRODUCT}
+`;
+
+/** What goes with the product at an address. */
+export const RELATED: TypedDocumentNode<RelatedQuery, RelatedQueryVariables> = gql`
+  query Related($url: String!) {
+    route(url: $url) {
+      ... on ProductInterface {
+        related_products {
+          ...Tile
+        }
+      }
+    }
+  }
+  ${TILE}
 `;
 
 export const SEARCH: TypedDocumentNode<SearchQuery, SearchQueryVariables> = gql`

@@ -56,25 +56,26 @@ export function facetState({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQ
   return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
 }
 
-/** Resolves `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
-export async function readPlace(
-  caller: Caller,
-  path: string,
-  question: ListQuestion & { options: string | null; reviews?: string | null },
-): Promise<Place | null> {
-  const sort = sortOf(sortsFor(CATEGORY_SORTS, caller.rules), question.sort, 'position');
+type PlaceQuestion = ListQuestion & { options: string | null; reviews?: string | null };
+
+/** An address that chooses a variant is no category's: no list is requested with it. */
+function placeVariables(path: string, question: PlaceQuestion, { sort, state }: { sort: Sort; state: FacetState }) {
   const options = (question.options ?? '').split(',').filter(Boolean);
-  const state = facetState(caller, question);
+  const chosen = options.length > 0;
+  const narrowed = isChosen(state);
+  const list = { listed: !chosen && !narrowed, narrowed: !chosen && narrowed, pageSize: PAGE_SIZE };
   const variables = {
-    url: path,
-    filter: filterOfFacets(state),
-    narrowed: isChosen(state),
-    pageSize: PAGE_SIZE,
-    page: pageNumber(question.page),
-    sort: WIRE_SORT[sort],
-    chosen: options.length > 0,
-    reviewPage: reviewPageOf(question.reviews),
+    ...{ url: path, filter: filterOfFacets(state), ...list, page: pageNumber(question.page), sort: WIRE_SORT[sort] },
+    ...{ chosen, reviewPage: reviewPageOf(question.reviews) },
   };
+  return { options, variables };
+}
+
+/** Resolves `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
+export async function readPlace(caller: Caller, path: string, question: PlaceQuestion): Promise<Place | null> {
+  const sort = sortOf(sortsFor(CATEGORY_SORTS, caller.rules), question.sort, 'position');
+  const state = facetState(caller, question);
+  const { options, variables } = placeVariables(path, question, { sort, state });
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: ROUTE, variables }),
     listLogos(caller),
@@ -86,6 +87,7 @@ export async function readPlace(
     return { kind: 'redirect', to: `/${route.relative_url ?? ''}`, status: route.redirect_code };
   }
   if (route.__typename === 'CategoryTree') {
+    if (variables.chosen) return readPlace(caller, path, { ...question, options: null });
     const page = categoryListOf(route, {
       rules: caller.rules,
       sort,
@@ -97,7 +99,7 @@ export async function readPlace(
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
-  return productPlace(caller, route, options, logos);
+  return productPlace(caller, path, route, options, logos);
 }
 
 /** Null where the address requests a page beyond the last. */

@@ -62,8 +62,9 @@ export const DETAIL = gql`
 `;
 
 /**
- * Fields of "Tile" are not repeated: a document may have 300 fields. Variants are requested completely only when the address chooses one. The
- * condition is on a separate field: on the fragments, the back end's document compiler would take it for a condition of every tile.
+ * Fields of "Tile" are not repeated: a document may have 300 fields, for which reason what goes with the product is a document of its own.
+ * Variants are requested completely only when the address chooses one. The condition is on a separate field: on the fragments, the back end's
+ * document compiler would take it for a condition of every tile.
  */
 export const PRODUCT = gql`
   fragment Product on ProductInterface {
@@ -100,9 +101,6 @@ export const PRODUCT = gql`
       p_sentences { code text }
     }
     fitting_printers { id make make_key series series_key model }
-    related_products {
-      ...Tile
-    }
     product_relations { type sku }
     ... on SimpleProduct { gift_card { amounts { value } least { value } most { value } } }
     ... on ConfigurableProduct {

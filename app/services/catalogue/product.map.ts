@@ -15,7 +15,7 @@ import { chosenVariant, knownOptions, productOptions } from '../tile/options.map
 import { moneyOf, priceViewOf } from '../tile/price.map';
 import { printerLinksOf } from '../tile/printer.map';
 import { stockViewOf } from '../tile/stock.map';
-import { actionOf, labelOf, logosOf, pointsOf, tilesOf } from '../tile/tile.map';
+import { actionOf, labelOf, logosOf, pointsOf } from '../tile/tile.map';
 import { type Carried, freightOnPage, perPieceOf } from './buying-facts.map';
 import { factsOf, garanMonthsOf, garanTermsOf } from './facts.map';
 import { safetyOf } from './safety.map';
@@ -63,9 +63,12 @@ function productOffer({ product, shown, rules }: Shown) {
   };
 }
 
-/** Everything that goes with it comes as one list; its relations say which of it is bought together with it. */
-function neighboursOf({ product, rules, logos }: Shown): Pick<ProductPage, 'related' | 'accessories'> {
-  const tiles = tilesOf(product.related_products, rules, logos);
+type Neighbours = Pick<ProductPage, 'related' | 'accessories'>;
+/** A product's page without what goes with it, which is requested apart. */
+export type ProductAlone = Omit<ProductPage, keyof Neighbours>;
+
+/** Everything that goes with it comes as one list; the product's relations name what of it is bought together with it. */
+export function neighboursOf(product: ProductFragment, tiles: readonly Tile[]): Neighbours {
   const bought = new Set(
     (product.product_relations ?? []).flatMap((one) => (one?.type === 'accessory' ? one.sku : [])),
   );
@@ -103,7 +106,6 @@ function storyOf(part: Shown) {
     ...safetyOf(part),
     // On catalogue hosts there are no papers (spec §2, guarded prefixes).
     pdfHref: part.rules.catalogueMode ? null : pdfPath('product', productSlug(product)),
-    ...neighboursOf(part),
     fits: printerLinksOf(product.fitting_printers),
   };
 }
@@ -113,7 +115,7 @@ export function productPageOf(
   asked: readonly string[],
   rules: ShopRules,
   logos: readonly LogoView[],
-): ProductPage {
+): ProductAlone {
   const chosen = knownOptions(product, asked);
   const chosenOne = chosenVariant(product, chosen);
   const variant = chosenOne?.whole ?? null;

@@ -3,8 +3,9 @@ import type { IsoDate } from '#domain/calendar/calendar';
 import { lastDayBefore } from '#domain/calendar/period';
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
-import type { Crumb, ProductPage, VariantView } from '~/models/product';
+import type { Crumb, VariantView } from '~/models/product';
 import { returnPolicyOf, shippingDetails } from '../seller/shop-data';
+import type { ProductAlone } from './product.map';
 
 const SCHEMA = 'https://schema.org';
 const CURRENCY = 'DKK';
@@ -35,7 +36,7 @@ export function breadcrumbListOf(crumbs: readonly Crumb[], origin: string): Stru
 }
 
 /** Offers whose variants differ in price name the cheapest, as the page does with its "Fra". */
-function schemaOffer(page: ProductPage, price: PriceView, shop: Telling) {
+function schemaOffer(page: ProductAlone, price: PriceView, shop: Telling) {
   const facts = { oere: price.oere, includesVat: price.includesVat, salable: page.stock.salable, href: page.href };
   const { origin } = shop;
   return price.from
@@ -100,14 +101,14 @@ function returnPolicyAt(origin: string, isLater: boolean) {
 /** The properties of schema.org that our options are. */
 const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size', format: 'size', box: 'size' };
 
-const productGroup = (page: ProductPage, shop: Telling) => ({
+const productGroup = (page: ProductAlone, shop: Telling) => ({
   '@type': 'ProductGroup',
   productGroupID: page.sku,
   variesBy: page.options.flatMap(({ code }) => (VARIES_BY[code] ? [`${SCHEMA}/${VARIES_BY[code]}`] : [])),
   hasVariant: page.variants.map((variant, at) => variantData(page, variant, shop, at > 0)),
 });
 
-function variantData({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling, isLater: boolean) {
+function variantData({ name, price, pictures }: ProductAlone, variant: VariantView, shop: Telling, isLater: boolean) {
   const { sku, href, salable, priceOere: oere, deliveryOere, values } = variant;
   return {
     '@type': 'Product',
@@ -123,11 +124,11 @@ function variantData({ name, price, pictures }: ProductPage, variant: VariantVie
   };
 }
 
-const imagesOf = (pictures: ProductPage['pictures'], origin: string) =>
+const imagesOf = (pictures: ProductAlone['pictures'], origin: string) =>
   pictures.filter(({ url }) => url !== '').map(({ url }) => new URL(url, origin).href);
 
 /** Without a price to show (on request, for companies only, in the catalogue) there is no offer. */
-export function productDataOf(page: ProductPage, shop: Telling): StructuredData {
+export function productDataOf(page: ProductAlone, shop: Telling): StructuredData {
   const { rating, price } = page;
   const { origin } = shop;
   const isFamily = page.variants.length > 0;

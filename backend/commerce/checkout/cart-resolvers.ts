@@ -13,6 +13,7 @@ import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { type CartSnapshot, outside, readSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { oncePerPage } from '#backend/graphql/once-per-page';
 import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
 import type { Refusal } from '#domain/refusal/refusals';
@@ -21,22 +22,13 @@ import { CartModel, cartAfterChange, cartModel, changedCart } from './cart-model
 /** Spec §8 names the store by its number. */
 const STORE_OF_THE_KNOWN = 2;
 
-const snapshots = new WeakMap<object, Map<string, Promise<CartSnapshot | null>>>();
-
-/** Read once per page: its contents, codes and better offers are separate queries. */
-function snapshotOnPage(cartId: string, shopper: Shopper, { page, token, store, language }: Context) {
-  const known = snapshots.get(page) ?? new Map<string, Promise<CartSnapshot | null>>();
-  snapshots.set(page, known);
-  const key = JSON.stringify([token, store.id, language, cartId]);
-  const found = known.get(key) ?? readSnapshot(cartId, outside(shopper), shopper);
-  known.set(key, found);
-  return found;
-}
+/** Contents, codes and better offers of a cart are separate queries. */
+const snapshotOnPage = oncePerPage<CartSnapshot | null>();
 
 /** The cart of the caller; a cause for which the cart's cookie is cleared is a top-level error. */
 export async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
-  const snapshot = await snapshotOnPage(cartId, shopper, context);
+  const snapshot = await snapshotOnPage(context, cartId, () => readSnapshot(cartId, outside(shopper), shopper));
   const row = snapshot?.row ?? null;
   const cause = denialCause(row, row?.status === 'active', shopper);
   if (!snapshot || !row || cause) throw cartRefused(cause ?? 'missing', cartId);

@@ -58,6 +58,7 @@ const at = (url: string, filter?: object): Question => ({
     page: 1,
     chosen: false,
     reviewPage: 1,
+    listed: filter === undefined,
     narrowed: filter !== undefined,
     sort: null,
   },

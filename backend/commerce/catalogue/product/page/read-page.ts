@@ -1,5 +1,6 @@
 // Reads everything that a product's own page shows at once, for resolvers that read it field by field.
 import type { Context } from '#backend/graphql/context';
+import { oncePerPage } from '#backend/graphql/once-per-page';
 import { isInStores } from '#domain/catalogue/assortment';
 import { ProductModel } from '../model';
 import { type Door, type PageRow, pageAt } from './page.sql';
@@ -9,11 +10,14 @@ export interface ReadPage {
   route: PageRow['route'];
 }
 
+/** The product and what goes with it are separate queries. */
+const rowsOnPage = oncePerPage<PageRow[]>();
+
 /** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
 export async function readProductPage(urlKey: string, context: Context, door: Door = 'shop'): Promise<ReadPage | null> {
   const reader = await context.cardReader();
   const [rows, scene] = await Promise.all([
-    pageAt(urlKey, await context.assortment(), reader, door),
+    rowsOnPage(context, `${door} ${urlKey}`, async () => pageAt(urlKey, await context.assortment(), reader, door)),
     context.productScene(),
   ]);
   const { product, variants, detail, related } = context.loaders;

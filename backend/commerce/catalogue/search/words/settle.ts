@@ -1,6 +1,7 @@
 // Decides how a question is put to the index: all its words or any, and how far down in popularity a broad one looks.
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
+import { oncePerPage } from '#backend/graphql/once-per-page';
 import { type Band, readBands } from '../lexicon/lexicon.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
 import { loosened } from './heads';
@@ -20,24 +21,19 @@ const HOME: Language = 'da';
 
 type Count = (question: Matching, enough: number) => Promise<number>;
 
-const settled = new WeakMap<object, Map<string, Promise<Settled | null>>>();
+const settledOnPage = oncePerPage<Settled | null>();
 
 /** Once per page, for all of its queries: the list, its surroundings, a row of recommendations. Null when nothing searchable was typed. */
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
-  const { language, pool, kept, page, store, token } = context;
-  const known = settled.get(page) ?? new Map<string, Promise<Settled | null>>();
-  settled.set(page, known);
-  // A query of the same page may be sent without the login, and then has another assortment.
-  const key = JSON.stringify([language, store.id, token, typed]);
+  const { language, pool, kept } = context;
   const count: Count = async (question, enough) => {
     const load = async () => ({ found: await countMatches(question, enough, pool) });
     const version = (await context.versions())?.catalogue;
     return (await kept.matches.read(JSON.stringify([question, enough]), load, version)).found;
   };
-  const settle = async () => settleAsked(typed, { assortment: await context.assortment(), language, on: pool }, count);
-  const found = known.get(key) ?? settle();
-  known.set(key, found);
-  return found;
+  return settledOnPage(context, typed, async () =>
+    settleAsked(typed, { assortment: await context.assortment(), language, on: pool }, count),
+  );
 }
 
 /** In the language that is read; where that knows not each word as it was typed, in the other, if that does. */
