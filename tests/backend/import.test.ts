@@ -457,6 +457,39 @@ describe('a file with some columns', () => {
     });
   });
 
+  it('leaves of an offer what the file does not name: its start, end and name; an empty cell removes the end', async () => {
+    await take(written(`${SHORT}SP-2,simple,Kontor/Pris,Vare,50.00,,,material=Birk,,\n`));
+    const offers = () =>
+      rows(
+        `SELECT s.gross_oere, s.valid_from, s.valid_to, s.name_da FROM product_special s JOIN product p ON p.id = s.product_id WHERE p.sku = 'SP-2'`,
+      );
+    await take(
+      written(
+        'sku,special_price,special_price_from_date,special_price_to_date,additional_attributes\nSP-2,39.00,2027-01-01,2027-01-31,special_name=Udsalg\n',
+      ),
+    );
+    const january = {
+      valid_from: new Date('2026-12-31T23:00Z'),
+      valid_to: new Date('2027-01-31T23:00Z'),
+      name_da: 'Udsalg',
+    };
+    expect(await offers()).toEqual([{ gross_oere: 3900, ...january }]);
+    await take(written('sku,special_price\nSP-2,37.00\n'));
+    expect(await offers()).toEqual([{ gross_oere: 3700, ...january }]);
+    await take(written('sku,special_price,special_price_to_date\nSP-2,37.00,2027-02-14\n'));
+    expect(await offers()).toEqual([{ gross_oere: 3700, ...january, valid_to: new Date('2027-02-14T23:00Z') }]);
+    expect(await take(written('sku,special_price,special_price_from_date\nSP-2,37.00,2027-02-15\n'))).toMatchObject({
+      ok: false,
+      faults: [{ line: 2, column: 'special_price_from_date', code: 'specialPeriod' }],
+    });
+    await take(written('sku,special_price,special_price_from_date\nSP-2,37.00,2027-02-14\n'));
+    expect(await offers()).toMatchObject([{ valid_from: new Date('2027-02-13T23:00Z'), name_da: 'Udsalg' }]);
+    await take(written('sku,special_price,special_price_to_date\nSP-2,36.00,\n'));
+    expect(await offers()).toMatchObject([{ gross_oere: 3600, valid_to: new Date('2100-01-01T00:00Z') }]);
+    await take(written('sku,special_price\nSP-2,__EMPTY__VALUE__\n'));
+    expect(await offers()).toEqual([]);
+  });
+
   it('adds the country to the existing attributes', async () => {
     expect(await take(written('sku,country_of_manufacture\nPS-1,Denmark\n'))).toMatchObject({
       ok: true,

@@ -45,6 +45,8 @@ flow('a chosen gift, free freight and a code appear on the order', async (shoppe
   await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 35);
   await shopper.goto('/cart');
   await shopper.sees('Gave ved køb for 1.000 kr.');
+  await shopper.press('Vælg gave');
+  await shopper.sees('Der er ikke valgt nogen gave. Vælg en af gaverne for at få den med.');
   await shopper.choose('Vælg en gave', 'Håndsæbe Blankvand Mild 500 ml');
   await shopper.press('Vælg gave');
   await shopper.sees('Varenr. 2000900');

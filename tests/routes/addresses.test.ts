@@ -1,4 +1,5 @@
 // Replies to addresses: unknown ones, methods, limits, cross-site forms, and redirects that never leave the shop.
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { locationOf, openDoor } from './door';
 
@@ -153,6 +154,31 @@ describe('methods and limits', () => {
     // The content schema has no such fields, and is the same for everyone.
     expect((await askAs('content', 'katalog.localhost', '{ __typename }'))[0]).toBe(200);
     expect(await askAs('content', 'katalog.localhost', price)).toEqual([200, false]);
+  });
+
+  test('a catalogue host offers no order by price, and an address that requests one shows the usual order', async () => {
+    const list = async (query: string, host: string) => {
+      const $ = load(await (await ask(`/kontorartikler${query}`, { host })).text());
+      const sorts = $('select[name="sort"] option').map((_, option) => $(option).attr('value') ?? '');
+      return {
+        sorts: [...new Set(sorts.get())],
+        products: $('main h3 a, main h2 a')
+          .map((_, link) => $(link).attr('href'))
+          .get(),
+      };
+    };
+    const usual = await list('', 'katalog.localhost');
+    expect(usual.sorts).toEqual(['position', 'name']);
+    expect(usual.products.length).toBeGreaterThan(10);
+    for (const sort of ['price', 'price-desc']) expect(await list(`?sort=${sort}`, 'katalog.localhost')).toEqual(usual);
+    const shop = await list('', 'localhost');
+    expect(shop.sorts).toEqual(['position', 'name', 'price', 'price-desc']);
+    expect(await list('?sort=price', 'localhost')).not.toEqual(shop);
+  });
+
+  test('a category whose address names an option of a product shows its products', async () => {
+    const titles = async (address: string) => load(await (await ask(address)).text())('main h3, main h2').text();
+    expect(await titles('/kontorartikler?configurableOptions=sort')).toBe(await titles('/kontorartikler'));
   });
 
   test('an unknown GraphQL field and operation are reported as GraphQL errors', async () => {

@@ -112,6 +112,14 @@ describe('while the payment page is open in the first tab', () => {
     });
   });
 
+  test('the page of a payment that came to nothing claims nothing about a browser that has none', async () => {
+    const stranger = new Browser(seller.send);
+    const main = load((await stranger.open('/checkout/cancel')).text)('main');
+    expect(main.find('h1').text()).toBe('Betalingen blev ikke gennemført');
+    expect(main.text()).toContain('Vi kan ikke se i denne browser, hvilken ordre det gælder.');
+    expect(main.text()).not.toContain('dine varer ligger stadig i kurven');
+  });
+
   test('a customer logs out: the next person sees neither the order nor its cart', async () => {
     const browser = new Browser(seller.send);
     await openPaymentPage(browser, 'anna@example.dk');

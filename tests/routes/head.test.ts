@@ -36,6 +36,21 @@ describe('every page', () => {
   });
 });
 
+describe('a page that does not exist', () => {
+  test.each([
+    ['an unknown address', '/findes-ikke', undefined],
+    ['a category that is gone', '/kontorartikler/findes-ikke', undefined],
+    ['a page beyond the last of a list', '/kontorartikler?page=999', undefined],
+    ['an unknown certificate', '/certifikater/findes-ikke', undefined],
+    ['a shop of a catalogue host', '/findes-ikke', 'katalog.localhost'],
+  ])('has its own title: %s', async (_, path, host) => {
+    expect((await ask(path, host ? { host } : {})).status).toBe(404);
+    const { $ } = await read(path, host);
+    const [title = '', shop] = $('title').text().split(' · ');
+    expect([title, title === $('h1').text(), shop]).toEqual(['Siden findes ikke', true, expect.stringMatching(/\S/)]);
+  });
+});
+
 describe('structured data', () => {
   test('of a configurable product is a ProductGroup with variant prices, and breadcrumbs', async () => {
     const { $, data } = await read(PEN);

@@ -1,6 +1,7 @@
 // SQL that validates a staged file across rows. Each statement returns faults.
 import type { PoolClient } from 'pg';
 import { type Fault, MOST_FAULTS } from '../faults';
+import { instantOfText, STORED_OFFER } from '../write/prices.sql';
 
 const JUDGE = [
   `SELECT i.line, 'sku' AS column, 'duplicateSku' AS code, jsonb_build_object('value', i.sku, 'line', f.line) AS params
@@ -49,8 +50,16 @@ const OFFERS_WITHOUT_EFFECT = `SELECT i.line, 'price' AS column, 'offerWithoutEf
     AND s.gross_oere >= (i.doc ->> 'gross_oere')::int
   GROUP BY i.line ORDER BY 1 LIMIT ${MOST_FAULTS}`;
 
+/** A first day without a last one, on or after the end of the stored offer: such an offer would never run. */
+const OFFERS_THAT_NEVER_RUN = `SELECT i.line, 'special_price_from_date' AS column, 'specialPeriod' AS code, '{}'::jsonb AS params
+  FROM import_row i CROSS JOIN ${STORED_OFFER}
+  WHERE i.facts #>> '{specials,0,from}' IS NOT NULL AND NOT i.facts #> '{specials,0}' ? 'to'
+    AND o.valid_to <= (${instantOfText("(i.facts #>> '{specials,0,from}')")}) ORDER BY 1 LIMIT ${MOST_FAULTS}`;
+
 export async function judgeWhole(on: PoolClient, now: Date): Promise<Fault[]> {
-  const faults: Fault[] = (await on.query<Fault>(OFFERS_WITHOUT_EFFECT, [now])).rows;
+  const faults: Fault[] = [];
+  for (const statement of [OFFERS_WITHOUT_EFFECT, OFFERS_THAT_NEVER_RUN])
+    faults.push(...(await on.query<Fault>(statement, [now])).rows);
   for (const statement of JUDGE) {
     const found = await on.query<Fault>(`${statement} ORDER BY 1 LIMIT ${MOST_FAULTS}`);
     faults.push(...found.rows);

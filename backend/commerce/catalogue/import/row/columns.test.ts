@@ -349,21 +349,27 @@ describe('several columns together', () => {
   const offers = (...list: object[]) => JSON.stringify(list);
 
   test.each<[row: Row, field: string, value: unknown, faults: string[]]>([
-    [{ price: '10', special_price: '5' }, 'specials', [offer(500, null, null)], []],
+    [{ price: '10', special_price: '5' }, 'specials', [{ gross_oere: 500 }], []],
+    [
+      { special_price: '5', special_price_from_date: '', special_price_to_date: '', additional_attributes: '' },
+      'specials',
+      [offer(500, null, null)],
+      [],
+    ],
     [{ special_price: NONE }, 'specials', [], []],
     [{ price: '10' }, 'specials', undefined, []],
-    [{ price: '10', special_price: '9.99' }, 'specials', [offer(999, null, null)], []],
+    [{ price: '10', special_price: '9.99' }, 'specials', [{ gross_oere: 999 }], []],
     [{ price: '10', special_price: '10' }, 'specials', undefined, ['special_price specialTooHigh']],
     [
       { special_price: '5', special_price_from_date: '2026-10-01', special_price_to_date: '2026-10-10' },
       'specials',
-      [OCTOBER],
+      [{ gross_oere: 500, from: '2026-10-01', to: '2026-10-11' }],
       [],
     ],
     [
       { special_price: '5', additional_attributes: 'special_name=Uge 40,special_name_en=Week 40' },
       'specials',
-      [offer(500, null, null, ['Uge 40', 'Week 40'])],
+      [{ gross_oere: 500, name_da: 'Uge 40', name_en: 'Week 40' }],
       [],
     ],
     [
@@ -375,7 +381,7 @@ describe('several columns together', () => {
     [
       { special_price: '6', more_offers: offers(JSON_OFFER(5, '2026-10-01', { name: 'Uge', name_en: 'Week' })) },
       'specials',
-      [offer(600, null, null), offer(500, '2026-10-01', null, ['Uge', 'Week'])],
+      [{ gross_oere: 600 }, offer(500, '2026-10-01', null, ['Uge', 'Week'])],
       [],
     ],
     [

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { oereFromKroner } from '#domain/money/money';
 import { exclusiveEndAs, readDay } from '#domain/reading/days';
+import type { Column } from '../columns';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import { plainOf } from './options';
@@ -16,14 +17,16 @@ export function readOffers(cells: Cells, doc: Record<string, unknown>, facts: St
 
 function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFacts): void {
   const gross_oere = cells.money('special_price');
-  const from = cells.date('special_price_from_date') ?? null;
-  const to = cells.endDate('special_price_to_date') ?? null;
-  const name_da = cells.own('special_name') ?? 'Tilbud';
-  const name_en = cells.own('special_name_en') ?? 'Offer';
+  // A column that the file does not have leaves what the offer has that runs or is to come.
+  const usual = <Value>(column: Column, value: Value) => (cells.has(column) ? value : undefined);
+  const from = cells.date('special_price_from_date') ?? usual('special_price_from_date', null);
+  const to = cells.endDate('special_price_to_date') ?? usual('special_price_to_date', null);
+  const name_da = cells.own('special_name') ?? usual('additional_attributes', 'Tilbud');
+  const name_en = cells.own('special_name_en') ?? usual('additional_attributes', 'Offer');
   const more = furtherOffers(cells);
   if (gross_oere === null) facts.specials = [];
   if (typeof gross_oere === 'number') facts.specials = [{ gross_oere, from, to, name_da, name_en }];
-  if (gross_oere === undefined) reportDatesAlone(cells, from !== null, to !== null);
+  if (gross_oere === undefined) reportDatesAlone(cells, typeof from === 'string', typeof to === 'string');
   if (more.length > 0) facts.specials = [...(facts.specials ?? []), ...more];
   if (facts.specials?.some((offer) => offer.gross_oere === 0)) cells.fault('special_price', 'specialFree', {}, true);
   const wrong = faultOfOffers(facts.specials ?? [], doc.gross_oere);
@@ -39,12 +42,12 @@ function reportDatesAlone(cells: Cells, from: boolean, to: boolean): void {
 
 function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [column: string, code: FaultCode] | null {
   for (const [at, { gross_oere, from, to }] of offers.entries()) {
-    if (from !== null && to !== null && !isDayBefore(from, to))
+    if (typeof from === 'string' && typeof to === 'string' && !isDayBefore(from, to))
       return [at === 0 ? 'special_price_to_date' : 'more_offers', 'specialPeriod'];
     if (typeof price === 'number' && gross_oere >= price)
       return [at === 0 ? 'special_price' : 'more_offers', 'specialTooHigh'];
   }
-  return new Set(offers.map(({ from }) => from)).size < offers.length ? ['more_offers', 'offersAtOnce'] : null;
+  return new Set(offers.map(({ from }) => from ?? null)).size < offers.length ? ['more_offers', 'offersAtOnce'] : null;
 }
 
 const words = z.string().min(1).max(255);

@@ -24,11 +24,11 @@ export interface StagedVariant {
 
 export interface StagedSpecial {
   gross_oere: number;
-  /** Of the Danish clock; null: from now, and without an end. */
-  from: string | null;
-  to: string | null;
-  name_da: string;
-  name_en: string;
+  /** Of the Danish clock; null: from now, and without an end. What is absent stays as it is stored. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  name_da?: string | undefined;
+  name_en?: string | undefined;
 }
 
 export interface StagedTier {

@@ -16,13 +16,20 @@ const TIERS = `WITH wanted AS (
 export const instantOfText = (text: string) =>
   `CASE WHEN ${text} LIKE '%Z' THEN ${text}::timestamptz ELSE ${text}::timestamp AT TIME ZONE 'Europe/Copenhagen' END`;
 
+/** The offer of the row `i` that runs at $1 or comes next: what a file does not name of an offer stays as it is there. */
+export const STORED_OFFER = `LATERAL (SELECT o.* FROM product_special o WHERE o.product_id = i.id AND o.valid_to > $1 ORDER BY o.valid_from LIMIT 1) o`;
+
 // Without a first day an offer runs from now on; an existing offer retains its start.
 const SPECIALS = `WITH wanted AS (
-    SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(${instantOfText('s.from_day')},
+    SELECT i.id AS product_id, s.gross_oere, coalesce(s.name_da, o.name_da, 'Tilbud') AS name_da, coalesce(s.name_en, o.name_en, 'Offer') AS name_en,
+        t.valid_to, coalesce(${instantOfText('s.from_day')}, CASE WHEN NOT s.names_from AND o.valid_from < t.valid_to THEN o.valid_from END,
         (SELECT o.valid_from FROM product_special o WHERE o.product_id = i.id AND o.gross_oere = s.gross_oere AND o.valid_to = t.valid_to), $1) AS valid_from
-      FROM import_row i CROSS JOIN LATERAL (SELECT x.gross_oere, x."from" AS from_day, x."to" AS to_day, x.name_da, x.name_en
-          FROM jsonb_to_recordset(i.facts -> 'specials') AS x (gross_oere int, "from" text, "to" text, name_da text, name_en text)) s,
-        LATERAL (SELECT coalesce(${instantOfText('s.to_day')}, '2100-01-01T00:00:00Z') AS valid_to) t),
+      FROM import_row i CROSS JOIN LATERAL (SELECT (x ->> 'gross_oere')::int AS gross_oere, x ->> 'from' AS from_day, x ->> 'to' AS to_day,
+          x ->> 'name_da' AS name_da, x ->> 'name_en' AS name_en, x ? 'from' AS names_from, x ? 'to' AS names_to
+          FROM jsonb_array_elements(i.facts -> 'specials') AS x) s
+        LEFT JOIN ${STORED_OFFER} ON true
+        CROSS JOIN LATERAL (SELECT coalesce(${instantOfText('s.to_day')}, CASE WHEN NOT s.names_to THEN o.valid_to END,
+          '2100-01-01T00:00:00Z') AS valid_to) t),
   gone AS (
     DELETE FROM product_special s USING import_row i WHERE i.id = s.product_id AND i.facts ? 'specials' AND s.valid_to > $1 AND NOT EXISTS (
       SELECT FROM wanted w WHERE w.product_id = s.product_id AND w.valid_from = s.valid_from) RETURNING s.product_id),
