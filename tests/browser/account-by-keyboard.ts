@@ -44,7 +44,7 @@ async function orderTea(origin: string): Promise<void> {
   await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
   await shopper.press('Gem og vælg betaling');
   await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await shopper.press('Gennemse ordren');
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
   await shopper.sees('Ordrenummer');

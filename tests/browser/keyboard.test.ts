@@ -46,7 +46,7 @@ test('a visitor buys with a card, without a pointer', async () => {
   await page.locator('#shipping form').waitFor();
   await tabTo(page, 'Til døren');
   await page.keyboard.press('Space');
-  await enter(page, 'Gem og gennemse ordren');
+  await enter(page, 'Gennemse ordren');
   await page.locator('#confirm form').waitFor();
   await tabTo(page, 'Jeg har læst');
   await page.keyboard.press('Space');

@@ -17,7 +17,7 @@ flow('a private customer subscribes with a stored card, which the bank declines,
   await shopper.fill('Adgangskode', 'Kontor-2026');
   await shopper.press('Log ind');
   await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');
-  await shopper.follow('Få varen leveret fast');
+  await shopper.follow('Opret abonnement på varen');
   await shopper.sees('Tilføj et først');
   await shopper.follow('Tilføj et kort');
   await shopper.press('Gå videre og tilføj kort', { evenIfInvalid: true });
@@ -71,7 +71,7 @@ async function endsSubscription(shopper: Shopper, at: string) {
 async function hasOneDelivered(shopper: Shopper) {
   const { date } = inCopenhagen(new Date());
   await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');
-  await shopper.follow('Få varen leveret fast');
+  await shopper.follow('Opret abonnement på varen');
   await shopper.fill('Navn', 'Papir igen');
   await shopper.fill('Første dag', addDays(date, 1));
   await shopper.check('Jeg accepterer handelsbetingelserne');

@@ -16,7 +16,7 @@ flow('a visitor signs up in the footer, confirms by mail, and unsubscribes with 
   await shopper.seesField('Din e-mail', 'laeser@');
   await shopper.fill('Din e-mail', EMAIL);
   await shopper.press('Tilmeld nyhedsbrevet');
-  await shopper.sees('Se i din indbakke');
+  await shopper.sees('Tjek din indbakke');
   const asked = await shopper.mailTo(EMAIL, 'Bekræft nyhedsbrevet fra');
   await shopper.goto(pathOf(asked.links.find((href) => href.includes('/nyhedsbrev/bekraeft/'))));
   await shopper.sees('må sende mig e-mails med nyheder og tilbud');

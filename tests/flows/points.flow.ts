@@ -67,7 +67,7 @@ flow('a customer buys a product of the bonus shop for points, and gets them back
   await shopper.at(/^\/bonusshop\/vase-/);
   const vase = await shopper.url();
   // A recurring delivery is paid in money.
-  await shopper.doesNotSee('Få varen leveret fast');
+  await shopper.doesNotSee('Opret abonnement på varen');
   await shopper.press('Køb for 190 point');
   await shopper.goto(vase);
   await shopper.press('Køb for 190 point');

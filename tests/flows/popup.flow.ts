@@ -40,7 +40,7 @@ flow('the popup does not appear again after signing up in it', async (shopper) =
   await shopper.goto('/info/kontakt#popup');
   await shopper.fill('Din e-mailadresse til nyhedsbrevet', 'popup@example.dk');
   await shopper.press('Tilmeld mig');
-  await shopper.sees('Se i din indbakke');
+  await shopper.sees('Tjek din indbakke');
   const asked = await shopper.mailTo('popup@example.dk', 'Bekræft');
   if (!asked.text.includes('7 dage')) throw new Error(asked.text);
   await shopper.goto('/kontorartikler');

@@ -30,14 +30,14 @@ const day = (fromNow: number) => addDays(inCopenhagen(new Date()).date, fromNow)
 //   at app/routes/account/subscription-intents.server.ts
 flow('a subscription is started, changed, skipped, paused and ended', async (shopper) => {
   await shopper.goto(PAPER);
-  await shopper.doesNotSee('Få varen leveret fast');
+  await shopper.doesNotSee('Opret abonnement på varen');
   await logIn(shopper, BIRGITTE);
   await shopper.goto('/customer/account/subscriptions');
   await shopper.sees('Du har ingen abonnementer endnu.');
 
   // One piece of paper is less than the minimum purchase: a draft with a message.
   await shopper.goto(PAPER);
-  await shopper.follow('Få varen leveret fast');
+  await shopper.follow('Opret abonnement på varen');
   await shopper.fill('Navn', ' ');
   await shopper.choose('Hvor tit', 'Hver 2. uge');
   await shopper.fill('Første dag', day(-1));

@@ -31,7 +31,7 @@ async function giveAddress(shopper: Shopper) {
   await shopper.fill('Telefon', '20 30 40 50');
   await shopper.press('Gem og vælg levering');
   await shopper.choose('Vælg leveringsmåde', 'Til døren');
-  await shopper.press('Gem og gennemse ordren');
+  await shopper.press('Gennemse ordren');
 }
 
 flow('a guest withdraws by the link of the mail, and from the rest by the data of the order', async (shopper) => {

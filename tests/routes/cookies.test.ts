@@ -99,7 +99,7 @@ async function everyCookie(): Promise<string[]> {
   await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
   await shopper.press('Gem og vælg betaling');
   await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await shopper.press('Gennemse ordren');
   await shopper.fill('Rekvirent', 'Christian Bak');
   await shopper.fill('Rekvisitionsnummer', 'R-1');
   await shopper.check('Jeg har læst');

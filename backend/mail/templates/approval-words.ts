@@ -74,7 +74,7 @@ export const APPROVAL_WORDS: Record<'da' | 'en', Words> = {
     amount: 'Total incl. VAT',
     until: 'Answer by',
     reason: 'Reason',
-    see: 'See the order',
+    see: 'View the order',
     toCart: 'Go to the cart',
     inCart: 'The goods are in your cart again, so you can change the order and send it again.',
     wanted: {

@@ -126,7 +126,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     due: 'Due date',
     paid: 'Paid by card',
     reason: 'Reason',
-    seeOrder: 'See the order',
+    seeOrder: 'View the order',
     getPdf: 'Download as PDF',
     withdraw: 'Withdraw from contract here',
     shipped: {

@@ -50,9 +50,9 @@ export const en: MailWords = {
   purchaseOrder: 'Purchase order',
   ean: 'EAN number',
   comment: 'Message',
-  seeOrder: 'See the order',
+  seeOrder: 'View the order',
   toCart: 'Go to the cart',
-  getOrder: 'See the order as a PDF',
+  getOrder: 'View the order as a PDF',
   withdrawal: {
     heading: 'Right of withdrawal',
     text: (email) =>
