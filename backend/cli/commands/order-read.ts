@@ -76,16 +76,16 @@ function proposalRows({ sender, unread, parts, lines }: OrderProposal): string[]
     ...(sender === null ? [] : [`Afsender: ${sender}`]),
     ...facts,
     ...(address.length > 0 ? [`Leveringsadresse: ${address.join(', ')}`] : []),
-    ...lines.flatMap(lineRows),
+    ...lines.flatMap(proposedRows),
     ...(lines.length === 0 ? ['Ingen linjer er læst som bestilte varer.'] : []),
     ...(missed.length > 0 ? ['Ikke forstået:', ...missed] : []),
     ...(unread.length > 0 ? [`Vedhæftede filer, der ikke er læst: ${unread.join(', ')}`] : []),
   ];
 }
 
-const kroner = (amount: number): string => danishKroner(oere(Math.round(amount)));
+const danishAmount = (amount: number): string => danishKroner(oere(Math.round(amount)));
 
-function lineRows(line: ProposedLine): string[] {
+function proposedRows(line: ProposedLine): string[] {
   const { product, certainty, pieces, source, candidates, typed, soldIn, unit, refused } = line;
   const what = product ? `${product.sku} ${product.name}` : line.name;
   const count = pieces === null ? '?' : `${pieces}${product ? ` ${product.unit}` : ''}`;
@@ -104,8 +104,8 @@ function lineRows(line: ProposedLine): string[] {
 
 function priceRows({ net, gross, ordered, isOtherPrice }: ProposedLine): string[] {
   if (net === null || gross === null) return [];
-  const today = `${kroner(net)} uden moms, ${kroner(gross)} med moms`;
+  const today = `${danishAmount(net)} uden moms, ${danishAmount(gross)} med moms`;
   return isOtherPrice && ordered !== null
-    ? [`    prisen er en anden: ${kroner(ordered)} i bestillingen, kundens pris er ${today}`]
+    ? [`    prisen er en anden: ${danishAmount(ordered)} i bestillingen, kundens pris er ${today}`]
     : [`    ${today}`];
 }

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
 import { hasColumns } from '#domain/cart/quick-order';
 import { typeOfContent } from '#domain/purchase-order/file-type';
-import { MOST_ROWS, rowsOfText, type SourceRow } from '#domain/purchase-order/reading/source';
+import { MOST_ROWS, type SourceRow, sourceOfText } from '#domain/purchase-order/reading/source';
 import { decodedFile } from '#domain/reading/decoded';
 import { likelyText } from '#domain/reading/mojibake';
 import { MOST_ATTACHED } from './limits';
@@ -22,7 +22,7 @@ const extensionOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.
 /** Throws Unreadable. */
 export async function openFile(file: PostedOrderFile): Promise<OpenedFile> {
   const isMail =
-    extensionOf(file.name) === 'eml' || /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){3}/.test(headOf(file));
+    extensionOf(file.name) === 'eml' || /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){3}/.test(startOfFile(file));
   const opened =
     isMail && typeOfContent(file.bytes) !== 'application/pdf' ? await openMail(file.bytes) : await alone(file);
   const rows = opened.parts.reduce((sum, part) => sum + part.rows.length, 0);
@@ -31,7 +31,7 @@ export async function openFile(file: PostedOrderFile): Promise<OpenedFile> {
   return opened;
 }
 
-const headOf = ({ bytes }: PostedOrderFile): string =>
+const startOfFile = ({ bytes }: PostedOrderFile): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 4_000)).replace(/^\s+/, '');
 
 const alone = async (file: PostedOrderFile): Promise<OpenedFile> => ({
@@ -51,7 +51,7 @@ async function rowsOfFile({ name, bytes }: PostedOrderFile): Promise<SourceRow[]
   if (type.startsWith('image/') || hasControls(bytes)) throw new Unreadable('ORDER_FILE_KIND');
   const decoded = decodedFile(bytes);
   const text = likelyText(decoded) ?? decoded;
-  return isTable(name, text) ? openCsv(text) : rowsOfText(text);
+  return isTable(name, text) ? openCsv(text) : sourceOfText(text);
 }
 
 /** UTF-16 begins with a mark; other texts have no NUL. */
@@ -64,9 +64,9 @@ async function openMail(bytes: Uint8Array): Promise<OpenedFile> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => {
     throw new Unreadable('ORDER_FILE_UNREADABLE');
   });
-  const written = mail.text?.trim() ? mail.text : plainText(mail.html ?? '');
+  const written = mail.text?.trim() ? mail.text : wordsOfHtml(mail.html ?? '');
   const about = mail.subject ? `Emne: ${mail.subject}\n\n` : '';
-  const parts: OpenedPart[] = [{ name: '', rows: rowsOfText(`${about}${likelyText(written) ?? written}`) }];
+  const parts: OpenedPart[] = [{ name: '', rows: sourceOfText(`${about}${likelyText(written) ?? written}`) }];
   const unread: string[] = [];
   for (const [at, { filename, content }] of mail.attachments.entries()) {
     const name = filename ?? `fil-${at + 1}`;
@@ -79,7 +79,7 @@ async function openMail(bytes: Uint8Array): Promise<OpenedFile> {
 }
 
 /** The words of an HTML mail, its tables with a tab between two cells; scripts and styles are left out. */
-function plainText(html: string): string {
+function wordsOfHtml(html: string): string {
   const broken = html
     .replace(/\s+/g, ' ')
     .replace(/<\/t[dh]\s*>\s*(?=<t[dh])/gi, '\t')

@@ -46,10 +46,10 @@ function rowsOnPage(words: readonly Word[]): SourceRow[] {
     if (row && isSame) row.push(word);
     else heights.push([word]);
   }
-  return heights.map((row) => rowOfCells(cellsOf([...row].sort((one, other) => one.x - other.x))));
+  return heights.map((row) => rowOfCells(cellsOfHeight([...row].sort((one, other) => one.x - other.x))));
 }
 
-function cellsOf(row: readonly Word[]): string[] {
+function cellsOfHeight(row: readonly Word[]): string[] {
   const cells: string[] = [];
   let end: number | null = null;
   for (const { text, x, width, height } of row) {

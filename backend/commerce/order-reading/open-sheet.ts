@@ -26,7 +26,7 @@ const STRINGS = 'xl/sharedStrings.xml';
 const MOST_COLUMNS = 100;
 
 /** An archive declares what each part unpacks to; more than that is never unpacked. */
-function partsOf(bytes: Uint8Array): Record<string, Uint8Array> {
+function unpackedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   let left = LARGEST_UNPACKED;
   const wanted = (name: string) => name === STRINGS || SHEET.test(name);
   try {
@@ -53,39 +53,39 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const under = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((node, name) => (isNode(node) ? node[name] : undefined), value);
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : isNode(value) ? textOf(value['#text'] ?? '') : '';
+const nodesIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const nodeText = (value: unknown): string =>
+  typeof value === 'string' ? value : isNode(value) ? nodeText(value['#text'] ?? '') : '';
 
 /** A text is whole, or in runs of one look each. */
 const richText = (node: unknown): string => {
-  const runs = listed(under(node, 'r'));
-  return runs.length > 0 ? runs.map((run) => textOf(under(run, 't'))).join('') : textOf(under(node, 't'));
+  const runs = nodesIn(under(node, 'r'));
+  return runs.length > 0 ? runs.map((run) => nodeText(under(run, 't'))).join('') : nodeText(under(node, 't'));
 };
 
 const columnOf = (place: string): number =>
   [...(/^[A-Z]{1,3}/.exec(place)?.[0] ?? '')].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function cellText(cell: unknown, strings: readonly string[]): string {
-  const type = textOf(under(cell, '@t'));
+  const type = nodeText(under(cell, '@t'));
   if (type === 'inlineStr') return richText(under(cell, 'is'));
-  const value = textOf(under(cell, 'v'));
+  const value = nodeText(under(cell, 'v'));
   if (type === 's') return strings[Number(value)] ?? '';
   // A binary fraction is written with all its digits: 12.299999999999999 is 12.3.
   return type === '' && /^-?\d+\.\d{6,}$/.test(value) ? String(Number(Number(value).toPrecision(12))) : value;
 }
 
 export function openWorkbook(bytes: Uint8Array): SourceRow[] {
-  const parts = partsOf(bytes);
+  const parts = unpackedParts(bytes);
   const sheets = Object.keys(parts)
     .filter((name) => SHEET.test(name))
     .sort((one, other) => Number(SHEET.exec(one)?.[1]) - Number(SHEET.exec(other)?.[1]));
   if (sheets.length === 0) throw new Unreadable('ORDER_FILE_KIND');
   try {
     const read = (name: string): unknown => parser.parse(strFromU8(parts[name] ?? new Uint8Array()));
-    const strings = parts[STRINGS] ? listed(under(read(STRINGS), 'sst', 'si')).map(richText) : [];
+    const strings = parts[STRINGS] ? nodesIn(under(read(STRINGS), 'sst', 'si')).map(richText) : [];
     return sheets.flatMap((name) => [
-      ...listed(under(read(name), 'worksheet', 'sheetData', 'row')).map((row) => rowOf(row, strings)),
+      ...nodesIn(under(read(name), 'worksheet', 'sheetData', 'row')).map((row) => rowOf(row, strings)),
       { cells: [], text: '' },
     ]);
   } catch {
@@ -95,8 +95,8 @@ export function openWorkbook(bytes: Uint8Array): SourceRow[] {
 
 function rowOf(row: unknown, strings: readonly string[]): SourceRow {
   const cells: string[] = [];
-  for (const cell of listed(under(row, 'c'))) {
-    const at = columnOf(textOf(under(cell, '@r')));
+  for (const cell of nodesIn(under(row, 'c'))) {
+    const at = columnOf(nodeText(under(cell, '@r')));
     const place = at < 0 ? cells.length : at;
     if (place >= MOST_COLUMNS) continue;
     while (cells.length < place) cells.push('');

@@ -22,14 +22,14 @@ export async function openInThread(
   if (running >= MOST_THREADS) return refusal('ORDER_FILE_BUSY');
   running += 1;
   try {
-    const answer = await answerOf(file, patienceMs);
+    const answer = await threadAnswer(file, patienceMs);
     return 'opened' in answer ? { ok: true, opened: answer.opened } : refusal(answer.code);
   } finally {
     running -= 1;
   }
 }
 
-async function answerOf(file: PostedOrderFile, patienceMs: number): Promise<Answer> {
+async function threadAnswer(file: PostedOrderFile, patienceMs: number): Promise<Answer> {
   const thread = startProgram();
   const late = setTimeout(() => void thread.terminate(), patienceMs);
   const ended = once(thread, 'exit').then((): Answer => ({ code: 'ORDER_FILE_TOO_LONG' }));

@@ -1,9 +1,14 @@
 // Resolves the lines that were read of a buyer's document against the catalogue as one customer sees it: their assortment, prices and units.
 import { checkProduct } from '#backend/commerce/cart/check-wanted';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
-import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
-import { type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/product.sql';
-import { findProducts } from '#backend/commerce/catalogue/search/find-products';
+import {
+  type CardRow,
+  cardsByIds,
+  cardsByParents,
+  findProducts,
+  type PriceTerms,
+  priceAt,
+} from '#backend/commerce/catalogue/index';
 import { type Named, productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
 import { unitsOfGoods } from '#backend/commerce/punchout/index';
 import type { Context } from '#backend/graphql/context';

@@ -1,13 +1,12 @@
 // Reads a buyer's document, a file or pasted text, into a proposal for one customer. Nothing is changed.
 import type { Pool } from 'pg';
-import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
-import { customerById } from '#backend/commerce/customer/index';
+import { customerByEmail, customerById } from '#backend/commerce/customer/index';
 import type { Db } from '#backend/db/client';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { type Reference, referenceOf } from '#backend/graphql/reference';
 import type { ReadOrder } from '#domain/purchase-order/reading/model';
-import { readOrder } from '#domain/purchase-order/reading/read-order';
+import { orderOfRows } from '#domain/purchase-order/reading/read-order';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { PostedOrderFile } from './open-file';
@@ -47,7 +46,10 @@ export async function customerNamed(db: Db, named: string): Promise<SignedIn | n
 const openAccount = (who: SignedIn | null): SignedIn | null => (who && who.customer.closedAt === null ? who : null);
 
 /** The catalogue as this customer sees it; null: as any visitor of the first store does. */
-export function contextOfCustomer(who: SignedIn | null, { db, pool, now, reference }: OrderReading): Promise<Context> {
+export function catalogueOfCustomer(
+  who: SignedIn | null,
+  { db, pool, now, reference }: OrderReading,
+): Promise<Context> {
   const headers = new Headers(
     who ? { store: String(who.customer.storeId), authorization: 'Bearer order-reading' } : {},
   );
@@ -68,10 +70,10 @@ export async function readOrderFile(
   const done = await openInThread(file);
   if (!done.ok) return done;
   const { sender, unread, parts } = done.opened;
-  const read = parts.map(({ name, rows }) => ({ name, ...readOrder(rows) }));
+  const read = parts.map(({ name, rows }) => ({ name, ...orderOfRows(rows) }));
   const lines = read.flatMap((part) => part.lines);
   if (lines.length > MOST_ORDER_LINES) return refusal('ORDER_FILE_TOO_LONG');
-  const proposed = await proposeLines(lines, await contextOfCustomer(who, reading));
+  const proposed = await proposeLines(lines, await catalogueOfCustomer(who, reading));
   const plain = read.map(({ name, facts, address, rows }) => ({ name, facts, address, rows }));
   return { ok: true, proposal: { sender, unread, parts: plain, lines: proposed } };
 }

@@ -44,7 +44,7 @@ export const dayFrom = (written: string): string => {
 };
 
 /** The text without days, and the first of them. */
-export function withoutDays(text: string): { rest: string; day: string | null } {
+export function dayless(text: string): { rest: string; day: string | null } {
   const [first] = text.match(DAY) ?? [];
   return { rest: text.replace(DAY, ' '), day: first === undefined ? null : dayFrom(first) };
 }

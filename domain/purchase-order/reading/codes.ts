@@ -11,19 +11,18 @@ const TOKEN = /[\p{L}\d][\p{L}\d./_+-]*[\p{L}\d]/gu;
 /** '80g', '210x297', '12mm', '500ml', 'A4', '2,5', '10-pak', '3-lags' */
 const MEASURE =
   /^(?:\d+(?:[.,]\d+)?(?:g|gr|gram|kg|mm|cm|m|ml|cl|l|w|v|gb|tb|mb|°|%|ark|sider|blade|stk|pcs|pak|lags|farvet)?|\d+(?:[.,]\d+)?[x×]\d.*|\d+-(?:pak|pack|lags|delt|personers)|[a-c]\d)$/i;
-const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 /** A short number is one of many: it counts only where it is labelled. */
 function isLikely(token: string): boolean {
-  if (isDigits(token)) return token.length >= 4 && token.length <= 14;
+  if (/^\d+$/.test(token)) return token.length >= 4 && token.length <= 14;
   return token.length >= 4 && /\d/.test(token) && /\p{L}|[-/.]/u.test(token) && !MEASURE.test(token);
 }
 
 /** Numbers that can be nothing but a number of goods: with a label, an EAN with its check digit, letters and digits together. */
 export const isPlainlyCode = (code: string): boolean =>
-  isDigits(code) ? isEan(code) || code.length >= 6 : isLikely(code);
+  /^\d+$/.test(code) ? isEan(code) || code.length >= 6 : isLikely(code);
 
-export function codesIn(text: string): string[] {
+export function likelyCodes(text: string): string[] {
   const labelled = [...text.matchAll(LABELLED)].map(([, code = '']) => code);
   const grouped = (text.match(GROUPED) ?? []).map((digits) => digits.replace(/[ -]/g, '')).filter(isEan);
   const tokens = text.match(TOKEN) ?? [];

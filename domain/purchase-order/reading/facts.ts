@@ -1,36 +1,36 @@
 // What a document says of the entire order: references, who buys, when it is wished.
 import { isCvr } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
-import { withoutDays } from './amounts';
+import { dayless } from './amounts';
 import type { FactKind } from './model';
 
 const VALUE = '\\s*[.:#]*\\s*(.{1,80})$';
-const labelled = (labels: string): RegExp => new RegExp(`^(?:${labels})${VALUE}`, 'iu');
+const withLabel = (labels: string): RegExp => new RegExp(`^(?:${labels})${VALUE}`, 'iu');
 const NUMBER = '(?:\\s?-?(?:nr|nummer|no|number)\\.?)';
 
 const LABELS: readonly (readonly [FactKind, RegExp])[] = [
-  ['requisition', labelled(`rekvisition(?:s?${NUMBER})?|rekv\\.?${NUMBER}?|requisition${NUMBER}?`)],
+  ['requisition', withLabel(`rekvisition(?:s?${NUMBER})?|rekv\\.?${NUMBER}?|requisition${NUMBER}?`)],
   [
     'reference',
-    labelled(
+    withLabel(
       `(?:emne|subject|vedr)\\s*[.:].{0,40}?\\b(?:po|ordre|order|rekv\\w*)${NUMBER}?|(?:vores|vor|our|deres|your)?\\s?(?:ref(?:erence)?${NUMBER}?|ordre${NUMBER}|order${NUMBER})|indkøbsordre(?:${NUMBER})?|købsordre(?:${NUMBER})?|bestilling(?:s?${NUMBER})|purchase order${NUMBER}?|po${NUMBER}?(?=[\\s.:#-]*\\d)|p\\.o\\.|projekt(?:${NUMBER})?`,
     ),
   ],
   [
     'customerNumber',
-    labelled(
+    withLabel(
       `kunde(?:${NUMBER})|debitor(?:${NUMBER})|(?:vores|vort) kunde${NUMBER}|customer${NUMBER}|account${NUMBER}`,
     ),
   ],
   [
     'wishedOn',
-    labelled(
+    withLabel(
       '(?:ønsket|senest)?\\s?(?:leverings?(?:dato|dag|tidspunkt)|levering(?: ønskes| senest)?|leveres(?: senest)?)|lev\\.?\\s?dato|(?:requested )?delivery(?: date)?|needed by|deliver by',
     ),
   ],
   [
     'attention',
-    labelled('rekvirent|kontaktperson|bestilt af|att(?=[.:])|attention|ordered by|contact|indkøber|vores kontakt'),
+    withLabel('rekvirent|kontaktperson|bestilt af|att(?=[.:])|attention|ordered by|contact|indkøber|vores kontakt'),
   ],
 ];
 
@@ -38,7 +38,7 @@ const CVR = /\b(?:cvr|vat|moms(?:reg)?)[-.\s]?(?:nr|no|nummer|number)?\.?\s*:?\s
 const GLN = /\b(?:ean[-.\s]?lok\w*|gln|ean)(?:[-.\s]?(?:nr|nummer|no|number))?\.?\s*:?\s*(5[789]\d[\d\s-]{9,14}\d)\b/i;
 
 /** The facts that a row states; empty where it states none. */
-export function factsIn(text: string): Partial<Record<FactKind, string>> {
+export function statedFacts(text: string): Partial<Record<FactKind, string>> {
   const facts: Partial<Record<FactKind, string>> = {};
   const [, cvr = ''] = CVR.exec(text) ?? [];
   if (isCvr(cvr.replace(/\s/g, ''))) facts.cvr = cvr.replace(/\s/g, '');
@@ -48,7 +48,7 @@ export function factsIn(text: string): Partial<Record<FactKind, string>> {
     const value = label.exec(text)?.[1]?.trim() ?? '';
     if (value === '' || facts[kind] !== undefined) continue;
     if (kind === 'wishedOn') {
-      const { day } = withoutDays(value);
+      const { day } = dayless(value);
       if (day !== null || /hurtigst|straks|asap|snarest/i.test(value)) facts.wishedOn = day ?? value;
     } else if (kind === 'attention' || /\d/.test(value)) facts[kind] = value;
   }

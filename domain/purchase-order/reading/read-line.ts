@@ -1,6 +1,6 @@
 // One written line that orders something: '3 kasser kopipapir á 25 kr', '2 x 5 stk 1200106', 'TN-2420: 4 stk'. Null for a line that does not.
-import { type Amount, amountFrom, type Counted, countedFrom, NO_AMOUNT, withoutDays } from './amounts';
-import { codesIn, isPlainlyCode } from './codes';
+import { type Amount, amountFrom, type Counted, countedFrom, dayless, NO_AMOUNT } from './amounts';
+import { isPlainlyCode, likelyCodes } from './codes';
 import type { ReadLine } from './model';
 import { UNIT_PATTERN } from './unit-words';
 
@@ -49,7 +49,7 @@ interface Found extends Counted {
   isPlain: boolean;
 }
 
-const unitOf = (word: string | undefined): string | null => word?.replace(/\.$/, '') ?? null;
+const writtenUnit = (word: string | undefined): string | null => word?.replace(/\.$/, '') ?? null;
 
 function priceIn(text: string): Amount & { rest: string } {
   const summed = text.replace(SUM, ' ');
@@ -67,27 +67,27 @@ function plainQuantity(text: string): Found | null {
   if (multiplied) {
     const [whole, first, second, unit] = multiplied;
     const counted = countedFrom(String(Number(first) * Number(second)));
-    return { ...counted, unit: unitOf(unit), rest: text.replace(whole, ' '), isPlain: true };
+    return { ...counted, unit: writtenUnit(unit), rest: text.replace(whole, ' '), isPlain: true };
   }
   for (const pattern of [TIMES_FIRST, NAMED, COUNTED, TIMES_LAST]) {
     const found = pattern.exec(text);
     if (!found) continue;
     const amount = found[1] ?? (pattern === TIMES_LAST ? found[2] : undefined) ?? '';
     const unit = pattern === TIMES_LAST ? undefined : found[2];
-    return { ...countedFrom(amount), unit: unitOf(unit), rest: text.replace(found[0], ' '), isPlain: true };
+    return { ...countedFrom(amount), unit: writtenUnit(unit), rest: text.replace(found[0], ' '), isPlain: true };
   }
   const spelled = SPELLED.exec(text);
   if (!spelled) return null;
   const word = (spelled[1] ?? '').toLowerCase();
   const quantity = Math.max(WORDS.indexOf(word), ENGLISH.indexOf(word)) + 1;
-  return { quantity, typed: null, unit: unitOf(spelled[2]), rest: text.replace(spelled[0], ' '), isPlain: true };
+  return { quantity, typed: null, unit: writtenUnit(spelled[2]), rest: text.replace(spelled[0], ' '), isPlain: true };
 }
 
 /** A number at either end. One of four digits or more may itself be the number of a product. */
 function bareQuantity(text: string): Found | null {
   if (NO_GOODS.test(text)) return null;
   const last = BARE_LAST.exec(text);
-  if (last && isPlainlyCode(codesIn(text.slice(0, last.index))[0] ?? ''))
+  if (last && isPlainlyCode(likelyCodes(text.slice(0, last.index))[0] ?? ''))
     return { ...countedFrom(last[1] ?? ''), unit: null, rest: text.slice(0, last.index), isPlain: true };
   const [whole = '', number = ''] = BARE_FIRST.exec(text) ?? [];
   if (number === '' || /^\d{5,}$/.test(number)) return null;
@@ -99,17 +99,17 @@ const BULLET = /^(?:[-–•*·o]\s+|\d{1,3}\)\s+)/;
 const NUMBERED = /^\d{1,3}\.\s+(?=\S)/;
 
 /** `isStrict`: only what says plainly that it is ordered, as below a signature. */
-export function readLine(text: string, row: number, isStrict = false): ReadLine | null {
+export function orderedLine(text: string, row: number, isStrict = false): ReadLine | null {
   const own = text.replace(BULLET, '');
   const numbered = own.replace(NUMBERED, '');
-  if (numbered !== own && plainQuantity(numbered)) return readLine(numbered, row, isStrict);
-  const { rest: dayless, day } = withoutDays(own);
-  const { rest: priceless, price, priceTyped } = priceIn(dayless);
+  if (numbered !== own && plainQuantity(numbered)) return orderedLine(numbered, row, isStrict);
+  const { rest: undated, day } = dayless(own);
+  const { rest: priceless, price, priceTyped } = priceIn(undated);
   const contents = CONTENT.exec(priceless)?.[0] ?? '';
   const bare = (contents === '' ? priceless : priceless.replace(contents, ' ')).trim();
   const found = plainQuantity(bare) ?? bareQuantity(bare);
   const words = (found?.rest ?? bare).replace(/\s+/g, ' ').trim();
-  const codes = codesIn(words);
+  const codes = likelyCodes(words);
   if (!found && !beginsWithCode(bare, codes)) return null;
   if (isStrict && !found?.isPlain) return null;
   const name = `${words} ${contents}`.replace(/^(?:af|of)\s+/i, '').replace(/^[\s,:;–-]+|[\s,:;–-]+$/g, '');
@@ -128,13 +128,13 @@ const SEVERAL = form(`\\s*(?:,(?!\\d)|;|\\+|&|\\bog\\b|\\bsamt\\b|\\band\\b)\\s*
 const EACH_COUNTED = new RegExp(COUNTED.source, 'giu');
 
 /** A sentence may order several things; empty where one of its parts cannot be read. */
-export function readLines(text: string, row: number, isStrict = false): ReadLine[] {
+export function orderedLinesIn(text: string, row: number, isStrict = false): ReadLine[] {
   const parts = text.split(new RegExp(SEVERAL.source, 'giu'));
   if (parts.length > 1) {
-    const read = parts.map((part) => readLine(part, row, isStrict));
+    const read = parts.map((part) => orderedLine(part, row, isStrict));
     return read.every((line) => line !== null) ? read.flatMap((line) => line ?? []) : [];
   }
   const counts = text.replace(CONTENT, ' ').replace(MULTIPLIED, '1 stk').match(EACH_COUNTED) ?? [];
-  const line = counts.length > 1 ? null : readLine(text, row, isStrict);
+  const line = counts.length > 1 ? null : orderedLine(text, row, isStrict);
   return line ? [line] : [];
 }

@@ -1,10 +1,10 @@
 // Orders as companies write them: what is ordered, what each row is used for, and what must never become goods or a quantity.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOrder } from '#domain/purchase-order/reading/read-order';
-import { rowOfCells, rowsOfText } from '#domain/purchase-order/reading/source';
+import { orderOfRows } from '#domain/purchase-order/reading/read-order';
+import { rowOfCells, sourceOfText } from '#domain/purchase-order/reading/source';
 
-const read = (text: string) => readOrder(rowsOfText(text));
+const read = (text: string) => orderOfRows(sourceOfText(text));
 /** 'quantity unit codes', each line. */
 const ordered = (text: string) =>
   read(text).lines.map(({ quantity, typed, unit, codes, name }) =>
@@ -197,7 +197,7 @@ it('a workbook stores days as numbers', () => {
     ['Varenr', 'Antal', 'Leveringsdato'],
     ['TN-2420', '2', '46380'],
   ].map(rowOfCells);
-  expect(readOrder(rows).lines[0]?.wishedOn).toBe('2026-12-24');
+  expect(orderOfRows(rows).lines[0]?.wishedOn).toBe('2026-12-24');
 });
 
 it('every row that is not blank has one use, in its order, whatever is written', () => {
@@ -229,8 +229,8 @@ it('every row that is not blank has one use, in its order, whatever is written',
   );
   fc.assert(
     fc.property(document, (lines) => {
-      const source = rowsOfText(lines.join('\n'));
-      const { rows, lines: goods } = readOrder(source);
+      const source = sourceOfText(lines.join('\n'));
+      const { rows, lines: goods } = orderOfRows(source);
       expect(rows.map(({ row }) => row)).toEqual(source.flatMap(({ text }, at) => (text === '' ? [] : [at + 1])));
       const withGoods = new Set(goods.map(({ row }) => row));
       for (const { row, use } of rows) expect(withGoods.has(row)).toBe(use === 'line');

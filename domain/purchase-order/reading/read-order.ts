@@ -1,9 +1,9 @@
 // Reads an order out of the rows of a mail, a table or a page. Every row that is not blank is used, recognised as something that orders nothing, or
 // named as not understood.
-import { factsIn } from './facts';
+import { statedFacts } from './facts';
 import type { ReadLine, ReadOrder, ReadRow, RowUse } from './model';
-import { readLines } from './read-line';
-import { type Columns, columnsOf, readTableRow } from './read-table';
+import { orderedLinesIn } from './read-line';
+import { type Columns, headedColumns, readTableRow } from './read-table';
 import type { SourceRow } from './source';
 import * as words from './words';
 
@@ -24,7 +24,7 @@ interface Gathered {
 
 const MOST_ADDRESS_ROWS = 6;
 
-export function readOrder(source: readonly SourceRow[]): ReadOrder {
+export function orderOfRows(source: readonly SourceRow[]): ReadOrder {
   const place: Place = { columns: null, isSigned: false, isAddress: false };
   const gathered: Gathered = { lines: [], facts: {}, address: [] };
   const rows = source.flatMap((one, at): ReadRow[] => {
@@ -39,7 +39,7 @@ export function readOrder(source: readonly SourceRow[]): ReadOrder {
 
 function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathered): RowUse {
   const { text } = source;
-  const columns = columnsOf(source);
+  const columns = headedColumns(source);
   if (columns) {
     Object.assign(place, { columns, isAddress: false, isSigned: false });
     return 'heading';
@@ -53,7 +53,7 @@ function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathere
   if (words.NEXT_MAIL.test(text)) place.isSigned = false;
   const address = addressUse(text, place, gathered);
   if (address) return address;
-  const facts = factsIn(text);
+  const facts = statedFacts(text);
   if (Object.keys(facts).length > 0) {
     gathered.facts = { ...facts, ...gathered.facts };
     return 'fact';
@@ -64,7 +64,7 @@ function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathere
 
 function addressUse(text: string, place: Place, { address }: Gathered): RowUse | null {
   const [head, first] = words.ADDRESS_HEAD.exec(text) ?? [];
-  if (head !== undefined && factsIn(text).wishedOn === undefined) {
+  if (head !== undefined && statedFacts(text).wishedOn === undefined) {
     place.isAddress = true;
     if (first) address.push(first);
     return 'fact';
@@ -73,7 +73,7 @@ function addressUse(text: string, place: Place, { address }: Gathered): RowUse |
     place.isAddress = false;
     return null;
   }
-  const isOrder = readLines(text, 0, true).length > 0 || Object.keys(factsIn(text)).length > 0;
+  const isOrder = orderedLinesIn(text, 0, true).length > 0 || Object.keys(statedFacts(text)).length > 0;
   if (isOrder || words.GREETING.test(text)) {
     place.isAddress = false;
     return null;
@@ -91,7 +91,7 @@ function wordsUse(text: string, row: number, place: Place, { lines }: Gathered):
   if (words.CONTACT.test(text)) return 'contact';
   if (words.isPostal(text)) return 'contact';
   if (words.GREETING.test(text) && !/\d/.test(text)) return 'greeting';
-  const read = readLines(text, row, place.isSigned);
+  const read = orderedLinesIn(text, row, place.isSigned);
   if (read.length > 0) {
     lines.push(...read);
     return 'line';

@@ -25,9 +25,9 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
-const ROLE_OF = new Map<string, Role>();
-for (const role of ['code', 'ean', 'own', 'name', 'quantity', 'unit', 'price', 'date', 'other'] as const)
-  for (const heading of ROLES[role].split(/\s+/)) ROLE_OF.set(heading, ROLE_OF.get(heading) ?? role);
+const NAMED_ROLES = ['code', 'ean', 'own', 'name', 'quantity', 'unit', 'price', 'date', 'other'] as const;
+const roleOf = (heading: string): Role | undefined =>
+  heading === '' ? undefined : NAMED_ROLES.find((role) => ROLES[role].split(/\s+/).includes(heading));
 
 const headingOf = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -35,9 +35,9 @@ const headingOf = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\
 export type Columns = readonly Role[];
 
 /** Null for a row that has no headings: these name goods and how many. */
-export function columnsOf({ cells }: SourceRow): Columns | null {
+export function headedColumns({ cells }: SourceRow): Columns | null {
   if (cells.length < 2 || cells.some((cell) => cell.length > 40)) return null;
-  const roles = cells.map((cell) => ROLE_OF.get(headingOf(cell)));
+  const roles = cells.map((cell) => roleOf(headingOf(cell)));
   const names = roles.some((role) => role === 'code' || role === 'ean' || role === 'name');
   const known = roles.filter((role) => role !== undefined).length;
   if (!names || !roles.includes('quantity') || known < 2) return null;

@@ -11,10 +11,10 @@ export interface SourceRow {
   text: string;
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function rowOfCells(cells: readonly string[]): SourceRow {
-  const clean = cells.map((cell) => tidy(enteredText(cell).slice(0, LONGEST_ROW)));
+  const clean = cells.map((cell) => singleSpaced(enteredText(cell).slice(0, LONGEST_ROW)));
   return { cells: clean, text: clean.filter(Boolean).join(' ').slice(0, LONGEST_ROW) };
 }
 
@@ -29,7 +29,7 @@ function cellsOfText(line: string): string[] {
 }
 
 /** Rows of plain text: a blank one has no cells. */
-export const rowsOfText = (text: string): SourceRow[] =>
+export const sourceOfText = (text: string): SourceRow[] =>
   enteredText(text)
     .split('\n')
     .map((line) => {
