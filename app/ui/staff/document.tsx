@@ -10,11 +10,13 @@ import {
   staffOrdersPath,
   staffPath,
   staffProductsPath,
+  staffPromotionsPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
+import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -72,6 +74,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
       ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
+      : []),
+    ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
+      ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
       : []),
     ...(SEES_LOG.some((right) => member.rights.includes(right))
       ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]

@@ -101,7 +101,7 @@ export function StaffSelect({ form, name, label, value, options, reply = null }:
 /** Why the form was refused, with a link to each field at fault. */
 export function StaffRefusal({ reply }: { reply: StaffReply | null }) {
   const { t } = useTexts('staff');
-  if (!reply) return null;
+  if (!reply || reply.preview) return null;
   const fields = Object.entries(reply.errors);
   return (
     <div className="note bad" role="alert">

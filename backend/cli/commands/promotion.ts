@@ -62,6 +62,12 @@ function whyNot(made: Exclude<Made, { ok: true }>): string {
     dayWrong: 'Skriv dage som 2026-12-24.',
     endsBefore: 'Den sidste dag ligger før den første.',
     noGift: 'Skriv mindst én gave med --gift.',
+    percentMissing: 'Skriv mere end 0 procent.',
+    percentTooHigh: 'Der kan højst gives 100 procent.',
+    amountMissing: 'Skriv et beløb over 0 kr.',
+    buyMissing: 'Skriv hele antal over 0.',
+    minimumZero: 'Et mindstekøb er over 0 kr.',
+    refused: 'Rabatten er ændret imens.',
   };
   return words[made.reason];
 }

@@ -13,6 +13,7 @@ import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
 import { staffInvitations } from './0014-staff-invitations';
+import { pausedPromotions } from './0015-paused-promotions';
 
 export interface Migration {
   number: number;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { number: 12, name: 'product-lists', sql: productLists },
   { number: 13, name: 'product-classes', sql: productClasses },
   { number: 14, name: 'staff-invitations', sql: staffInvitations },
+  { number: 15, name: 'paused-promotions', sql: pausedPromotions },
 ];

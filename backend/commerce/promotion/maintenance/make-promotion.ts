@@ -2,7 +2,11 @@
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { type PromotionFaultReason, promotionFaults } from '#domain/promotion/checks';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
+import type { PromotionRow } from '../promotion.sql';
+import { lockPromotion, updatePromotion } from './list.sql';
 import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
 
 /** Empty lists mean everything. Amounts are in the store's basis: with VAT for consumers, without for companies. */
@@ -25,6 +29,17 @@ export interface TypedPromotion {
   from: string | null;
   to: string | null;
   coupon: TypedCoupon | null;
+  /** As the coupon says where it is left out. */
+  needsCode?: boolean;
+  /** Checked, and not written. */
+  isDry?: boolean;
+}
+
+/** A promotion that is changed; its codes remain. */
+interface Changing {
+  id: number;
+  /** Whether it is still as staff have seen it; repeated: by the second click on the same form. */
+  unchanged(tx: Transaction): Promise<Outcome<{ isRepeated: boolean }>>;
 }
 
 export interface TypedCoupon {
@@ -43,27 +58,43 @@ export interface TypedCoupon {
 
 export type Made =
   | { ok: true; id: number }
-  | { ok: false; reason: 'codeTaken' | 'codeWrong' | 'dayWrong' | 'endsBefore' | 'noGift' }
+  | { ok: false; reason: 'codeTaken' | 'codeWrong' | 'dayWrong' | PromotionFaultReason }
+  | { ok: false; reason: 'refused'; refused: Refusal }
   | Unknown;
 type Unknown = { ok: false; reason: 'unknown'; kind: NamedKind; name: string };
 
 /** Undoes what was written of a promotion whose code is taken. */
 class CodeTaken extends Error {}
+class DryRun extends Error {}
 
-export async function makePromotion(typed: TypedPromotion, pool: Pool, now: Date): Promise<Made> {
+export async function makePromotion(
+  typed: TypedPromotion,
+  pool: Pool,
+  now: Date,
+  changing: Changing | null = null,
+): Promise<Made> {
   const from = typed.from ?? inCopenhagen(now).date;
   if (!isIsoDate(from) || (typed.to !== null && !isIsoDate(typed.to))) return { ok: false, reason: 'dayWrong' };
-  if (typed.to !== null && typed.to < from) return { ok: false, reason: 'endsBefore' };
-  if (typed.kind === 'gift' && typed.gifts.length === 0) return { ok: false, reason: 'noGift' };
+  const period = periodOf(from, typed.to);
+  const checked = { ...typed, from: period.validFrom.toISOString(), to: period.validTo?.toISOString() ?? null };
+  const [fault] = promotionFaults(checked);
+  if (fault) return { ok: false, reason: fault.reason };
   const key = typed.coupon && codeKey(typed.coupon.code);
   if (key !== null && (key === '' || key.length > LONGEST_CODE)) return { ok: false, reason: 'codeWrong' };
   try {
-    return await inTransaction(pool, (tx) => writePromotion(tx, typed, from, key));
+    return await inTransaction(pool, (tx) => writePromotion(tx, { typed, period, key, changing }));
   } catch (failure) {
     if (failure instanceof CodeTaken) return { ok: false, reason: 'codeTaken' };
+    if (failure instanceof DryRun) return { ok: true, id: 0 };
     throw failure;
   }
 }
+
+/** Days in Denmark; the last one counts. */
+const periodOf = (from: string, to: string | null) => ({
+  validFrom: startOfDay(from),
+  validTo: to === null ? null : startOfDay(addDays(to, 1)),
+});
 
 type Lists = 'gifts' | 'stores' | 'groups' | 'categories' | 'products' | 'segments' | 'pictures';
 const KINDS = [
@@ -95,17 +126,24 @@ async function idsOf(tx: Transaction, typed: TypedPromotion): Promise<Partial<Re
   return found;
 }
 
-async function writePromotion(tx: Transaction, typed: TypedPromotion, from: string, key: string | null): Promise<Made> {
+interface Writing {
+  typed: TypedPromotion;
+  period: ReturnType<typeof periodOf>;
+  key: string | null;
+  changing: Changing | null;
+}
+
+async function writePromotion(tx: Transaction, { typed, period, key, changing }: Writing): Promise<Made> {
   const found = await idsOf(tx, typed);
   if ('reason' in found) return found;
-  const id = await insertPromotion(tx.db, {
+  const values = {
     nameDa: typed.name,
     nameEn: typed.nameEn ?? typed.name,
     kind: typed.kind,
     percentBp: typed.percentBp,
     amountOere: typed.amountOere,
-    buyQuantity: typed.buy,
-    freeQuantity: typed.free,
+    buyQuantity: Math.max(1, typed.buy),
+    freeQuantity: Math.max(1, typed.free),
     giftProductIds: found.gifts ?? [],
     storeIds: found.stores ?? null,
     groupIds: found.groups ?? null,
@@ -113,19 +151,44 @@ async function writePromotion(tx: Transaction, typed: TypedPromotion, from: stri
     productIds: found.products ?? null,
     minimumOere: typed.minimumOere,
     combines: !typed.alone,
-    needsCode: key !== null,
-    // Days in Denmark; the last one counts.
-    validFrom: startOfDay(from),
-    validTo: typed.to === null ? null : startOfDay(addDays(typed.to, 1)),
-  });
+    needsCode: typed.needsCode ?? key !== null,
+    ...period,
+  };
+  if (changing) return writeChange(tx, changing, values);
+  const id = await insertPromotion(tx.db, values);
   if (typed.coupon && key !== null) {
     const coupon = { ...couponValues(typed.coupon), promotionId: id, codeKey: key };
     const [segmentId = null] = found.segments ?? [];
     const [pictureProductId = null] = found.pictures ?? [];
     if (!(await insertCoupon(tx.db, { ...coupon, segmentId, pictureProductId }))) throw new CodeTaken();
   }
+  if (typed.isDry) throw new DryRun();
   return { ok: true, id };
 }
+
+/** Moments that a file has set remain where their days are the same. */
+async function writeChange(
+  tx: Transaction,
+  { id, unchanged }: Changing,
+  values: Omit<PromotionRow, 'id' | 'priority' | 'paused'>,
+): Promise<Made> {
+  const row = await lockPromotion(tx.db, id);
+  if (!row) return { ok: false, reason: 'refused', refused: refusal('PROMOTION_UNKNOWN') };
+  const same = await unchanged(tx);
+  if (!same.ok) return { ok: false, reason: 'refused', refused: same };
+  const isSameEnd =
+    row.validTo !== null && values.validTo !== null && lastDate(row.validTo) === lastDate(values.validTo);
+  const change = {
+    ...values,
+    ...(inCopenhagen(row.validFrom).date === inCopenhagen(values.validFrom).date && { validFrom: row.validFrom }),
+    ...(isSameEnd && { validTo: row.validTo }),
+  };
+  // The second click writes what the first has written.
+  if (JSON.stringify({ ...row, ...change }) !== JSON.stringify(row)) await updatePromotion(tx.db, id, change);
+  return { ok: true, id };
+}
+
+const lastDate = (end: Date): string => inCopenhagen(new Date(end.getTime() - 1)).date;
 
 const couponValues = ({ code, limit, perCustomer, tooltip, tooltipEn, button }: TypedCoupon) => ({
   code: code.trim(),
