@@ -8,39 +8,39 @@ import { typedPrice } from './product-typed';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Names of ticked boxes after the prefix. */
-const ticked = (fields: Fields, prefix: string): string[] =>
+/** Names of tickedNames boxes after the prefix. */
+const tickedNames = (fields: Fields, prefix: string): string[] =>
   Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 /** SKUs, one for each line, or with commas. */
-const skusIn = (typed: string | undefined): string[] => [
+const listedSkus = (typed: string | undefined): string[] => [
   ...new Set((typed ?? '').split(/[\s,;]+/).filter((sku) => sku !== '')),
 ];
 
-const isEmpty = (typed: string | undefined): boolean => (typed ?? '').trim() === '';
+const isLeftOut = (typed: string | undefined): boolean => (typed ?? '').trim() === '';
 
 /** Null: nothing was typed. */
-function wholeTyped(fields: Fields, name: string): Outcome<{ whole: number | null }> {
-  if (isEmpty(fields[name])) return { ok: true, whole: null };
+function limitTyped(fields: Fields, name: string): Outcome<{ whole: number | null }> {
+  if (isLeftOut(fields[name])) return { ok: true, whole: null };
   const whole = wholeFrom(fields[name] ?? '');
   return whole === null ? refusal('QUANTITY_NOT_A_NUMBER', { field: name }) : { ok: true, whole };
 }
 
 function moneyTyped(fields: Fields, name: string): Outcome<{ oere: number | null }> {
-  return isEmpty(fields[name]) ? { ok: true, oere: null } : typedPrice(fields[name] ?? '', name);
+  return isLeftOut(fields[name]) ? { ok: true, oere: null } : typedPrice(fields[name] ?? '', name);
 }
 
 function dayOfPromotion(typed: string | undefined, field: string): Outcome<{ day: string | null }> {
-  if (isEmpty(typed)) return { ok: true, day: null };
+  if (isLeftOut(typed)) return { ok: true, day: null };
   const reading = readDay(typed ?? '', 'danish');
   const isDay = reading.kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(reading.day);
   return isDay ? { ok: true, day: reading.day } : refusal('PROMOTION_DAY', { field });
 }
 
 function limitsOfCodes(fields: Fields): Outcome<{ usageLimit: number | null; perCustomer: number | null }> {
-  const usage = wholeTyped(fields, 'usageLimit');
+  const usage = limitTyped(fields, 'usageLimit');
   if (!usage.ok) return usage;
-  const each = wholeTyped(fields, 'perCustomer');
+  const each = limitTyped(fields, 'perCustomer');
   return each.ok ? { ok: true, usageLimit: usage.whole, perCustomer: each.whole } : each;
 }
 
@@ -60,11 +60,11 @@ export function promotionTyped(fields: Fields, today: string): Outcome<{ input: 
     ok: true,
     input: {
       ...{ nameDa, nameEn, kind, ...figures.input },
-      ...{ gifts: skusIn(fields.gifts), products: skusIn(fields.products) },
-      ...{ stores: ticked(fields, 'store-'), groups: ticked(fields, 'group-') },
-      ...{ categories: ticked(fields, 'category-'), isAlone: fields.isAlone === 'on' },
-      ...{ needsCode: fields.how === 'code' || !isEmpty(code), from: from.day ?? today, to: to.day },
-      ...{ code: isEmpty(code) ? null : code, usageLimit, perCustomer },
+      ...{ gifts: listedSkus(fields.gifts), products: listedSkus(fields.products) },
+      ...{ stores: tickedNames(fields, 'store-'), groups: tickedNames(fields, 'group-') },
+      ...{ categories: tickedNames(fields, 'category-'), isAlone: fields.isAlone === 'on' },
+      ...{ needsCode: fields.how === 'code' || !isLeftOut(code), from: from.day ?? today, to: to.day },
+      ...{ code: isLeftOut(code) ? null : code, usageLimit, perCustomer },
     },
   };
 }
@@ -80,9 +80,9 @@ function figuresTyped(fields: Fields): Outcome<{ input: Figures }> {
   if (!amount.ok) return amount;
   const minimum = moneyTyped(fields, 'minimum');
   if (!minimum.ok) return minimum;
-  const buy = kind === 'buy-x-get-y' ? wholeTyped(fields, 'buy') : NO_PIECES;
+  const buy = kind === 'buy-x-get-y' ? limitTyped(fields, 'buy') : NO_PIECES;
   if (!buy.ok) return buy;
-  const free = kind === 'buy-x-get-y' ? wholeTyped(fields, 'free') : NO_PIECES;
+  const free = kind === 'buy-x-get-y' ? limitTyped(fields, 'free') : NO_PIECES;
   if (!free.ok) return free;
   return {
     ok: true,
@@ -96,18 +96,18 @@ function figuresTyped(fields: Fields): Outcome<{ input: Figures }> {
 const NONE_TYPED = { ok: true, oere: null } as const;
 const NO_PIECES = { ok: true, whole: null } as const;
 
-export function codesTyped(fields: Fields): Outcome<{ codes: StaffCodesInput }> {
+export function couponCodesTyped(fields: Fields): Outcome<{ codes: StaffCodesInput }> {
   const limits = limitsOfCodes(fields);
   if (!limits.ok) return limits;
   const { usageLimit, perCustomer } = limits;
   if (fields.act === 'code') return { ok: true, codes: { code: fields.code ?? '', usageLimit, perCustomer } };
-  const count = wholeTyped(fields, 'count');
+  const count = limitTyped(fields, 'count');
   if (!count.ok) return count;
   return { ok: true, codes: { count: count.whole ?? 0, prefix: fields.prefix ?? '', usageLimit, perCustomer } };
 }
 
 /** What was typed, with the names that the sentence for shoppers uses. */
-export function termsTyped(input: StaffPromotionInput, choices: StaffPromotionChoicesView): PromotionTermsView {
+export function promotionTermsTyped(input: StaffPromotionInput, choices: StaffPromotionChoicesView): PromotionTermsView {
   const { minimumOere = null, to = null, code = null } = input;
   const chosenCategories = choices.categories.filter(({ path }) => input.categories.includes(path));
   return {

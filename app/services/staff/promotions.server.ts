@@ -14,7 +14,7 @@ import type {
 import type { StaffPromotionCodesQuery } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
-import { codesTyped, promotionTyped, termsTyped } from './promotion-typed';
+import { couponCodesTyped, promotionTyped, promotionTermsTyped } from './promotion-typed';
 import {
   STAFF_ACT_ON_PROMOTION,
   STAFF_ADD_PROMOTION,
@@ -75,7 +75,7 @@ export async function previewPromotion(
   if (!typed.ok) return typed;
   const checked = await sendPromotion(caller, typed.input, true);
   if (!checked.ok) return checked;
-  return { ok: true, terms: termsTyped(typed.input, await readPromotionChoices(caller)) };
+  return { ok: true, terms: promotionTermsTyped(typed.input, await readPromotionChoices(caller)) };
 }
 
 export async function addPromotionTyped(
@@ -113,7 +113,7 @@ export async function actOnPromotionForStaff(
 ): Promise<{ done: Outcome; changes: StaffChangeView[] }> {
   const typed = act === 'change' ? promotionTyped(fields, today) : null;
   if (typed && !typed.ok) return { done: typed, changes: [] };
-  const codes = act === 'code' || act === 'codes' ? codesTyped(fields) : null;
+  const codes = act === 'code' || act === 'codes' ? couponCodesTyped(fields) : null;
   if (codes && !codes.ok) return { done: codes, changes: [] };
   const input = typed?.input ?? null;
   const variables = { id, act, seen: fields.seen ?? '', input, codes: codes?.codes ?? null };

@@ -14,7 +14,7 @@ interface FormProps {
   promotion: StaffPromotionView | null;
 }
 
-const typedAmount = (amountOere: number): string =>
+const shownAmount = (amountOere: number): string =>
   amountOere === 0 ? '' : (amountOere / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
 
 export function PromotionFields(props: FormProps) {
@@ -81,14 +81,14 @@ function GivenFields({ form, reply, promotion }: FormProps) {
         {...field}
         name="percent"
         label={t('promotion.percent')}
-        value={promotion ? typedAmount(promotion.percentBp) : undefined}
+        value={promotion ? shownAmount(promotion.percentBp) : undefined}
       />
       <StaffField
         {...field}
         name="amount"
         label={t('promotion.amount')}
         help={t('promotion.basisHelp')}
-        value={promotion ? typedAmount(promotion.amountOere) : undefined}
+        value={promotion ? shownAmount(promotion.amountOere) : undefined}
       />
       <StaffField {...field} name="buy" label={t('promotion.buy')} value={isPieces ? String(promotion.buy) : ''} />
       <StaffField {...field} name="free" label={t('promotion.free')} value={isPieces ? String(promotion.free) : ''} />
@@ -120,8 +120,8 @@ interface ChoicesProps extends Pick<FormProps, 'form' | 'reply'> {
 function PromotionChoices({ form, reply, name, label, help, chosen, options }: ChoicesProps) {
   const { t } = useTexts('staff');
   const typed = reply?.intent === form ? reply.values : null;
-  const isChosen = (value: string) => (typed ? `${name}-${value}` in typed : chosen.includes(value));
-  const ticked = options.filter(({ value }) => isChosen(value)).map((option) => option.label.trim());
+  const isTicked = (value: string) => (typed ? `${name}-${value}` in typed : chosen.includes(value));
+  const ticked = options.filter(({ value }) => isTicked(value)).map((option) => option.label.trim());
   return (
     <details className="act" open={reply?.errors[`${name}s`] ? true : undefined}>
       <summary>
@@ -131,7 +131,7 @@ function PromotionChoices({ form, reply, name, label, help, chosen, options }: C
       <div className="ticks">
         {options.map((option) => (
           <label key={option.value}>
-            <input type="checkbox" name={`${name}-${option.value}`} defaultChecked={isChosen(option.value)} />{' '}
+            <input type="checkbox" name={`${name}-${option.value}`} defaultChecked={isTicked(option.value)} />{' '}
             {option.label}
           </label>
         ))}
@@ -173,7 +173,7 @@ function AboutFields({ form, reply, promotion, choices }: FormProps) {
       <StaffField
         {...{ form, reply, isShort: true, name: 'minimum', label: t('promotion.minimum') }}
         help={t('promotion.basisHelp')}
-        value={promotion?.minimumOere ? typedAmount(promotion.minimumOere) : ''}
+        value={promotion?.minimumOere ? shownAmount(promotion.minimumOere) : ''}
       />
     </>
   );

@@ -50,7 +50,7 @@ export function StaffPromotionPage(props: PromotionProps) {
         <section aria-label={t('customer.acts')}>
           {PROMOTION_ACTS.filter((act) => promotion.acts.includes(act)).map((act) => (
             <ActOnPromotion key={act} act={act} {...props}>
-              {FIELDS[act](props)}
+              {ACT_FIELDS[act](props)}
             </ActOnPromotion>
           ))}
         </section>
@@ -90,7 +90,7 @@ function ActOnPromotion({
   );
 }
 
-const FIELDS: Record<PromotionAct, (props: PromotionProps) => ReactNode> = {
+const ACT_FIELDS: Record<PromotionAct, (props: PromotionProps) => ReactNode> = {
   change: ({ reply, choices, promotion }) => (
     <PromotionFields form="change" reply={reply} choices={choices} promotion={promotion} />
   ),

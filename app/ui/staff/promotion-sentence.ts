@@ -17,12 +17,12 @@ export function promotionSentence(terms: PromotionTermsView, { t, language }: Wr
     t(`staff:promotion.sentence.${name}`, params);
   const { minimumOere, storeNames, groups, from, to } = terms;
   const parts = [
-    givenIn(terms, say, language),
-    aboutIn(terms, say, language),
+    givenPart(terms, say, language),
+    aboutPart(terms, say, language),
     minimumOere !== null ? say('minimum', { money: staffMoney(minimumOere, language) }) : '',
     storeNames.length > 0 ? say('stores', { stores: someOf(storeNames) }) : '',
     groups.length > 0 ? say('groups', { groups: someOf(groups) }) : '',
-    codeIn(terms, say),
+    codePart(terms, say),
     to === null
       ? say('open', { from: promotionDay(from, language) })
       : say('period', { from: promotionDay(from, language), to: promotionDay(to, language) }),
@@ -36,13 +36,13 @@ type Say = (name: string, params?: Record<string, string | number>) => string;
 const someOf = (names: readonly string[]): string =>
   names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')} …` : names.join(', ');
 
-function givenIn(terms: PromotionTermsView, say: Say, language: 'da' | 'en'): string {
+function givenPart(terms: PromotionTermsView, say: Say, language: 'da' | 'en'): string {
   const { kind, percentBp, amountOere, buy, free, gifts } = terms;
   const percent = (percentBp / 100).toLocaleString(language === 'en' ? 'en-GB' : 'da-DK');
   return say(kind, { percent, money: staffMoney(amountOere, language), buy, free, gifts: someOf(gifts) });
 }
 
-function aboutIn({ kind, ...terms }: PromotionTermsView, say: Say, language: 'da' | 'en'): string {
+function aboutPart({ kind, ...terms }: PromotionTermsView, say: Say, language: 'da' | 'en'): string {
   const categories = language === 'en' ? terms.categoriesEn : terms.categoriesDa;
   const way = FOR_PURCHASE.includes(kind) ? 'buying' : 'on';
   const named = { categories: someOf(categories), products: someOf(terms.products) };
@@ -51,7 +51,7 @@ function aboutIn({ kind, ...terms }: PromotionTermsView, say: Say, language: 'da
   return way === 'on' ? say('on.all') : '';
 }
 
-function codeIn({ needsCode, codes, codeCount }: PromotionTermsView, say: Say): string {
+function codePart({ needsCode, codes, codeCount }: PromotionTermsView, say: Say): string {
   if (!needsCode) return say('automatic');
   if (codeCount === 0) return say('noCode');
   return codeCount === 1 ? say('code', { code: codes[0] ?? '' }) : say('codes', { count: codeCount });

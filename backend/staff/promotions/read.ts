@@ -40,7 +40,7 @@ export async function promotionsForStaff(filter: StaffPromotionFilter, first: nu
   };
 }
 
-const lastDay = (end: Date): string => inCopenhagen(new Date(end.getTime() - 1)).date;
+const lastDayBefore = (end: Date): string => inCopenhagen(new Date(end.getTime() - 1)).date;
 
 function promotionOnWire(row: PromotionFacts, now: Date) {
   const { valid_from: from, valid_to: to, paused: isPaused } = row;
@@ -53,7 +53,7 @@ function promotionOnWire(row: PromotionFacts, now: Date) {
     ...{ codes: row.codes, codeCount: row.code_count, uses: row.uses },
     ...{ isAlone: !row.combines, needsCode: row.needs_code },
     from: inCopenhagen(from).date,
-    to: to && lastDay(to),
+    to: to && lastDayBefore(to),
     state: promotionState({ from, to, isPaused }, now),
   };
 }
