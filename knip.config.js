@@ -13,6 +13,7 @@ export default {
     'backend/pglite.mjs!',
     'app/pdf/drawing-worker.ts!',
     'backend/cli/index.ts!',
+    'connectors/run.ts!',
     // Read by the script that makes the fonts.
     'app/ui/theme/letters.ts!',
     'scripts/*.{mjs,ts}',
@@ -20,7 +21,7 @@ export default {
     '**/*.test.{ts,tsx}',
   ],
   project: [
-    '{app,backend,demo,domain,server}/**/*.{ts,tsx}!',
+    '{app,backend,connectors,demo,domain,server}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     // For tests: a look that shows which tokens a page uses, and a front door on a free port.
     '!app/ui/theme/wireframe.css.ts!',

@@ -52,11 +52,14 @@ const withoutSlowProofs = [...configDefaults.exclude, ...(process.env.ALL_FLOWS 
  */
 const retry = process.env.CI && !process.env.ALL_FLOWS ? 1 : 0;
 
+/** A complete run has samples up to thirty times as large, and no second attempts. */
+const limit = (ms: number) => (process.env.ALL_FLOWS ? 10 * ms : ms);
+
 const UNIT = {
   maxWorkers: 2,
   // Tests that read the whole source take seconds on a machine that has other work to do.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: limit(30_000),
+  hookTimeout: limit(60_000),
 };
 
 /** The same flows run by an HTML parser, by a browser without JavaScript, and by a browser with it. */
@@ -79,8 +82,8 @@ const flows = (
     maxWorkers: 2,
     sequence: { groupOrder: 2 },
     retry,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: limit(120_000),
+    hookTimeout: limit(120_000),
   },
 });
 
@@ -111,6 +114,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'backend/**/*.test.ts',
             'demo/**/*.test.ts',
+            'connectors/**/*.test.ts',
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/flows/drivers/**/*.test.ts',
@@ -133,8 +137,8 @@ export default defineConfig({
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
           isolate: false,
           retry,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: limit(60_000),
+          hookTimeout: limit(120_000),
         },
       },
       {
@@ -146,8 +150,8 @@ export default defineConfig({
           env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: limit(120_000),
+          hookTimeout: limit(120_000),
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           retry,

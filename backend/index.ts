@@ -46,6 +46,7 @@ import { carrierPictures } from './files/carriers';
 import { complaintPictureFiles } from './files/complaint-pictures';
 import { cxmlFiles } from './files/cxml';
 import { documentFiles } from './files/documents';
+import { staffPictureFile } from './files/staff-picture';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import type { Language, SignedIn } from './graphql/context';
 import { type Engine, type EngineParts, engineOf } from './graphql/engine';
@@ -208,6 +209,7 @@ export function createBackend(options: BackendOptions): Backend {
     documents,
     carrierPictures,
     complaintPictureFiles({ pool, clock }),
+    staffPictureFile(() => ({ db, pool, now: clock.now(), isDemo })),
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ ...ordering(), limits })),
     services.files,

@@ -5,6 +5,7 @@ import { errorForLog } from '#domain/log/log-text';
 import { WrongSetting } from '#domain/settings/read';
 import { readConfig } from './config';
 import { complaintPicturePrefix } from './files/complaint-pictures';
+import { STAFF_PICTURE_PATH } from './files/staff-picture';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend, STAFF_PATH } from './index';
 import { listenUntilTold, openOrEnd } from './process';
@@ -22,7 +23,7 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   const { 'content-type': type = '', 'content-length': announced = '0' } = incoming.headers;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
-  const isPicture = incoming.url?.startsWith(complaintPicturePrefix);
+  const isPicture = incoming.url?.startsWith(complaintPicturePrefix) || incoming.url === STAFF_PICTURE_PATH;
   const most = isPicture ? PICTURE_BYTES : isForm ? MOST_FORM_BYTES : MOST_BODY_BYTES;
   if (Number(announced) > most) return null;
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import { BACKEND_DOOR, DEMO_DOOR, refusal } from './support/import-rules';
 import { insideImports, moduleCycles, moduleEdges } from './support/modules';
 import { allFiles, matches, nodes, root, type SourceFile, sourcesIn } from './support/source';
 
-const sources = sourcesIn('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests');
+const sources = sourcesIn('domain', 'app', 'backend', 'connectors', 'demo', 'server', 'scripts', 'tests');
 const product = sources.filter((file) => !file.isTest);
 const inFolder = (folder: string) => product.filter((file) => file.path.startsWith(`${folder}/`));
 
@@ -113,6 +113,7 @@ describe('sizes', () => {
   test('a function of the domain, services, use cases or server has at most 45 lines', () => {
     const rooms = [
       'domain',
+      'connectors',
       'app/services',
       'app/request-context',
       'backend/commerce',
@@ -135,7 +136,7 @@ const MOST_DOUBLES = 134;
 
 describe('names and words', () => {
   test('no file or folder is called utils, helpers, misc, common or lib', () => {
-    const files = allFiles('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests', 'docs');
+    const files = allFiles('domain', 'app', 'backend', 'connectors', 'demo', 'server', 'scripts', 'tests', 'docs');
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)([./]|$)/i;
     expect(files.filter((file) => drawer.test(file) && !/^app\/i18n\/\w+\/\w+\.json$/.test(file))).toEqual([]);
   });

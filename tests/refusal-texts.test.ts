@@ -54,6 +54,7 @@ const VALUES: Record<string, string | number> = {
   fault: 'blank',
   typed: '1.250',
   one: '1,25',
+  reply: 'HTTP 503',
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

@@ -56,7 +56,7 @@ export interface StaffProductPageView {
   address: string;
   isSalable: boolean;
   countsStock: boolean;
-  categories: string[];
+  categories: { id: number; name: string }[];
   texts: {
     nameDa: string;
     nameEn: string;

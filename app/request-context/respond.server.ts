@@ -9,7 +9,7 @@ import { readCookies } from './cookies.server';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
-function headersWith(cookies: readonly string[]): Headers {
+export function headersWith(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return headers;

@@ -7,8 +7,10 @@ import type { StaffReply } from '~/models/staff';
 import { formOf } from './form.server';
 
 /** The first value of each field; files are left out. */
-export async function staffFields(request: Request): Promise<Record<string, string>> {
-  const form = await formOf(request);
+export const staffFields = async (request: Request): Promise<Record<string, string>> =>
+  staffFieldsOf(await formOf(request));
+
+export function staffFieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') fields[name] ??= value;
   return fields;

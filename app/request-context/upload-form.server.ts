@@ -11,7 +11,7 @@ export const UPLOAD_BYTES = 200 * 1024 * 1024;
 const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
 const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
-const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\//;
+const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/products\/[^/]+\/pictures$/;
 
 /** As the back end reads of a bulk request (backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
 const BULK_BYTES = 9 * 1024 * 1024;
@@ -25,12 +25,32 @@ export function mostBytes(path: string): number | null {
 
 const BOUNDARY = /boundary=("?)([^";]{1,70})\1/i;
 
+/** Of a form with any number of pictures these bytes and one picture more; of what follows, only the head of each part. */
+const AT_ONCE = 2 * KEPT_OF_PART;
+const KEPT_OF_REST = 4 * 1024;
+
+/** How much of the parts of a form may still pass. */
+interface Allowance {
+  left: number;
+  /** A part was cut because of it. */
+  wasSpent: boolean;
+}
+
+/** With any number of pictures. `cut`: those that did not fit, of which only the beginning was read. */
+export async function picturesFormOf(request: Request): Promise<{ form: FormData; cut: ReadonlySet<File> }> {
+  const allowance = { left: AT_ONCE, wasSpent: false };
+  const form = await uploadFormOf(request, allowance);
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const cut = files.filter(({ size }) => allowance.wasSpent && size > 0 && size <= KEPT_OF_REST);
+  return { form, cut: new Set(cut) };
+}
+
 /** As `formOf`: the same refusals for what is no form or has too many fields. What is typed may be as long as in any other form. */
-export async function uploadFormOf(request: Request): Promise<FormData> {
+export async function uploadFormOf(request: Request, allowance?: Allowance): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   const boundary = BOUNDARY.exec(type)?.[2];
   if (boundary === undefined || !request.body) return formOf(request);
-  const body = request.body.pipeThrough(shortParts(boundary, KEPT_OF_PART));
+  const body = request.body.pipeThrough(shortParts(boundary, KEPT_OF_PART, allowance));
   const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' } as const;
   const form = await formOf(new Request(request.url, init), KEPT);
   let typed = 0;
@@ -41,14 +61,21 @@ export async function uploadFormOf(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Lets the first `most` bytes of each part through, and all of the boundaries. */
-export function shortParts(boundary: string, most: number): TransformStream<Uint8Array, Uint8Array> {
+/** Lets the first `most` bytes of each part through, and all of the boundaries; fewer of a part that begins after the allowance is spent. */
+export function shortParts(
+  boundary: string,
+  most: number,
+  allowance: Allowance = { left: Number.POSITIVE_INFINITY, wasSpent: false },
+): TransformStream<Uint8Array, Uint8Array> {
   const sign = Buffer.from(`\r\n--${boundary}`, 'latin1');
   let rest = Buffer.alloc(0);
   let passed = 0;
+  let limit = most;
   const pass = (bytes: Buffer, out: TransformStreamDefaultController<Uint8Array>) => {
-    const kept = bytes.subarray(0, Math.max(0, most - passed));
+    const kept = bytes.subarray(0, Math.max(0, limit - passed));
     passed += bytes.length;
+    allowance.left -= kept.length;
+    if (limit < most && passed > limit) allowance.wasSpent = true;
     if (kept.length > 0) out.enqueue(new Uint8Array(kept));
   };
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -58,6 +85,7 @@ export function shortParts(boundary: string, most: number): TransformStream<Uint
         pass(left.subarray(0, at), out);
         out.enqueue(new Uint8Array(sign));
         passed = 0;
+        limit = allowance.left > 0 ? most : Math.min(most, KEPT_OF_REST);
         left = left.subarray(at + sign.length);
       }
       // The end may be the beginning of a boundary.

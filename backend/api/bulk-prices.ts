@@ -12,17 +12,24 @@ const REASONS = {
   configurable: (sku: string) => `${sku} has variants: these have prices.`,
 };
 
+const offerNotLower = (sku: string, offer: number) =>
+  `${sku} has an offer at ${offer} øre, which is not below the price and has no effect.`;
+
 export const priceResource: BulkResource<z.infer<typeof row>> = {
   name: 'prices',
   scope: 'write-prices',
   schema: row,
   subjectOf: ({ sku }) => sku,
-  async write({ client, now }, lines) {
-    const refused = await setPrices(
+  async write({ client, now, note }, lines) {
+    const { refused, idleOffers } = await setPrices(
       client,
       lines.map(({ row }) => row),
       now,
     );
+    for (const { line, row } of lines) {
+      const offer = idleOffers.get(row.sku);
+      if (offer !== undefined) note({ line, code: 'OFFER_NOT_LOWER', message: offerNotLower(row.sku, offer) });
+    }
     return lines.flatMap(({ line, row: { sku } }): LineFault[] => {
       const reason = refused.get(sku);
       if (!reason) return [];

@@ -18,8 +18,11 @@ export interface BulkResource<Row> {
   schema: ZodType<Row, ZodTypeDef, unknown>;
   /** Of what a line says something: two lines of one subject contradict each other. */
   subjectOf(row: Row): string;
-  /** Returns the lines that were not written. */
-  write(on: { client: PoolClient; now: Date }, lines: readonly NumberedLine<Row>[]): Promise<LineFault[]>;
+  /** Returns the lines that were not written; `note` is for lines that were. */
+  write(
+    on: { client: PoolClient; now: Date; note: (about: LineFault) => void },
+    lines: readonly NumberedLine<Row>[],
+  ): Promise<LineFault[]>;
 }
 
 interface BulkReply {
@@ -27,6 +30,8 @@ interface BulkReply {
   accepted: number;
   isDryRun: boolean;
   refused: LineFault[];
+  /** What the sender should look at in lines that were written. */
+  notes?: LineFault[];
 }
 
 type BulkOutcome = { kind: 'done'; reply: unknown } | { kind: 'reused' };
@@ -58,9 +63,17 @@ export function bulkRoute<Row>(resource: BulkResource<Row>, { pool, clock }: { p
       if (!read.ok) return bulkReply.bodyWrong(read.message);
       const contentHash = contentHashOf(path, text);
       const outcome = await runOnce(pool, { name, contentHash, isDryRun, now: clock.now() }, async (client) => {
-        const unwritten = await resource.write({ client, now: clock.now() }, read.lines);
+        const notes: LineFault[] = [];
+        const note = (about: LineFault) => void notes.push(about);
+        const unwritten = await resource.write({ client, now: clock.now(), note }, read.lines);
         const refused = [...read.faults, ...unwritten].sort((one, other) => one.line - other.line);
-        return { lines: read.count, accepted: read.count - refused.length, isDryRun, refused };
+        return {
+          lines: read.count,
+          accepted: read.count - refused.length,
+          isDryRun,
+          refused,
+          ...(notes.length > 0 ? { notes } : {}),
+        };
       });
       return outcome.kind === 'reused' ? keyReused() : bulkReply.done(outcome.reply);
     },

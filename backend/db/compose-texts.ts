@@ -1,5 +1,6 @@
-// Normalises texts that were stored before every entry did so: letters composed, plain line ends, no invisible characters. What was stored
+// Normalises texts that were stored before every entry did so, or by another program: letters composed, plain line ends, no invisible characters. What was stored
 // in other letters is found by no search. Ledgers, invoices and records of what was done stay as they were written.
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { enteredText } from '#domain/reading/text';
 
@@ -24,9 +25,10 @@ const COLUMNS = `SELECT c.table_name AS table, c.column_name AS column, c.data_t
       AND k.table_name = c.table_name AND k.column_name = c.column_name)
   ORDER BY 1, 2`;
 
-/** What enteredText() changes, as the database sees it; JSON has line ends as two signs. */
-const IS_ODD = (column: string) =>
-  `(${column}::text IS NOT NFC NORMALIZED OR ${column}::text ~ '[\\u200b\\u2060\\ufeff\\r\\u0001-\\u0008\\u007f-\\u009f]|\\\\r')`;
+/** What enteredText() may change, as the database sees it; JSON has control characters as escapes. The migration has the same pattern. */
+const IS_ODD = (column: string) => `(${column}::text IS NOT NFC NORMALIZED OR ${column}::text ~ '${ODD_SIGNS}')`;
+
+const ODD_SIGNS = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]|\\[bfr]|\\u00[01]`;
 
 export interface Composed {
   /** Rows that were changed, by table. */
@@ -61,21 +63,30 @@ interface OddRow {
 async function composeTable(on: PoolClient, table: string, columns: readonly TextColumn[]): Promise<OddRow[]> {
   const names = columns.map(({ column }) => `"${column}"`);
   const id = table === 'product' ? 'id' : 'NULL::int';
-  const { rows } = await on.query<OddRow>(
+  const { rows: odd } = await on.query<OddRow>(
     `SELECT ctid::text AS at, ${id} AS id, jsonb_build_object(${columns.map(({ column }) => `'${column}', "${column}"`).join(', ')}) AS values
       FROM "${table}" WHERE ${names.map(IS_ODD).join(' OR ')} FOR UPDATE`,
   );
-  for (const { at, values } of rows) {
+  const changed = odd
+    .map((row) => ({ ...row, composed: columns.map(({ column }) => composedValue(row.values[column])) }))
+    .filter(
+      ({ values, composed }) =>
+        !isDeepStrictEqual(
+          columns.map(({ column }) => values[column]),
+          composed,
+        ),
+    );
+  for (const { at, composed } of changed) {
     const set = columns.map(
       ({ column, type }, place) => `"${column}" = $${place + 2}${type === 'jsonb' ? '::jsonb' : ''}`,
     );
-    const written = columns.map(({ column, type }) => {
-      const value = composedValue(values[column]);
+    const written = columns.map(({ type }, place) => {
+      const value = composed[place];
       return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
     });
     await on.query(`UPDATE "${table}" SET ${set.join(', ')} WHERE ctid = $1::tid`, [at, ...written]);
   }
-  return rows;
+  return changed;
 }
 
 function composedValue(value: unknown): unknown {

@@ -6,15 +6,8 @@ import { isUploadKey, takePicture, type UploadDoor } from '#backend/commerce/com
 import { pictureSeen } from '#backend/commerce/complaint/uploads.sql';
 import type { FileHandler } from '#backend/files';
 import type { Clock } from '#backend/ports/clock';
-import {
-  type ExtraPicture,
-  isPictureName,
-  isPictureSide,
-  PICTURE_BYTES,
-  PICTURE_MEGABYTES,
-  type PictureSide,
-} from '#domain/complaint/pictures';
-import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { type ExtraPicture, isPictureName, isPictureSide, type PictureSide } from '#domain/complaint/pictures';
+import { takePosted } from './posted-picture';
 
 /** `form`, `link` and `answer` take a picture; `form` and `seen` show one. */
 const ADDRESS = /^\/complaint-picture\/(form|link|seen|answer)\/([\w-]{1,100})\/([a-z]{1,10}\d?)$/;
@@ -22,14 +15,6 @@ const ADDRESS = /^\/complaint-picture\/(form|link|seen|answer)\/([\w-]{1,100})\/
 export const complaintPicturePrefix = '/complaint-picture/';
 
 export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Clock }): FileHandler {
-  async function take(request: Request, keep: (file: Buffer) => Promise<Outcome<object>>): Promise<Response> {
-    const file = await pictureIn(request);
-    const taken: Outcome<object> = file
-      ? await keep(file)
-      : refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
-    return Response.json(taken, { headers: { 'cache-control': 'no-store' } });
-  }
-
   async function show(
     by: { token: string } | { key: string },
     side: PictureSide | ExtraPicture,
@@ -49,27 +34,15 @@ export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Cloc
     const taking = { pool, now: clock.now() };
     if (way === undefined || way === 'answer')
       return way && request.method === 'POST' && side === 'extra'
-        ? take(request, (file) => addPicture(opens, file, taking))
+        ? takePosted(request, (file) => addPicture(opens, file, taking))
         : null;
     if (!isPictureName(side)) return null;
     if (request.method === 'POST') {
       if (way === 'seen' || !isPictureSide(side)) return null;
       const door: UploadDoor = way === 'link' ? { link: opens } : { key: opens };
-      return take(request, (file) => takePicture(door, side, file, taking));
+      return takePosted(request, (file) => takePicture(door, side, file, taking));
     }
     if (way === 'seen') return show({ token: opens }, side);
     return way === 'form' && isUploadKey(opens) ? show({ key: opens }, side) : null;
   };
-}
-
-/** Null for a body that is longer, which is read no further. */
-async function pictureIn({ body }: Request): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > PICTURE_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

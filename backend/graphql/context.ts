@@ -12,7 +12,7 @@ import type { CardReader } from '#backend/commerce/catalogue/product/product.sql
 import type { MethodRow } from '#backend/commerce/delivery/delivery.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db, Reader } from '#backend/db/client';
-import type { business, customer } from '#backend/db/tables/index';
+import type { business, cart, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
@@ -33,6 +33,8 @@ export interface SignedIn {
   versions?: { catalogue: string; selling: string };
   /** False where the business has no agreed prices at all: lists need not read them. */
   hasAgreedPrices?: boolean;
+  /** The customer's open cart in the store of the request, for the count in the header of each page. */
+  openCart?: { row: typeof cart.$inferSelect; quantity: number } | null;
   /** The visit from a procurement system that this login is for. Its buyer fills a cart and orders nothing here. */
   punchout?: PunchoutOfLogin | null;
 }
@@ -55,7 +57,7 @@ export interface PunchoutOfLogin {
 }
 
 /** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */
-export type CustomerOfToken = (db: Reader, token: string, now: Date) => Promise<SignedIn | null>;
+export type CustomerOfToken = (db: Reader, token: string, now: Date, storeId: number) => Promise<SignedIn | null>;
 
 /**
  * Resolvers return plain values: only a resolver may return a promise, never a field of what it returns, for compiled
@@ -97,6 +99,8 @@ export interface Context {
   /** Ways of delivery of the store with their prices. */
   deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;
+  /** Shared by all queries of the page that the request belongs to, until a change is made; else of this request alone. */
+  page: object;
   /** What this answer shows: a change of it makes a cached copy stale. */
   shows: Set<Shown>;
   /** To be called after the commit of what changed stock, prices or texts of products. */

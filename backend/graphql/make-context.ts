@@ -97,7 +97,9 @@ export async function makeContext(
   const now = clock.now();
   const mediaOrigin = isForeignClient ? await originOf(store) : '';
   const askSignedIn = () =>
-    token ? page.signedIn(token, () => parts.customerOfToken(database.db, token, now)) : Promise.resolve(null);
+    token
+      ? page.signedIn(`${store.id} ${token}`, () => parts.customerOfToken(database.db, token, now, store.id))
+      : Promise.resolve(null);
   let signedIn: Promise<SignedIn | null> | null = null;
   const context: Context = {
     store,
@@ -195,6 +197,7 @@ export async function makeContext(
       if (versions) return reference.selling.methods(versions.selling, store.id, database.db);
       return page.deliveryMethods(store.code, () => listMethods(database.db, store.id));
     }),
+    page: parts.page ?? {},
     shows: new Set(),
     productsChanged: (ids) => parts.productsChanged?.(ids),
     requestId,

@@ -6,7 +6,7 @@ import type { Context, SignedIn } from './context';
 type Once<Value> = (key: string, load: () => Promise<Value>) => Promise<Value>;
 
 export interface PageReads {
-  /** By token. */
+  /** By store and token. */
   signedIn: Once<SignedIn | null>;
   /** By store. */
   deliveryMethods: Once<Awaited<ReturnType<Context['deliveryMethods']>>>;

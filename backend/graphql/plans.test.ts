@@ -35,6 +35,24 @@ it('is compiled from a copy, since the compiler modifies its input', async () =>
   expect(JSON.stringify(DOCUMENT)).toBe(before);
 });
 
+it('normalises texts that are written in the document', async () => {
+  const schema = buildSchema('input In { words: String! } type Query { echo(of: In, block: String): String }');
+  const field = schema.getQueryType()?.getFields().echo;
+  if (field) field.resolve = (_root, { of, block }) => of?.words ?? block;
+  const planner = plannerOf(schema, new Set());
+  const answerTo = async (text: string) => {
+    const planned = planner.plan(planner.parse(text), null);
+    if (!('plan' in planned)) throw new Error(String(planned.errors));
+    return (await planned.plan.run(undefined, undefined, {})).data;
+  };
+  expect(await answerTo(`{ echo(of: { words: "${'blå\u200b stol'.normalize('NFD')}" }) }`)).toEqual({
+    echo: 'blå stol',
+  });
+  expect(await answerTo('{ echo(of: { words: "bla\\u030a\\u200e" }) }')).toEqual({ echo: 'blå' });
+  expect(await answerTo(`{ echo(block: """${'Å\u2028b'.normalize('NFD')}""") }`)).toEqual({ echo: 'Å\nb' });
+  expect(await answerTo('{ echo(of: { words: "A4+" }) }')).toEqual({ echo: 'A4+' });
+});
+
 it('knows whether a product is anywhere in the answer', () => {
   const { plan } = plannerOf(
     buildSchema(`

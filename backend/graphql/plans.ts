@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { enteredText } from '#domain/reading/text';
 import { documentCost, shortestPages } from './cost';
 import { brokenLimits, MAX_COST, MAX_TOKENS, refuseDeepNesting, tooCostly } from './limits';
 
@@ -81,6 +82,15 @@ const PRODUCT = 'ProductInterface';
 /** Numbers the plans of all schemas uniquely: the query cache, which they share, uses the numbers in its keys. */
 let made = 0;
 
+/** Texts that are written in the document are normalised like those of its variables. */
+const withEnteredTexts = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    StringValue(node) {
+      const value = enteredText(node.value);
+      return value === node.value ? undefined : { ...node, value };
+    },
+  });
+
 export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<string>): Planner {
   const texts = new LRUCache<string, DocumentNode>({
     maxSize: MOST_TEXT_BYTES,
@@ -119,7 +129,7 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
       const known = texts.get(text);
       if (known) return known;
       refuseDeepNesting(text);
-      const document = parse(text, { maxTokens: MAX_TOKENS });
+      const document = withEnteredTexts(parse(text, { maxTokens: MAX_TOKENS }));
       texts.set(text, document);
       return document;
     },

@@ -3,9 +3,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
-import { likelyText } from '#domain/reading/mojibake';
+import { LOST_LETTER, likelyText } from '#domain/reading/mojibake';
 import { enteredText } from '#domain/reading/text';
-import type { FileFault, ReportFault } from './fault';
+import type { ReportFault } from './fault';
 
 /** A YAML or Markdown file of a shop is never this large; tables are read as streams and have no bound here. */
 const MOST_TEXT = 2 * 1024 * 1024;
@@ -63,10 +63,22 @@ export async function openFolder(root: string): Promise<ShopFolder> {
   };
 }
 
-const misreadLine = (file: string, line: number, likely: string): FileFault => ({
-  ...{ file, line, column: null, warning: true },
-  message: `Linjen ser ud til at være læst med forkert tegnsæt. Der skal nok stå »${likely.trim().slice(0, 80)}«.`,
-});
+/** Within a cell or a value; a line end in their place would break the syntax of the file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+const LINE_SEPARATORS = /[\u000b\u000c\u0085\u2028\u2029]/g;
+
+/** What a line tells about the letters of its file, before it is normalised. */
+function warningsOf(line: string): string[] {
+  const likely = likelyText(line);
+  return [
+    ...(likely === null
+      ? []
+      : [`Linjen ser ud til at være læst med forkert tegnsæt. Der skal nok stå »${likely.trim().slice(0, 80)}«.`]),
+    ...(line.includes(LOST_LETTER)
+      ? ['Et eller flere bogstaver er gået tabt og erstattet af tegnet \ufffd. Hent teksten igen fra kilden.']
+      : []),
+  ];
+}
 
 async function textAt(root: string, path: string, report: ReportFault): Promise<string | null> {
   const tell = (message: string) => report({ file: path, line: 0, column: null, message });
@@ -76,12 +88,11 @@ async function textAt(root: string, path: string, report: ReportFault): Promise<
     return null;
   }
   try {
-    const text = enteredText(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, path))));
-    for (const [at, line] of text.split('\n').entries()) {
-      const likely = likelyText(line);
-      if (likely !== null) report(misreadLine(path, at + 1, likely));
-    }
-    return text;
+    const written = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, path)));
+    for (const [at, line] of written.split(/\r\n?|\n/).entries())
+      for (const message of warningsOf(line))
+        report({ file: path, line: at + 1, column: null, message, warning: true });
+    return enteredText(written.replace(LINE_SEPARATORS, ' '));
   } catch {
     tell('Filen er ikke UTF-8. Gem den igen som UTF-8.');
     return null;

@@ -7,6 +7,7 @@ import { SEES_LOG } from '#domain/staff/log-views';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
+import { isDeliveryState, SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import type { StaffMemberRow } from './accounts/accounts.sql';
 import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
 import { endOwnSessions, ownSessions } from './accounts/own-sessions';
@@ -29,6 +30,8 @@ import { productForStaff } from './products/read';
 import { promotionResolvers } from './promotions/resolvers';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
+import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from './webhooks/act';
+import { apiKeysForStaff, webhookEventForStaff, webhookLogForStaff, webhooksForStaff } from './webhooks/read';
 import { doneOnWire, loginOnWire } from './wire';
 
 const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
@@ -105,6 +108,23 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_WAITING.complaints);
       return pictureForStaff(number, picture, context);
     },
+    async staffWebhooks(_root, _args, context) {
+      await requireRight(context, ...SEES_WEBHOOKS);
+      return webhooksForStaff(context);
+    },
+    async staffWebhookLog(_root, { name, state, after = null, before = null, first }, context) {
+      await requireRight(context, ...SEES_WEBHOOKS);
+      if (!isDeliveryState(state)) throw inputRefused(`${state} is no state of a delivery.`);
+      return webhookLogForStaff({ name, state, after, before, first }, context);
+    },
+    async staffWebhookEvent(_root, { name, number }, context) {
+      await requireRight(context, ...SEES_WEBHOOKS);
+      return webhookEventForStaff(name, number, context);
+    },
+    async staffApiKeys(_root, _args, context) {
+      await requireRight(context, ...SEES_WEBHOOKS);
+      return apiKeysForStaff(context);
+    },
     async staffOrderViews(_root, _args, context) {
       await requireRight(context, ...SEES_ORDERS);
       return countOrderViews(context);
@@ -157,6 +177,20 @@ export const staffResolvers: Resolvers = {
     async staffCloseRequest(_root, { id }, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);
       return doneOnWire(await closeRequestForStaff(id, name, context));
+    },
+    async staffTestWebhook(_root, { name }, context) {
+      const { name: staff } = await requireRight(context, ...SEES_WEBHOOKS);
+      const done = await testWebhookForStaff(name, { ...context, staff });
+      return doneOnWire(done, done.ok ? done.reply : null);
+    },
+    async staffReplayWebhook(_root, { name, input }, context) {
+      const { name: staff } = await requireRight(context, ...SEES_WEBHOOKS);
+      const done = await replayWebhookForStaff(name, input, { ...context, staff });
+      return doneOnWire(done, done.ok ? String(done.count) : null);
+    },
+    async staffRevokeApiKey(_root, { id }, context) {
+      const { name: staff } = await requireRight(context, ...SEES_WEBHOOKS);
+      return doneOnWire(await revokeKeyForStaff(id, { ...context, staff }));
     },
     async staffEndSessions(_root, { id }, context) {
       return doneOnWire(await endOwnSessions(id ?? null, await requireMember(context), context));

@@ -1,4 +1,4 @@
-// Outcomes of use cases as the back office's API returns them.
+// Values of the back office's API: outcomes of use cases, and moments.
 import type { Outcome, Refusal } from '#domain/refusal/refusals';
 
 export const staffProblemOf = ({ code, field, params = {} }: Refusal) => ({
@@ -12,3 +12,9 @@ export const loginOnWire = (done: Outcome<{ token: string }>) =>
 
 export const doneOnWire = (done: Outcome, made: string | null = null) =>
   done.ok ? { problem: null, made, changes: [] } : { problem: staffProblemOf(done), made: null, changes: [] };
+
+/** Null for a text that is no moment. */
+export const wireMoment = (text: string | null | undefined): Date | null => {
+  const moment = text ? new Date(text) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+};

@@ -66,11 +66,16 @@ export interface ListedWebhook {
   waiting: number;
   delivered: number;
   given_up: number;
+  last_delivered_at: Date | null;
+  /** When the event of the oldest waiting delivery was written. */
+  waiting_since: Date | null;
 }
 
 const LIST = `SELECT w.name, w.url, w.kinds, w.stores, w.failures, w.resume_at,
     (count(d.event_id) FILTER (WHERE d.delivered_at IS NULL AND d.given_up_at IS NULL))::int AS waiting,
-    (count(d.delivered_at))::int AS delivered, (count(d.given_up_at))::int AS given_up
+    (count(d.delivered_at))::int AS delivered, (count(d.given_up_at))::int AS given_up, max(d.delivered_at) AS last_delivered_at,
+    (SELECT min(e.at) FROM webhook_delivery x JOIN business_event e ON e.id = x.event_id
+      WHERE x.webhook_id = w.id AND x.delivered_at IS NULL AND x.given_up_at IS NULL) AS waiting_since
   FROM webhook w LEFT JOIN webhook_delivery d ON d.webhook_id = w.id GROUP BY w.id ORDER BY w.name`;
 
 export async function listWebhooks(on: Queryable): Promise<ListedWebhook[]> {
@@ -209,6 +214,10 @@ export interface ReplayRange {
   to: Date | null;
   /** Only deliveries that were given up. */
   givenUpAlone: boolean;
+  /** Only this event. */
+  number: number | null;
+  /** Deliveries that ended since are left as they are: a form that is sent twice sends events once. */
+  endedBefore: Date | null;
 }
 
 const REPLAY = `INSERT INTO webhook_delivery AS d (webhook_id, event_id, number)
@@ -216,16 +225,19 @@ const REPLAY = `INSERT INTO webhook_delivery AS d (webhook_id, event_id, number)
     WHERE w.id = $1 AND ($2::timestamptz IS NULL OR e.at >= $2) AND ($3::timestamptz IS NULL OR e.at < $3)
       AND (w.kinds IS NULL OR e.kind = ANY (w.kinds)) AND (w.stores IS NULL OR e.store IS NULL OR e.store = ANY (w.stores))
       AND (NOT $4::boolean OR EXISTS (SELECT FROM webhook_delivery x WHERE x.webhook_id = w.id AND x.event_id = e.id AND x.given_up_at IS NOT NULL))
+      AND ($5::bigint IS NULL OR e.number = $5)
   ON CONFLICT (webhook_id, event_id) DO UPDATE SET tries = 0, next_try_at = NULL, delivered_at = NULL, given_up_at = NULL
+    WHERE $6::timestamptz IS NULL OR coalesce(d.delivered_at, d.given_up_at, '-infinity') < $6
   RETURNING d.number`;
 
 /** Sent once more, also what was delivered or given up. Returns how many; the receiver is tried at once. */
 export async function replayDeliveries(
   on: Queryable,
   webhookId: number,
-  { from, to, givenUpAlone }: ReplayRange,
+  { from, to, givenUpAlone, number, endedBefore }: ReplayRange,
 ): Promise<number> {
-  const { rows } = await on.query<{ number: number }>(prepared(REPLAY, [webhookId, from, to, givenUpAlone]));
+  const bounds = [webhookId, from, to, givenUpAlone, number, endedBefore];
+  const { rows } = await on.query<{ number: number }>(prepared(REPLAY, bounds));
   const text = 'UPDATE webhook SET failures = 0, resume_at = NULL WHERE id = $1';
   await on.query<Record<string, never>>(prepared(text, [webhookId]));
   return rows.length;

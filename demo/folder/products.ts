@@ -71,6 +71,7 @@ function productRecord(product: WorldProduct, around: Around): StoredProduct {
     stores: product.stores.length === stores ? null : product.stores,
     places: recordPlaces(product, around),
     pictures: product.pictures,
+    picture_texts: [],
     related: known(product.relations.related),
     accessories: known(product.relations.accessories),
     tiers: product.tiers.map((tier) => ({

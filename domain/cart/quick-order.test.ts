@@ -25,10 +25,42 @@ describe('a typed line without columns', () => {
     ['TN-2420', 'TN-2420', 1],
     ['TN-2420,', 'TN-2420', 1],
     ['5701234567899', '5701234567899', 1],
-    ['TN-2420,mange', 'TN-2420', 0],
     ['Papir, hvidt, 3', 'Papir, hvidt,', 3],
+    ['5xTN-2420', 'TN-2420', 5],
+    ['TN-2420*3', 'TN-2420', 3],
+    ['TN-2420 × 3', 'TN-2420', 3],
+    ['TN-2420 (2)', 'TN-2420', 2],
+    ['TN-2420 2,00', 'TN-2420', 2],
+    ['HP 305,2', 'HP 305', 2],
+    ['LC 3217, 2', 'LC 3217', 2],
+    // A size is no quantity: the entire line is looked up.
+    ['2x100', '2x100', 1],
+    ['HP 305XL', 'HP 305XL', 1],
   ])('%j', (typed, code, quantity) => {
-    expect(quickLineOf(typed)).toMatchObject({ code, quantity });
+    expect(quickLineOf(typed)).toMatchObject({ code, quantity, typed: null });
+  });
+
+  it.each([
+    ['TN-2420,mange', 'TN-2420', 'mange'],
+    ['TN-2420 2,5', 'TN-2420', '2,5'],
+    ['TN-2420 2.5', 'TN-2420', '2.5'],
+    ['TN-2420 1,000', 'TN-2420', '1,000'],
+    ['TN-2420 1.000', 'TN-2420', '1.000'],
+    ['3,5 x TN-2420', 'TN-2420', '3,5'],
+    ['1.000 x TN-2420', 'TN-2420', '1.000'],
+    ['TN-2420 x 2,5', 'TN-2420', '2,5'],
+    ['TN-2420 (2,5)', 'TN-2420', '2,5'],
+    ['1200201 -2', '1200201', '-2'],
+    ['1200201 to', '1200201', 'to'],
+    ['TN-2420 3 kasser', 'TN-2420', '3 kasser'],
+  ])('%j has a quantity that cannot be read', (line, code, typed) => {
+    expect(quickLineOf(line)).toMatchObject({ code, quantity: 0, typed });
+  });
+
+  it('with an unreadable quantity is shown again as typed', () => {
+    const lines = quickLinesOf('TN-2420 2,5\n3,5 x LC-3217');
+    const refused = lines.map(({ code }) => ({ code, isQuantity: true }));
+    expect(linesToCorrect(lines, refused)).toBe('TN-2420 2,5\n3,5 x LC-3217');
   });
 
   it('is ignored when empty, and limited in length', () => {
@@ -174,6 +206,16 @@ describe('the rows of a file', () => {
     [['1200102', 'Kopipapir', ''], '1200102', 1, null],
     [['1200102', 'Kopipapir', 'hvid', ''], '1200102', 1, null],
     [['TN-2420', '2', 'rød'], 'TN-2420', 2, null],
+    [['1200106', 'Papir', '34,00', '5'], '1200106', 5, null],
+    [['1200106', 'Papir', '34', '5'], '1200106', 0, '34 / 5'],
+    [['1200106', 'Papir', '5', '5'], '1200106', 5, null],
+    [['5', '1200106'], '1200106', 5, null],
+    [['5', 'TN-2420'], 'TN-2420', 5, null],
+    [['1', '1200106', 'Papir', '5'], '1200106', 0, '1 / 5'],
+    [['900', '1200'], '900', 1200, null],
+    [['900', '2,5'], '900', 0, '2,5'],
+    [['900', '4stk'], '900', 4, null],
+    [['1200106', 'TN-2420', '5'], '1200106', 5, null],
     [['TN-2420 3'], 'TN-2420', 3, null],
     [['A'.repeat(65), '2'], 'A'.repeat(64), 2, null],
     [['A', `2,${'0'.repeat(62)}`], 'A', 2, null],
@@ -188,9 +230,49 @@ describe('the rows of a file', () => {
     [['Item no.', 'Description', 'Qty']],
     [['Nr', 'Hvad det er', 'Stk']],
     [['SKU', 'Name', 'Price']],
+    [['Vare nr.', 'Beskrivelse', 'Antal stk.']],
+    [['Vare-nr', 'Betegnelse', 'Bestilt']],
+    [['Art. nr.', 'Tekst', 'Antal']],
+    [['Bestillingsnr', 'Navn', 'Antal']],
+    [['Leverandør varenr', 'Navn', 'Antal']],
+    [['Produkt', 'Navn', 'Antal']],
+    [['Item no.', 'Item description', 'Qty ordered']],
+    [['Product code', 'Name', 'Order qty']],
+    [['Varenr', 'Hvad det er', 'M\u00e6ngde']],
   ])('skip the headings %j', (names) => {
     const rows = [names, ['1200102', 'Kopipapir Skovly', '3']];
     expect(quickLinesOfRows(rows)).toMatchObject([{ code: '1200102', quantity: 3 }]);
+  });
+
+  it.each([
+    [
+      ['Nr.', 'Varenr.', 'Antal'],
+      ['1', '1200106', '5'],
+    ],
+    [
+      ['Vare', 'Varenr.', 'Antal'],
+      ['Papir', '1200106', '5'],
+    ],
+    [
+      ['Pos', 'Antal', 'Vare', 'EAN'],
+      ['1', '5', 'Papir', '1200106'],
+    ],
+    [
+      ['Nr', 'Produktnavn', 'Bestillingsnummer', 'Stk. pris', 'Antal'],
+      ['1', 'Papir', '1200106', '34', '5'],
+    ],
+  ])('take the number from its own column, not from positions or names: %j', (names, row) => {
+    expect(quickLinesOfRows([names, row])).toMatchObject([{ code: '1200106', quantity: 5 }]);
+  });
+
+  it('skip the line that tells Excel the separator', () => {
+    const rows = [
+      ['sep=', ''],
+      ['Varenr', 'Antal'],
+      ['TN-2420', '3'],
+    ];
+    expect(quickLinesOfRows(rows)).toEqual(quickLinesOfRows(rows.slice(1)));
+    expect(quickLinesOfRows([['sep=,'], ['TN-2420', '3']])).toMatchObject([{ code: 'TN-2420', quantity: 3 }]);
   });
 
   it('or by number first and quantity second', () => {

@@ -60,6 +60,19 @@ describe('an address', () => {
     expect(read(`/${query}`)).toEqual(NOTHING_CHOSEN);
   });
 
+  test.each([
+    ['1.000', 1000, 1000],
+    ['12,50', 12, 13],
+    ['1000 kr', 1000, 1000],
+    ['12,-', 12, 12],
+    ['9999999', 9_999_999, 9_999_999],
+    ['10000000', null, null],
+    ['1,000', null, null],
+  ])('reads the price %s as from %s, to %s', (typed, priceFrom, priceTo) => {
+    const query = new URLSearchParams({ price_from: typed, price_to: typed });
+    expect(parseFacets(query)).toMatchObject({ priceFrom, priceTo });
+  });
+
   test('is the same for the same selection in any order', () => {
     expect(writeFacets(read('/?colour=sort&brand=nordlys&colour=bla'))).toEqual(
       writeFacets(read('/?colour=bla&colour=sort&brand=nordlys')),

@@ -1,4 +1,5 @@
 // A shopper's choices among a list's facets, and their form in an address. Names are those of the wire, the same in every language.
+import { kronerFrom } from '#domain/validate/amount';
 
 /** Facets that every shop has; price and stock have a different shape. */
 export const FACETS = [
@@ -60,11 +61,12 @@ export const NOTHING_CHOSEN: FacetState = { values: {}, priceFrom: null, priceTo
 /** No shopper ticks more, so addresses are limited to this many. */
 export const MOST_VALUES = 20;
 const VALUE = /^[\p{L}\d][\p{L}\d_.-]{0,59}$/u;
-const KRONER = /^\d{1,7}$/;
+const MOST_KRONER = 9_999_999;
 
-function amountOf(text: string | null): number | null {
-  const trimmed = (text ?? '').trim();
-  return KRONER.test(trimmed) ? Number(trimmed) : null;
+/** As it is typed, rounded so that a product at the typed price is within the limit. */
+function amountOf(text: string | null, round: (kroner: number) => number): number | null {
+  const kroner = kronerFrom(text ?? '');
+  return kroner !== null && kroner <= MOST_KRONER ? round(kroner) : null;
 }
 
 function attributeNames(search: URLSearchParams): string[] {
@@ -81,8 +83,8 @@ export function parseFacets(search: URLSearchParams): FacetState {
   }
   return {
     values,
-    priceFrom: amountOf(search.get('price_from')),
-    priceTo: amountOf(search.get('price_to')),
+    priceFrom: amountOf(search.get('price_from'), Math.floor),
+    priceTo: amountOf(search.get('price_to'), Math.ceil),
     inStock: search.get('in_stock') === '1',
   };
 }

@@ -1,6 +1,6 @@
 // Which typed numbers match a product's number.
 import { describe, expect, it } from 'vitest';
-import { bySkuInAnyCase, numberMatch, skusWithCase } from '#domain/catalogue/product-number';
+import { bySkuInAnyCase, isNumberAsWhole, numberMatch, skusWithCase } from '#domain/catalogue/product-number';
 
 it.each([
   ['K-1.5', 'K-1.5', 'identical'],
@@ -27,6 +27,25 @@ it.each([
   ['C#', 'C++', 'similar'],
   ['漢', '字', 'similar'],
 ])('%j against %j is %s', (typed, known, match) => expect(numberMatch(typed, known)).toBe(match));
+
+it.each<[line: string, known: string, isWhole: boolean]>([
+  ['LC 3217', 'LC3217', true],
+  ['LC 3217', 'LC 3217', true],
+  ['lc 3217', 'LC 3217', true],
+  ['TN 2420', 'TN-2420', true],
+  ['Ø 15', 'Ø 15', true],
+  ['5701 2345 6789 9', '5701234567899', true],
+  ['570123456789 9', '5701234567899', true],
+  ['100010 1', '1000101', false],
+  ['120020 1', '1200201', false],
+  ['1000 101', '1000101', false],
+  ['57012345 678', '57012345678', false],
+  ['K-1 5', 'K-1.5', false],
+  ['K-1 5', 'K-1 5', true],
+  ['A 100', 'ØA-100', false],
+])('the line %j as a whole is the number %j: %j', (line, known, isWhole) =>
+  expect(isNumberAsWhole(line, numberMatch(line, known))).toBe(isWhole),
+);
 
 describe('a SKU', () => {
   const find = bySkuInAnyCase([{ sku: 'K-15' }, { sku: 'Æ-1' }, { sku: 'ab' }, { sku: 'AB' }]);

@@ -26,6 +26,14 @@ export function numberMatch(typed: string, known: string): NumberMatch {
   return isGrouped(typed, known) || signsOf(typed) === signsOf(known) ? 'same-signs' : 'similar';
 }
 
+/** "100010 1" may be a number and a quantity: two groups of digits are one number only where they have the length of an EAN. */
+const mayEndInQuantity = (line: string): boolean =>
+  /\d\s+\d+$/.test(line) && !/^\d{12,14}$/.test(line.replace(/[\s-]/g, ''));
+
+/** Whether a typed line whose last word may be a quantity (`LC 3217`) is as a whole the number that it matches this closely. */
+export const isNumberAsWhole = (line: string, match: NumberMatch): boolean =>
+  match === 'same-signs' ? !mayEndInQuantity(line.trim()) : match !== 'similar';
+
 /** SKUs that differ in letter case alone name one product, as in Magento. */
 export const isSameSku = (one: string, other: string): boolean => foldedLetters(one) === foldedLetters(other);
 

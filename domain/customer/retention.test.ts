@@ -26,6 +26,7 @@ it('each kind has its retention period', () => {
       'spent-tokens': { days: 0 },
       'punchout-visits': { days: 60 },
       'purchase-order-files': { days: 730 },
+      'purchase-order-documents': { days: 730 },
       'stock-alerts': { days: 90 },
     },
     ...{ 'price-requests': { days: 730 }, newsletter: { days: 730 }, 'cookie-answers': { days: 1825 } },

@@ -17,6 +17,7 @@ export const RETENTION_CODES = [
   'spent-tokens',
   'punchout-visits',
   'purchase-order-files',
+  'purchase-order-documents',
   'stock-alerts',
   'price-requests',
   'newsletter',
@@ -58,6 +59,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'punchout-visits': { days: 60 },
   // Drawings and instructions, as long as the goods can be complained about.
   'purchase-order-files': { days: 730 },
+  // Copies of what procurement systems were sent; the invoices themselves are stored elsewhere.
+  'purchase-order-documents': { days: 730 },
   'stock-alerts': { days: 90 },
   'price-requests': { days: 730 },
   // What was agreed to is proof until two years after it was taken back.

@@ -1,6 +1,6 @@
 // The day of a text in each notation.
 import { expect, it } from 'vitest';
-import { type DayNotation, exclusiveEnd, readDay } from '#domain/reading/days';
+import { type DayNotation, exclusiveEnd, exclusiveEndAs, readDay } from '#domain/reading/days';
 
 const dayIn = (text: string, notation: DayNotation) => {
   const reading = readDay(text, notation);
@@ -32,7 +32,22 @@ it.each([
   ['2026-02-28 09:60', null],
   ['2026-02-28 09:30:60', null],
   ['2026-02-28T09:30+99:99', null],
-  ['31.10.26', null],
+  ['31.10.26', '2026-10-31'],
+  ['31.10.26 09.05', '2026-10-31 09:05'],
+  ['1.2.26', '2026-02-01'],
+  ['31-10-26', null],
+  ['31.13.26', null],
+  ['1/12-2026', '2026-12-01'],
+  ['1/12-26', '2026-12-01'],
+  ['24/12 - 2026', '2026-12-24'],
+  ['24/12 2026', '2026-12-24'],
+  ['24/12 26', null],
+  ['12/24-2026', null],
+  ['2026/12/31', '2026-12-31'],
+  ['2026/1/5 9:05', '2026-01-05 09:05'],
+  ['2026.12.31', '2026-12-31'],
+  ['2026/12-31', null],
+  ['2026/31/12', null],
   ['2026-02-29', null],
   ['2026-02-28 24:00', null],
   ['0000-01-01', null],
@@ -52,6 +67,11 @@ it.each<[text: string, danish: string | null, either: string | null | [string, s
   ['11/11/2026', '2026-11-11', '2026-11-11'],
   ['31/11/2026', null, null],
   ['1.12-2026', null, null],
+  ['31.12.26', '2026-12-31', '2026-12-31'],
+  ['1/12-2026', '2026-12-01', '2026-12-01'],
+  ['1/12 2026', '2026-12-01', '2026-12-01'],
+  ['2026/12/01', '2026-12-01', '2026-12-01'],
+  ['31-12-26', null, null],
   ['30-02-2026', null, null],
 ])('%s in Danish is %j, in a spreadsheet %j', (text, danish, either) =>
   expect([dayIn(text, 'danish'), dayIn(text, 'either')]).toEqual([danish, either]),
@@ -63,4 +83,19 @@ it.each([
   ['2026-12-31 00:00:00', '2027-01-01'],
   ['2026-12-31 23:59', '2026-12-31 23:59'],
   ['2026-12-31T00:00:00.000Z', '2026-12-31T00:00:00.000Z'],
+  ['2026-12-30T23:00:00.000Z', '2027-01-01'],
+  ['2026-06-30T22:00:00.000Z', '2026-07-02'],
+  ['2026-06-30T23:00:00.000Z', '2026-06-30T23:00:00.000Z'],
+  ['2026-12-30T23:00:00.001Z', '2026-12-30T23:00:00.001Z'],
+  ['2026-12-31T22:59:59.000Z', '2026-12-31T22:59:59.000Z'],
 ])('a period through %s ends before %s', (last, end) => expect(exclusiveEnd(last)).toBe(end));
+
+it.each([
+  ['2026-12-30T23:00:00Z', '2027-01-01'],
+  ['2026-12-31T00:00:00+01:00', '2027-01-01'],
+  ['2026-12-30T23:00:00.000Z', '2026-12-30T23:00:00.000Z'],
+  ['2026-12-31', '2027-01-01'],
+])('an end written %s in a file is %s; a fraction of a second marks an exported end', (written, end) => {
+  const reading = readDay(written, 'either');
+  expect(reading.kind === 'day' && exclusiveEndAs(written, reading.day)).toBe(end);
+});

@@ -1,11 +1,12 @@
 // Reads days, with or without a time, for every door: imports, forms, command line. Each door names its notation.
-import { addDays } from '#domain/calendar/calendar';
+import { addDays, inCopenhagen, startOfDay } from '#domain/calendar/calendar';
 
 /**
  * - `american`: Magento's files, whose slashes separate month, day and year.
- * - `danish`: forms and the command line, day before month with any sign.
- * - `either`: spreadsheets. A day with slashes that is two different days in Danish and American is refused with both readings.
- * ISO 8601 and Danish days with points (`31.10.2026`) and hyphens (`31-10-2026`) are read in every notation.
+ * - `danish`: forms, day before month with any sign.
+ * - `either`: spreadsheets and the command line. A day with slashes that is two different days in Danish and American is refused with both readings.
+ * ISO 8601, also with slashes or points (`2026/10/31`), and Danish days with points (`31.10.2026`, `31.10.26`), hyphens (`31-10-2026`) and
+ * mixed signs (`31/10-2026`) are read in every notation.
  */
 export type DayNotation = 'american' | 'danish' | 'either';
 
@@ -18,21 +19,24 @@ export type DayReading =
   | { kind: 'not-a-day' }
   | { kind: 'ambiguous'; readings: readonly [danish: string, american: string] };
 
-/** '2026-10-31', '2026-1-5 9:05:00', '2026-01-05T09:05:00+01:00' */
+/** '2026-10-31', '2026/10/31', '2026-1-5 9:05:00', '2026-01-05T09:05:00+01:00' */
 const ISO =
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T\s]\s*(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,6}))?)?\s?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\s]\s*(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,6}))?)?\s?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 /** Magento writes dates as the staff member's language has them: '10/31/26', '10/31/26, 9:05 AM', with a narrow space before AM in newer ones. */
 const AMERICAN =
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s?(?<half>[AP])?\.?(?:M\.?)?)?$/i;
-/** '31.10.2026 09.05', '31-10-2026' */
+/** '31.10.2026 09.05', '31.10.26', '31-10-2026' */
 const DANISH =
-  /^(?<day>\d{1,2})(?<sign>[.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
+  /^(?<day>\d{1,2})(?<sign>[.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|(?<=\.)\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
+/** '31/10-2026', '31/10-26', '31/10 2026' */
+const DANISH_MIXED =
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\s?-\s?|\s)(?<year>\d{4}|(?<=-\s?)\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
 const DANISH_SLASHES =
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
 
 export function readDay(text: string, notation: DayNotation): DayReading {
   const typed = text.trim();
-  const plain = dayBy(ISO, typed) ?? dayBy(DANISH, typed);
+  const plain = dayBy(ISO, typed) ?? dayBy(DANISH, typed) ?? dayBy(DANISH_MIXED, typed);
   const danish = notation === 'american' ? null : dayBy(DANISH_SLASHES, typed);
   const american = notation === 'danish' ? null : dayBy(AMERICAN, typed);
   if (danish !== null && american !== null && danish !== american)
@@ -41,11 +45,23 @@ export function readDay(text: string, notation: DayNotation): DayReading {
   return day === null ? { kind: 'not-a-day' } : { kind: 'day', day };
 }
 
-/** The exclusive end of a period whose last day, or last moment, is read by `readDay`: a day, or its midnight, belongs to the period. */
+/**
+ * The exclusive end of a period whose last day, or last moment, is read by `readDay`: a day, or its midnight in Denmark, belongs to the
+ * period, whether the midnight is written by the Danish clock or as an instant of UTC.
+ */
 export function exclusiveEnd(last: string): string {
+  const midnightOf = last.endsWith('Z') ? inCopenhagen(new Date(last)).date : null;
+  if (midnightOf !== null) return startOfDay(midnightOf).toISOString() === last ? addDays(midnightOf, 1) : last;
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(last) ?? [];
   return date !== undefined && /^(?: 00:00(?::00)?)?$/.test(time ?? '') ? addDays(date, 1) : last;
 }
+
+/**
+ * The same for an end as it is `written` in a file. This shop's own exports write exclusive ends, as instants with a fraction of a second;
+ * those are the end itself.
+ */
+export const exclusiveEndAs = (written: string, last: string): string =>
+  /\.\d+Z$/.test(written.trim()) ? last : exclusiveEnd(last);
 
 /** Null for what is no day, or not of these centuries. */
 function dayBy(pattern: RegExp, text: string): string | null {

@@ -14,6 +14,14 @@ test.each([
   '½ l',
   '5 °C',
   'en »gave«',
+  'Łukasz',
+  'Wałęsa',
+  'Ściągacz łódź',
+  'Şahin Yıldız',
+  'Žižek',
+  'Dvořák',
+  'Москва',
+  'стол',
   'it’s “so” – 5 €…',
 ])('%s is recognised when wrongly decoded, once or twice', (text) => {
   expect(likelyText(misread(text))).toBe(text);
@@ -21,9 +29,34 @@ test.each([
   expect(likelyText(text)).toBeNull();
 });
 
+test.each([
+  ['Å\u0081ukasz', 'Łukasz'],
+  ['ÐœÐ¾Ñ', 'МоÑ'],
+  ['Å‚', 'ł'],
+])('%j is likely %s', (text, likely) => expect(likelyText(text)).toBe(likely));
+
 test('KÃ¦rre is Kærre', () => expect(likelyText('Stor KÃ¦rre, rÃ¸d')).toBe('Stor Kærre, rød'));
 
-test.each(['BLÅ–GRØN', 'Ä“x”', 'São Tomé', 'CÃO', 'Â', 'Ã', 'å€', 'pâte', 'SÃO PAULO', '', 'A4'])(
-  '%s is correct',
-  (text) => expect(likelyText(text)).toBeNull(),
-);
+test.each([
+  'BLÅ–GRØN',
+  'Ä“x”',
+  'São Tomé',
+  'CÃO',
+  'Â',
+  'Ã',
+  'å€',
+  'pâte',
+  'SÃO PAULO',
+  '',
+  'A4',
+  'BLÅ®',
+  'SKÅ²',
+  '»BLÅ«',
+  '›BLÅ‹',
+  'BLÅ\u00a0stol',
+  'NÅ…',
+  'Å’s',
+  'ÅÄÖ',
+  'ÐÑ',
+  'Ñandú',
+])('%s is correct', (text) => expect(likelyText(text)).toBeNull());

@@ -3,9 +3,21 @@
 /** What Windows-1252 has at 0x80 to 0x9f. */
 const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** A first byte of Latin letters and signs, or of quotes and dashes, with what follows it. Others (Å, Ä) begin Danish and Swedish words. */
-const BROKEN =
-  /(?:[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009f€‚„][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])+/g;
+const FOLLOWS = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+
+/** A first byte of Latin letters and signs, or of quotes and dashes, with what follows it. */
+const LATIN = `[ÂÃ]${FOLLOWS}|â[\\u0080-\\u009f€‚„]${FOLLOWS}`;
+
+/** Å, Ä, Ð and Ñ begin and end words themselves: they count before a control character and before signs that follow no word. */
+const EASTERN = '[ÄÅÐÑ][\\u0080-\\u009f‚ƒ„†‡ˆ‰Œ¡-¦¬¯±µ¶¸¼-¿Ÿ]';
+
+/** Two Cyrillic letters in a row. */
+const CYRILLIC = `(?:[ÐÑ]${FOLLOWS}){2,}`;
+
+const BROKEN = new RegExp(`(?:${CYRILLIC}|${EASTERN}|${LATIN})+`, 'g');
+
+/** In a text that has one of the above, the doubtful pairs are broken as well: »ÅšciÄ…gacz Å‚Ã³dÅº«. */
+const BROKEN_TOO = new RegExp(`(?:[ÄÅÐÑ]${FOLLOWS}|${LATIN})+`, 'g');
 
 const byteOf = (letter: string): number => {
   const upper = UPPER.indexOf(letter);
@@ -21,8 +33,12 @@ function readAgain(run: string): string {
   }
 }
 
+/** Takes the place of letters that could not be decoded: which they were is lost. */
+export const LOST_LETTER = '\ufffd';
+
 /** The likely right text; null where nothing looks wrong. Text that went wrong twice is read twice. */
 export function likelyText(text: string): string | null {
-  const once = text.replace(BROKEN, readAgain);
-  return once === text ? null : (likelyText(once) ?? once);
+  if (text.replace(BROKEN, readAgain) === text) return null;
+  const once = text.replace(BROKEN_TOO, readAgain);
+  return likelyText(once) ?? once;
 }

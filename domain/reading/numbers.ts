@@ -3,10 +3,12 @@
 /**
  * - `danish`: point or space between thousands, decimal comma. A point that cannot separate thousands (`12.5`) is a decimal point.
  * - `machine`: decimal point and no thousands separator, as XML Schema, OCI, cXML, Magento's files and JSON write numbers.
+ * - `xml`: cXML and UBL as systems send them: as `machine`, and with a comma or groups of thousands where they can mean one number only:
+ *   `12,50`, `1,234.50`, `1 234.50`. `.5` and `12.` are numbers.
  * - `either`: spreadsheets, pasted lists and the command line, where both signs occur. A text that means one number in Danish and
  *   another in English (`12.500`, `1,000`) is refused with both readings.
  */
-export type Notation = 'danish' | 'machine' | 'either';
+export type Notation = 'danish' | 'machine' | 'xml' | 'either';
 
 export type NumberReading =
   | { kind: 'number'; value: number }
@@ -24,6 +26,10 @@ const MACHINE = /^[+-]?\d+(?:\.\d+)?$/;
 const DANISH_GROUPED = /^[+-]?[1-9]\d{0,2}(?:([.\s])\d{3})(?:\1\d{3})*(?:,\d+)?$/;
 const ENGLISH_GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Most digits and decimals that any procurement system sends. */
+const XML = /^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/;
+const XML_COMMA = /^[+-]?\d+,\d{1,2}$/;
+const XML_GROUPED = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:\s\d{3})+(?:\.\d+|,\d{1,2})?)$/;
 /** One group of three digits after one sign. A leading zero rules out thousands: `0,500` is a half. */
 const EITHER_WAY = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -32,6 +38,7 @@ export function readNumber(text: string, notation: Notation): NumberReading {
   const typed = text.trim();
   if (typed.length > MAX_LENGTH) return NOT_A_NUMBER;
   if (notation === 'machine') return MACHINE.test(typed) ? numberFrom(typed) : NOT_A_NUMBER;
+  if (notation === 'xml') return xmlNumber(typed);
   if (notation === 'either' && EITHER_WAY.test(typed)) return bothReadings(typed);
   if (DANISH_GROUPED.test(typed)) return numberFrom(typed.replace(/[.\s]/g, '').replace(',', '.'));
   if (notation === 'either' && ENGLISH_GROUPED.test(typed)) return numberFrom(typed.replaceAll(',', ''));
@@ -45,6 +52,13 @@ export function unambiguousNumber(text: string, notation: Notation): number | nu
 }
 
 const numberFrom = (plain: string): NumberReading => ({ kind: 'number', value: Number(plain) + 0 });
+
+function xmlNumber(typed: string): NumberReading {
+  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(typed)) return bothReadings(typed);
+  const grouped = XML_GROUPED.test(typed) ? typed.replace(/\s|,(?=.*\.)/g, '') : typed;
+  const plain = XML_COMMA.test(grouped) ? grouped.replace(',', '.') : grouped;
+  return XML.test(plain) ? numberFrom(plain) : NOT_A_NUMBER;
+}
 
 function bothReadings(typed: string): NumberReading {
   const decimal = Number(typed.replace(',', '.'));

@@ -44,6 +44,8 @@ export const REFUSAL_PARAMS = {
   OPEN_ORDERS: ['orders'],
   PICTURE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
+  PRODUCT_PICTURES_ENOUGH: ['most'],
+  ADDRESS_TAKEN: ['address'],
   PICTURE_TOO_WIDE: ['megapixels'],
   GIFT_PICKED_TOO_MANY: ['max'],
   GIFT_TOO_MANY: ['max'],
@@ -51,6 +53,7 @@ export const REFUSAL_PARAMS = {
   GIFT_COUNT_DIFFERS: ['count'],
   GIFT_LINE_UNREADABLE: ['line'],
   GIFT_EMAIL_TWICE: ['line'],
+  WEBHOOK_TEST_REFUSED: ['reply'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

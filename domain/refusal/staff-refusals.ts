@@ -37,6 +37,10 @@ export const STAFF = {
   SKU_TAKEN: 'errors:staff.skuTaken',
   SKU_INVALID: 'errors:staff.skuInvalid', // what an address or a file cannot have
   CATEGORY_UNKNOWN: 'errors:staff.categoryUnknown',
+  ADDRESS_TAKEN: 'errors:staff.addressTaken', // of another product, a category, a page, or of the shop itself
+  PRODUCT_PICTURES_ENOUGH: 'errors:staff.productPicturesEnough', // params most: of one product
+  PICTURES_TOO_MUCH: 'errors:staff.picturesTooMuch', // more bytes than one form may have; the first of them were received
+  PICTURE_NOT_STORED: 'errors:staff.pictureNotStored', // received too long ago, or never
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
   PRODUCT_CLASS_INVALID: 'errors:staff.productClassInvalid',
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
@@ -59,5 +63,11 @@ export const STAFF = {
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count
+  WEBHOOK_NOT_FOUND: 'errors:staff.webhookNotFound',
+  WEBHOOK_TEST_REFUSED: 'errors:staff.webhookTestRefused', // params reply: status or fault
+  REPLAY_UNBOUNDED: 'errors:staff.replayUnbounded', // neither an event nor a period
+  REPLAY_DAY_INVALID: 'errors:staff.replayDayInvalid',
+  REPLAY_ENDS_BEFORE: 'errors:staff.replayEndsBefore',
+  API_KEY_NOT_FOUND: 'errors:staff.apiKeyNotFound', // unknown, or revoked before
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
 } as const;

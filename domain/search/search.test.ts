@@ -124,6 +124,23 @@ describe('the requested products', () => {
   });
 });
 
+it.each([
+  ['a 3 papir', ['a3', 'papir']],
+  ['papir A-3', ['papir', 'a3']],
+  ['E 14 pære', ['e14', 'pære']],
+  ['GU-10', ['gu10']],
+  ['CR 2032', ['cr2032']],
+  ['cat 6 kabel', ['cat6', 'kabel']],
+  ['cat 6a', ['cat6a']],
+  ['SRA 3', ['sra3']],
+  // No format together.
+  ['hp 305', ['hp', '305']],
+  ['3 a', ['3', 'a']],
+  ['a 9', ['a', '9']],
+  ['a 33', ['a', '33']],
+  ['c 5 stk', ['c', '5stk']],
+])('%j is read as the words %j', (typed, words) => expect(saidIn(typed).map(({ word }) => word)).toEqual(words));
+
 describe('a format', () => {
   it.each([
     ['a3', ['a4', 'a5'], ['c4', 'a9']],

@@ -1,5 +1,6 @@
 // A shopper's query as words and as runs of words that may belong together. Any input is valid; only letters and digits are used.
 import { fold } from './fold';
+import { withJoinedFormats } from './formats';
 import { type Measure, measuresIn } from './measures';
 
 /** More words than this say no more, and each costs. */
@@ -53,7 +54,7 @@ export function saidIn(typed: string): Said[] {
   const said: Said[] = [];
   let from = 0;
   const plain = (to: number) => {
-    for (const word of wordsOf(text.slice(from, to))) said.push({ word, measure: null });
+    for (const word of withJoinedFormats(wordsOf(text.slice(from, to)))) said.push({ word, measure: null });
   };
   for (const measure of measuresIn(text)) {
     plain(measure.from);

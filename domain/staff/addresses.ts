@@ -28,10 +28,15 @@ export const staffProductsPath = () => '/staff/products';
 export const staffNewProductPath = () => '/staff/new-product';
 export const staffProductPath = (sku: string) => `/staff/products/${encodeURIComponent(sku)}`;
 
+export const staffProductPicturesPath = (sku: string) => `${staffProductPath(sku)}/pictures`;
+
 export const staffWaitingPath = (kind: string) => `/staff/waiting/${kind}`;
 
 export const staffRequestPath = (id: number) => `/staff/requests/${id}`;
 export const staffLogPath = () => '/staff/log';
+export const staffWebhooksPath = () => '/staff/webhooks';
+export const staffWebhookPath = (name: string) => `/staff/webhooks/${encodeURIComponent(name)}`;
+export const staffWebhookEventPath = (name: string, number: number) => `${staffWebhookPath(name)}/events/${number}`;
 export const staffCasePath = (kind: string, number: string) => `/staff/cases/${kind}/${encodeURIComponent(number)}`;
 export const staffCasePicturePath = (number: string, picture: string) =>
   `${staffCasePath('complaints', number)}/pictures/${picture}`;

@@ -1,5 +1,6 @@
 // The log of the back office: filters by person, subject and day, read from the address of the page and written into it.
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { isIsoDate } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import type { StaffRight } from '#domain/staff/rights';
 
 /** It names customers and colleagues of every kind of work. */
@@ -40,8 +41,7 @@ export function logQuery(given: Readonly<Record<string, string>>): { query: LogQ
 /** As the back end filters: moments in place of days. */
 export const logFilter = ({ person, subject, since, until, after, before }: LogQuery) => ({
   ...{ person: person || null, subject: subject || null, after: after || null, before: before || null },
-  from: isIsoDate(since) ? startOfDay(since) : null,
-  to: isIsoDate(until) ? startOfDay(addDays(until, 1)) : null,
+  ...periodOfDays(isIsoDate(since) ? since : null, isIsoDate(until) ? until : null),
 });
 
 export const LOG_FILTERS = ['person', 'subject', 'since', 'until'] as const;

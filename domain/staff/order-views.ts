@@ -1,5 +1,6 @@
 // The order list of the back office: saved views and filters, read from the address of the page and written into it.
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { isIsoDate } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import {
   FULFILMENT_STAGES,
   type FulfilmentStage,
@@ -70,8 +71,7 @@ export function orderListFilter({ view, text, payment, fulfilment, store, since,
   return {
     ...{ statuses: ORDER_VIEWS[view], payment, fulfilment },
     ...{ text: isSearchable(text) ? text : null, store: store || null },
-    from: isIsoDate(since) ? startOfDay(since) : null,
-    to: isIsoDate(until) ? startOfDay(addDays(until, 1)) : null,
+    ...periodOfDays(isIsoDate(since) ? since : null, isIsoDate(until) ? until : null),
   };
 }
 

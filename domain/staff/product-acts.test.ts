@@ -7,11 +7,21 @@ it('are all for a product without variants', () => {
 });
 
 it('leave price and stock to the variants, and stores to the family', () => {
-  expect(possibleProductActs({ hasVariants: true, isVariant: false, isBonusOnly: false })).toEqual(['texts', 'stores']);
+  expect(possibleProductActs({ hasVariants: true, isVariant: false, isBonusOnly: false })).toEqual([
+    'texts',
+    'codes',
+    'stores',
+    'categories',
+    'details',
+    'pictures',
+  ]);
   expect(possibleProductActs({ hasVariants: false, isVariant: true, isBonusOnly: false })).toEqual([
     'price',
     'stock',
     'texts',
+    'codes',
+    'details',
+    'pictures',
   ]);
 });
 

@@ -6,7 +6,16 @@ export const SEES_PRODUCTS: readonly StaffRight[] = ['catalogue', 'orders', 'cus
 /** Who changes them. */
 export const CHANGES_PRODUCTS: StaffRight = 'catalogue';
 
-export const PRODUCT_ACTS = ['price', 'stock', 'texts', 'codes', 'stores'] as const;
+export const PRODUCT_ACTS = [
+  'price',
+  'stock',
+  'texts',
+  'codes',
+  'stores',
+  'categories',
+  'details',
+  'pictures',
+] as const;
 export type ProductAct = (typeof PRODUCT_ACTS)[number];
 
 export const isProductAct = (value: unknown): value is ProductAct => PRODUCT_ACTS.some((act) => act === value);
@@ -25,6 +34,9 @@ export function possibleProductActs({ hasVariants, isVariant, isBonusOnly }: Pro
     texts: true,
     codes: true,
     stores: !isVariant && !isBonusOnly,
+    categories: !isVariant && !isBonusOnly,
+    details: true,
+    pictures: true,
   };
   return PRODUCT_ACTS.filter((act) => isPossible[act]);
 }

@@ -6,8 +6,6 @@ import { enteredText } from '#domain/reading/text';
 /** Signs without a glyph whose meaning another sign has. */
 const NEAREST: Readonly<Record<string, string>> = {
   '\t': ' ',
-  '\u2028': '\n',
-  '\u2029': '\n',
   '✔': '✓',
   '✅': '✓',
   '☑': '✓',

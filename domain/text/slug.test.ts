@@ -15,6 +15,17 @@ describe('a slug', () => {
     ['  --  ', ''],
     ['Größe', 'groesse'],
     ['Łukasz Żółć Şahin Yıldız Đorđe ð Þ', 'lukasz-zolc-sahin-yildiz-dorde-d-th'],
+    ['ǿre og ǽble', 'oere-og-aeble'],
+    ['Ǿre O\u0338\u0301re', 'oere-ore'],
+    ['Azərbaycan', 'azerbaycan'],
+    ['Ĳssel', 'ijssel'],
+    ['ﬁlm', 'film'],
+    ['Ａ４ ｐａｐｉｒ', 'a4-papir'],
+    ['ɛ ƒ Ɓ ɖ ȷ ŉ ŀ ſ', 'e-f-b-d-j-n-l-s'],
+    ['Ⅳ', 'iv'],
+    ['20 m²', '20-m2'],
+    ['Kontorværk™ Pro®', 'kontorvaerk-pro'],
+    ['İstanbul', 'istanbul'],
   ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 
   it('is truncated at a hyphen', () => {

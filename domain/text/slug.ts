@@ -20,20 +20,33 @@ const DANISH: Readonly<Record<string, string>> = {
   ŧ: 't',
   ŋ: 'ng',
   ĸ: 'k',
+  ə: 'e',
+  ǝ: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ƒ: 'f',
+  ɓ: 'b',
+  ɖ: 'd',
+  ɗ: 'd',
+  ƙ: 'k',
+  ȷ: 'j',
   '&': ' og ',
 };
+const LETTERS = new RegExp(`[${Object.keys(DANISH).join('')}]`, 'g');
+const spelledOut = (text: string): string => text.replace(LETTERS, (letter) => String(DANISH[letter]));
 
 /** Lower case letters a-z, digits and single hyphens; at most `longest` characters, cut at a hyphen. Empty when nothing is left. */
 export function slugOf(text: string, longest = 120): string {
   // What is a slug already stays as it is.
   if (text.length <= longest && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[æøåäöüßéłıđðþœħŧŋĸ&]/g, (letter) => String(DANISH[letter]))
-    // Anything else that carries an accent loses it: 'crème' → 'creme'.
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const letters = text
+    .replace(/[™®©℠]/g, ' ')
+    // Ligatures and full-width letters become ordinary ones.
+    .normalize('NFKC')
+    .toLowerCase();
+  // Anything else that carries an accent loses it: 'crème' → 'creme', 'ǿ' → 'ø'.
+  const plain = spelledOut(letters).normalize('NFD').replace(/\p{M}/gu, '');
+  const slug = spelledOut(plain)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= longest) return slug;

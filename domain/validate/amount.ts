@@ -24,11 +24,15 @@ export function kronerFrom(typed: string): number | null {
   return number !== null && number >= 0 && number <= MOST ? number : null;
 }
 
+/** '250,-', '250.-', '250 kr.-': a dash in the place of the øre. */
+const NO_OERE = /\s*[.,]\s?[-\u2010-\u2015\u2212]{1,2}$/;
+
 const bareAmount = (typed: string): string =>
   tidyLine(typed)
     .replace(/^(?:kr\.?|dkk)\s*/i, '')
+    .replace(NO_OERE, '')
     .replace(/\s*(?:kr\.?|kroner|dkk)$/i, '')
-    .replace(/,-$/, '');
+    .replace(NO_OERE, '');
 
 export type PriceReading =
   | { kind: 'price'; kroner: number }

@@ -15,8 +15,27 @@ export const streetFault = (typed: string) => (isStreet(tidyLine(typed)) ? 'HOUS
 
 const isStreet = (street: string): boolean => SIGNS.test(street) && /\p{L}/u.test(street) && !isForeign(street);
 
-const POST_BOX =
-  /^(?:post\s?boks|postbox|pakkeboks|boks|box|p\.?\s?o\.?\s?box|p\.?\s?b\.?)(?:\s*(?:nr|no|nummer)\b)?[\s.:#-]*\d+(?:\s+\d{4}\b.*)?$/iu;
+/** A box or a counter of a carrier, in the spellings of Danish, English and the neighbours' languages. */
+const BOXES = [
+  'post[\\s-]?(?:boks|box)',
+  'p?boks',
+  'box',
+  'postb\\.?',
+  'pakke(?:boks|shop|automat)',
+  'døgnboks',
+  'p\\.?[\\s-]?o\\.?(?:[\\s-]?box|b\\.?)',
+  'p\\.?\\s?b\\.?',
+  'postfach',
+  'postl[åa]da',
+  'packstation',
+  'b\\.?p\\.?',
+];
+/** What precedes the name of a box: a person, or the carrier. */
+const BEFORE = '(?:c/o\\s+)?(?:(?:gls|dao|bring|postnord|dhl)\\s+)?';
+const POST_BOX = new RegExp(
+  `^${BEFORE}(?:${BOXES.join('|')})(?:\\s*(?:nr|no|nummer)\\b)?[\\s.:#-]*\\d[\\d.]*(?:\\s?\\p{L})?(?:\\s+\\d{4}\\b.*)?$`,
+  'iu',
+);
 /** '2100 København Ø'. */
 const TOWN = /^(?:DK-?)?\d{4}\s+\D+$/iu;
 

@@ -104,6 +104,18 @@ describe('stock', () => {
   });
 });
 
+describe('an SKU', () => {
+  it('is found in decomposed letters and with invisible characters', async () => {
+    await counter.rows(
+      `INSERT INTO product (sku, name_da, name_en, url_key, gross_oere, unit, created_at, type)
+        SELECT 'BLÅ-1', 'Blå', 'Blue', 'blaa-1', 100, p.unit, now(), 'simple' FROM (SELECT unit FROM product LIMIT 1) p`,
+    );
+    const lines = [{ sku: `\u200e${'BLÅ-1'.normalize('NFD')}\u200b`, quantity: 7 }];
+    expect(await posted('stock', lines)).toMatchObject({ status: 200, accepted: 1, refused: [] });
+    expect(await stockOf('BLÅ-1')).toBe(7);
+  });
+});
+
 describe('prices', () => {
   it('of 10,000 products are written in one call, and those of their parents follow', async () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => ({ sku: `BULK-${at + 1}`, grossOere: 200 + (at % 100) }));
@@ -149,6 +161,21 @@ describe('prices', () => {
     expect(await entries()).toBe(before + 1);
     await posted('prices', [{ sku: skus[4], grossOere: 12_345 }]);
     expect(await entries()).toBe(before + 1);
+  });
+
+  it('under an offer that is not lower are written and noted with their line', async () => {
+    await counter.rows(
+      `INSERT INTO product_special (product_id, gross_oere, valid_from, valid_to, name_da, name_en)
+        SELECT id, 150, now() - interval '1 day', '2100-01-01', 'Tilbud', 'Offer' FROM product WHERE sku = 'BULK-7'`,
+    );
+    const lines = (grossOere: number) => [
+      { sku: 'BULK-8', grossOere },
+      { sku: 'BULK-7', grossOere },
+    ];
+    const reply = await posted('prices', lines(150));
+    expect(reply).toMatchObject({ accepted: 2, refused: [], notes: [{ line: 2, code: 'OFFER_NOT_LOWER' }] });
+    expect(await priceOf('BULK-7')).toBe(150);
+    expect(await posted('prices', lines(151))).not.toHaveProperty('notes');
   });
 });
 

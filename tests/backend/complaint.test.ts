@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint } from '#backend/commerce/complaint/step';
-import { drawnAgain, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
+import { takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
+import { drawnAgain } from '#backend/ports/media/photo-intake';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money/money';
 import {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { composeTexts } from '#backend/db/compose-texts';
+import { composedTexts } from '#backend/db/migrations/0016-composed-texts';
 import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { typedByStaff } from '../support/staff';
@@ -49,6 +50,39 @@ it('a product imported with decomposed letters is found in every spelling', asyn
     { name_da: NAME, description_da: 'Blå stol' },
   ]);
   for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
+});
+
+it('a migration composes rows of an earlier version once, which are then found', async () => {
+  const odd = `${NAME} 3`.normalize('NFD');
+  const attributes = (label: string, value: string) => [{ code: 'x', label, labelEn: 'x', value, valueEn: 'x' }];
+  await rows(
+    `UPDATE product SET name_da = $1, name_en = $1, description_da = $2, attributes = $3 WHERE sku = 'NFD-1'`,
+    [
+      odd,
+      'L\u2028M\u000bN\u200e\u0002\r\nO\rP C:\\rod',
+      JSON.stringify(attributes('Mål'.normalize('NFD'), 'C:\\rod\\fil \r\n\u0001\u200f"å"\b\u000b\r'.normalize('NFD'))),
+    ],
+  );
+  await rows(`UPDATE customer SET lastname = $1 WHERE email = 'anna@example.dk'`, ['Bjørn Åse'.normalize('NFD')]);
+  const unchanged = `SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM product p WHERE sku <> 'NFD-1'`;
+  const before = await rows(unchanged);
+  await database.pool.query(composedTexts);
+  expect(await rows(unchanged)).toEqual(before);
+  const stored = `SELECT name_da, description_da, attributes, xmin::text FROM product WHERE sku = 'NFD-1'`;
+  const [composed] = await rows(stored);
+  expect(composed).toEqual({
+    name_da: `${NAME} 3`,
+    description_da: 'L\nM\nN\nO\nP C:\\rod',
+    attributes: attributes('Mål', 'C:\\rod\\fil \n"å"\n\n'),
+    xmin: expect.any(String),
+  });
+  expect(await rows(`SELECT lastname FROM customer WHERE email = 'anna@example.dk'`)).toEqual([
+    { lastname: 'Bjørn Åse' },
+  ]);
+  for (const words of WAYS) expect([words, await found(words)]).toEqual([words, ['NFD-1']]);
+  await database.pool.query(composedTexts);
+  expect(await rows(stored)).toEqual([composed]);
+  expect((await typed('texts', 'compose')).out).toContain('Alle tekster er, som de skal være.');
 });
 
 it('a command composes rows of an earlier version, which are then found; a second run changes nothing', async () => {

@@ -431,6 +431,32 @@ describe('a file with some columns', () => {
     expect(await product('PS-1')).toEqual({ ...before, gross_oere: 1250, stock: 7 });
   });
 
+  it('changes a special price alone: counted by the dry run and by the import, and not again', async () => {
+    const name = (sku: string) => `${SHORT}${sku},simple,Kontor/Pris,Vare,50.00,,,material=Birk,,\n`;
+    await take(written(name('SP-1')));
+    const offers = () =>
+      rows(
+        `SELECT s.gross_oere, s.valid_to FROM product_special s JOIN product p ON p.id = s.product_id WHERE p.sku = 'SP-1'`,
+      );
+    await take(written('sku,special_price,special_price_to_date\nSP-1,39.00,2027-01-31\n'));
+    const [first] = await offers();
+    expect(first).toMatchObject({ gross_oere: 3900 });
+    const change = written('sku,special_price\nSP-1,37.00\n');
+    expect(await take(change, { dryRun: true })).toMatchObject({ ok: true, counts: { fresh: 0, changed: 1 } });
+    expect(await offers()).toEqual([first]);
+    expect(await take(change)).toMatchObject({ ok: true, counts: { fresh: 0, changed: 1 } });
+    expect(await offers()).toMatchObject([{ gross_oere: 3700 }]);
+    expect(await take(change, { dryRun: true })).toMatchObject({ ok: true, counts: { changed: 0 } });
+    expect(await take(written('sku,special_price_to_date\nSP-1,2027-02-28\n'))).toMatchObject({
+      ok: false,
+      faults: [{ line: 2, column: 'special_price_to_date', code: 'offerDatesAlone' }],
+    });
+    expect(await take(written('sku,price\nSP-1,36.00\n'), { dryRun: true })).toMatchObject({
+      ok: true,
+      warnings: [{ line: 2, column: 'price', code: 'offerWithoutEffect', params: { value: '37,00' } }],
+    });
+  });
+
   it('adds the country to the existing attributes', async () => {
     expect(await take(written('sku,country_of_manufacture\nPS-1,Denmark\n'))).toMatchObject({
       ok: true,

@@ -137,6 +137,22 @@ describe('quick order', () => {
     expect(rest).toEqual([]);
   });
 
+  test('a mistyped number with its quantity is never another number that has the same digits', async () => {
+    const [mistyped = '', last = ''] = [plain.sku.slice(0, -1), plain.sku.slice(-1)];
+    const lines = await check([
+      { code: mistyped, quantity: Number(last), whole: `${mistyped} ${last}` },
+      {
+        code: plain.ean.slice(0, 7),
+        quantity: Number(plain.ean.slice(7)),
+        whole: `${plain.ean.slice(0, 7)} ${plain.ean.slice(7)}`,
+      },
+    ]);
+    expect(lines).toMatchObject([
+      { code: mistyped, status: 'SIMILAR', candidates: [{ sku: plain.sku }], product: null },
+      { status: 'OK', quantity: 1, product: { sku: plain.sku } },
+    ]);
+  });
+
   test('a parent returns its variants, and an invalid quantity is rejected with its increment', async () => {
     const parent = await one<Plain>(
       `SELECT p.sku FROM product p JOIN product v ON v.parent_id = p.id WHERE p.store_ids @> '{1}' GROUP BY p.sku HAVING count(*) > 1 LIMIT 1`,

@@ -326,7 +326,7 @@ test('a session is valid while neither revoked nor expired, and its customer act
       VALUES ('open', $1, $2, $3, NULL), ('ended', $1, $2, $3, $2), ('over', $1, $2, $2, NULL)`,
     [id, now, new Date(now.getTime() + DAY_MS)],
   );
-  const opens = async (hash: string) => (await signedInBy(db, hash, now))?.customer.id ?? null;
+  const opens = async (hash: string) => (await signedInBy(db, hash, now, 1))?.customer.id ?? null;
   expect([await opens('open'), await opens('ended'), await opens('over'), await opens('none')]).toEqual([
     id,
     null,

@@ -158,6 +158,12 @@ describe('a kind of product that the shop does not sell', () => {
   });
 });
 
+it.each(['papir', 'kopipapir'])('"%s" shows copy paper before tape, envelopes and coloured sheets', async (words) => {
+  const first = names(await search(words));
+  expect(first).toHaveLength(10);
+  expect(first.filter((name) => !/^Kopipapir/.test(name))).toEqual([]);
+});
+
 describe('paper format', () => {
   it.each(['a3 papir', 'papir a3', 'hvid a3 papir 80 g', 'kopipapir a3'])(
     '%s: finds no product of another format',

@@ -35,5 +35,5 @@ export function staffDesk<Answered>(counterOf: () => Counter) {
     tokens.set(role, data?.staffLogIn?.token ?? '');
   }
 
-  return { ask, enter };
+  return { ask, enter, tokenOf: (role: string) => tokens.get(role) ?? '' };
 }

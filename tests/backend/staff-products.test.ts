@@ -377,7 +377,7 @@ describe('stores', () => {
 it('a family has no separate price or stock; unknown numbers and acts are refused', async () => {
   const [family] = await counter.rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'configurable' LIMIT 1`);
   const number = family?.sku ?? '';
-  expect((await product(number)).acts).toEqual(['texts', 'codes', 'stores']);
+  expect((await product(number)).acts).toEqual(['texts', 'codes', 'stores', 'categories', 'details', 'pictures']);
   expect((await done('price', { priceOere: 1 }, { number })).problem?.code).toBe('PRODUCT_HAS_VARIANTS');
   expect((await done('price', { priceOere: 1 }, { number: 'none', seen: 'x' })).problem?.code).toBe('PRODUCT_UNKNOWN');
   expect((await readProduct('none')).data?.staffProduct).toBe(null);

@@ -10,15 +10,15 @@ export interface Asking {
   /** As the header has it: `store=…; locale=…`. */
   cookies?: string;
   headers?: Record<string, string>;
-  /** Sent as a form; strings are sent as they are. */
-  body?: Record<string, string> | string;
+  /** Sent as a form, with files as a browser sends them; strings are sent as they are. */
+  body?: Record<string, string> | string | FormData;
 }
 
 export interface Door {
   /** Sends one request and follows no redirect. */
   ask(path: string, asking?: Asking): Promise<Response>;
   /** A form of the shop's own page, posted as a browser does. */
-  post(path: string, body: Record<string, string> | string, asking?: Asking): Promise<Response>;
+  post(path: string, body: Record<string, string> | string | FormData, asking?: Asking): Promise<Response>;
   /** The cookies of a login, ready to be sent. */
   logIn(email: string, host?: string): Promise<string>;
 }
@@ -51,7 +51,9 @@ export function doorOf(originOfShop: () => string): Door {
     const request = new Request(new URL(path, origin), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { accept: 'text/html', ...(cookies && { cookie: cookies }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : new URLSearchParams(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : new URLSearchParams(body),
+      }),
     });
     return sendOverHttp(request);
   };

@@ -111,3 +111,18 @@ test('products that cannot be bought are reported before their part is added, wi
   await shopper.press('Læg hele listen i kurven');
   await shopper.at(/^\/cart/);
 }, 60_000);
+
+test('a quick order adds what is ready, and all other lines are listed, also where they are too many for an address', async () => {
+  const unknown = Array.from({ length: 300 }, (_, at) => `FINDES-IKKE-${at};2`);
+  const lines = [`${NUMBERS[0]};3`, ...unknown].join('\n');
+  await shopper.goto('/hurtigbestilling');
+  await shopper.fill('Varenummer og antal, én vare pr. linje', lines);
+  await shopper.press('Tjek linjerne');
+  await shopper.press('Læg den ene klare linje i kurven');
+  await shopper.sees('1 varelinje er lagt i kurven. Linjer, der ikke var klar: 300. De venter her.');
+  await shopper.seesField('Nummer, linje 1', 'FINDES-IKKE-0');
+  await shopper.seesField('Nummer, linje 300', 'FINDES-IKKE-299');
+  await shopper.seesField('Antal, linje 300', '2');
+  await shopper.goto('/cart');
+  expect(await ordered()).toContain(NUMBERS[0]);
+}, 60_000);

@@ -21,6 +21,7 @@ export const ROOMS: Record<string, Room> = {
   domain: { may: [], never: /./ },
   backend: { may: ['domain'], never: REMIX_OR_REACT },
   demo: { may: ['backend', 'domain'], never: REMIX_OR_REACT },
+  connectors: { may: ['domain'], never: /^(react|react-dom|@remix-run\/.*|graphql|pg|drizzle-orm)(\/|$)/ },
   app: { may: WHOLE_APP, never: GQL }, // root, entries and the route table
   'app/models': { may: ['domain'], never: /./ },
   'app/config': { may: ['domain', 'app/models'], never: REACT },

@@ -4,6 +4,7 @@ import { fieldError } from '#domain/form/field-error';
 import { LONGEST_LIST_NAME } from '#domain/list/shopping-list';
 import { QUANTITY_CAP } from '#domain/quantity/quantity';
 import { REFUSALS } from '#domain/refusal/refusals';
+import { wholeFrom } from '#domain/validate/amount';
 import { isDigits } from '#domain/validate/digits';
 import type { FormReply } from '~/forms/reply/fields';
 import { typedValues } from '~/forms/reply/schema.server';
@@ -40,7 +41,7 @@ export interface LineFields {
 }
 
 const wholeIn = (typed: string): number | null => {
-  const number = isDigits(typed.trim()) ? Number(typed.trim()) : 0;
+  const number = wholeFrom(typed) ?? 0;
   return number >= 1 && number <= QUANTITY_CAP ? number : null;
 };
 

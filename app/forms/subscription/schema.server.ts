@@ -1,6 +1,7 @@
 // Forms about subscriptions: their terms as they were typed, the quantities of their lines, and which goods a new one is for.
 import { QUANTITY_CAP } from '#domain/quantity/quantity';
 import { REFUSALS } from '#domain/refusal/refusals';
+import { wholeFrom } from '#domain/validate/amount';
 import { isDigits } from '#domain/validate/digits';
 import type { GoodsFor } from '~/models/subscription';
 import { cardKeyIn } from '../kept-card/schema.server';
@@ -58,8 +59,7 @@ export function subscriptionLinesIn(form: FormData): {
   const lines: { itemId: number; quantity: number }[] = [];
   const wrong: number[] = [];
   for (const id of textsIn(form, 'line').map(idIn)) {
-    const typed = textIn(form, `qty-${id}`).trim();
-    const quantity = isDigits(typed) && typed.length <= 7 ? Number(typed) : -1;
+    const quantity = wholeFrom(textIn(form, `qty-${id}`)) ?? -1;
     if (quantity < 0 || quantity > QUANTITY_CAP) wrong.push(id);
     else lines.push({ itemId: id, quantity });
   }

@@ -1,4 +1,6 @@
 // Furniture that the shopper designs: the address holds the choices, its form reloads with them, and the cart takes what is shown.
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { wholeFrom } from '#domain/validate/amount';
 import type { DesignBoard } from '~/models/design';
 import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';
@@ -20,7 +22,10 @@ interface BoardModel {
 /** A board that cannot be built, left by the action for the page that shows it again. */
 const REFUSED = serverModel<BoardModel>();
 
-const quantityIn = (typed: unknown) => (/^\d{1,6}$/.test(String(typed)) ? Number(typed) : null);
+function quantityIn(typed: unknown): number | null {
+  const quantity = wholeFrom(String(typed ?? ''));
+  return quantity !== null && quantity <= QUANTITY_CAP ? quantity : null;
+}
 
 const page = serverPage({
   guards: ['catalog-only-rule'],

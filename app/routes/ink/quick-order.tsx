@@ -8,7 +8,7 @@ import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
 import { oncePerPress } from '~/request-context/double-press.server';
 import { formOf } from '~/request-context/form.server';
-import { back } from '~/request-context/respond.server';
+import { back, headersWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
@@ -25,8 +25,10 @@ interface QuickModel {
   typed: string;
   /** Adding was requested, and these rows prevented it. */
   isRefused: boolean;
+  /** Lines that were added, where the remaining ones are too many for an address. */
+  added: number;
 }
-const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRefused: false };
+const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRefused: false, added: 0 };
 /** What the action has found, left for the page that shows it. */
 const CHECKED = serverModel<QuickModel>();
 
@@ -36,26 +38,29 @@ const addLinesOnce = oncePerPress(addQuickOrder, ({ added, cartId }) => (added >
 const page = serverPage({
   guards: ['catalog-only-rule', 'limited-to-account'],
   async load(context, args) {
-    const { check, error, typed, isRefused } =
-      CHECKED.read(args.context) ?? (await linesInAddress(context, args.request));
+    const found = CHECKED.read(args.context) ?? (await linesInAddress(context, args.request));
     return {
       head: titleOf(context, 'ink:quick.title'),
-      model: { check, error, typed, isRefused, language: context.language, action: quickOrderPath() },
+      model: { ...found, language: context.language, action: quickOrderPath() },
     };
   },
   async act(context, args) {
     const parsed = await parseQuickOrder(await formOf(args.request, QUICK_ORDER_BYTES));
-    const show = (model: Partial<QuickModel>, status: number) => {
+    const show = (model: Partial<QuickModel>, status: number, headers = headersWith([])) => {
       CHECKED.keep(args.context, { ...NOTHING_CHECKED, ...model });
       // The page is rendered by the server alone, from what is stored above.
-      return json({ checked: true }, { status });
+      return json({ checked: true }, { status, headers });
     };
     if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);
     if (parsed.intent === 'check') return show({ check: await checkQuickOrder(context, parsed.lines) }, 200);
     const onlyGood = parsed.intent === 'add-good';
     const { cartId, added, check } = await addLinesOnce(args.request, context, parsed.lines, onlyGood);
     if (added === 0) return show({ check, isRefused: true }, 400);
-    return afterAdding(args.request, context, { cartId, count: added, open: check.rows.filter(isUnready) });
+    const open = check.rows.filter(isUnready);
+    const rest = quickOrderPath(open.map(lineText).join('\n'));
+    const cookies = cartCookie(args.request, context, cartId);
+    if (rest.length <= LONGEST_ADDRESS) return afterAdding(args.request, { rest, added, open: open.length, cookies });
+    return show({ check: { ...check, rows: open, good: 0, totalOere: 0 }, added }, 200, headersWith(cookies));
   },
   Page: QuickOrderPage,
 });
@@ -75,26 +80,21 @@ async function linesInAddress(context: RequestContext, request: Request): Promis
   return { ...NOTHING_CHECKED, check: await checkQuickOrder(context, lines) };
 }
 
-interface Added {
-  cartId: string;
-  count: number;
-  open: readonly QuickRow[];
-}
+const lineText = ({ code, quantity, typed }: QuickRow): string =>
+  `${code.replace(/[;\t"]/g, ' ')};${typed ?? quantity}`;
 
 /** The cart, or the quick order again where lines were not ready: they are listed there with their reasons. */
-function afterAdding(request: Request, context: RequestContext, { cartId, count, open }: Added): Response {
-  const rest = quickOrderPath(
-    open.map(({ code, quantity, typed }) => `${code.replace(/[;\t"]/g, ' ')};${typed ?? quantity}`).join('\n'),
-  );
-  const isCarried = open.length > 0 && rest.length <= LONGEST_ADDRESS;
-  const text = open.length === 0 ? 'ink:quick.added' : 'ink:quick.addedSome';
-  return back(request, isCarried ? rest : cartPath(), {
+function afterAdding(
+  request: Request,
+  { rest, added, open, cookies }: { rest: string; added: number; open: number; cookies: readonly string[] },
+): Response {
+  return back(request, open > 0 ? rest : cartPath(), {
     toast: {
-      level: open.length === 0 ? TOAST_LEVELS.success : TOAST_LEVELS.warning,
-      text,
-      params: { count, open: open.length },
+      level: open === 0 ? TOAST_LEVELS.success : TOAST_LEVELS.warning,
+      text: open === 0 ? 'ink:quick.added' : 'ink:quick.addedSome',
+      params: { count: added, open },
     },
-    cookies: cartCookie(request, context, cartId),
+    cookies,
   });
 }
 

@@ -1,12 +1,12 @@
 // The pictures of a complaint: passed on to the back end by plain HTTP, from a form or through the link of an SMS, and fetched for those
 // who may see them.
-import { z } from 'zod';
 import type { PictureSide } from '#domain/complaint/pictures';
-import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusal/refusals';
+import type { Outcome } from '#domain/refusal/refusals';
 import { readablePhone } from '#domain/validate/phone';
 import type { Caller } from '~/models/caller';
 import type { LinkView, UploadView } from '~/models/complaint';
 import { passToFiles } from '../transport/backend.server';
+import { postPicture } from '../transport/post-picture.server';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
 import { ARRIVED_PICTURES, SEND_UPLOAD_LINK, START_UPLOAD, UPLOAD_BY_LINK } from './complaint.gql';
@@ -52,11 +52,6 @@ export async function readUploadLink(caller: Caller, token: string): Promise<Lin
   return { pictures: link.pictures.map((side) => SIDES[side]), state };
 }
 
-const answered = z.union([
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), code: z.string(), params: z.record(z.union([z.string(), z.number()])).optional() }),
-]);
-
 /** Refused at the field of its side. */
 export const sendPicture = (
   caller: Caller,
@@ -66,17 +61,6 @@ export const sendPicture = (
 /** With the answer to a question; by the token of the complaint. */
 export const sendExtraPicture = (caller: Caller, token: string, file: Blob): Promise<Outcome> =>
   postPicture(pictureAt(caller, 'answer', token, 'extra'), file, EXTRA_FIELD);
-
-async function postPicture(to: URL, file: Blob, field: string): Promise<Outcome> {
-  const headers = { 'content-type': 'application/octet-stream' };
-  const body = await file.arrayBuffer();
-  const reply = await passToFiles(new Request(to, { method: 'POST', headers, body }));
-  const told = answered.safeParse(await reply.json().catch(() => null));
-  if (!told.success) return refusal('UNDEFINED');
-  if (told.data.ok) return { ok: true };
-  const { code, params } = told.data;
-  return isRefusalCode(code) ? refusalOf(code, params, field) : refusal('UNDEFINED');
-}
 
 /** How the field of pictures is called that come with an answer. */
 export const EXTRA_FIELD = 'pictures';

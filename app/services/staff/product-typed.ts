@@ -4,6 +4,7 @@ import { oereFromKroner } from '#domain/money/money';
 import { readDay } from '#domain/reading/days';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ProductAct } from '#domain/staff/product-acts';
+import { movedPicture } from '#domain/staff/product-pictures';
 import { readPrice, wholeFrom } from '#domain/validate/amount';
 import type { StaffNewProduct, StaffProductInput } from '../generated/staff';
 
@@ -64,12 +65,49 @@ function storesTyped(fields: Fields): TypedInput {
   return { ok: true, input: { stores, isEverywhere: stores.length === Number(fields.ofStores) } };
 }
 
+const TEXT_FIELD = /^altDa-([a-z0-9]{4,64})$/;
+
+/** What remains of the pictures that the form shows, in its order, with the move of its button; then those that were received. */
+function picturesTyped(fields: Fields): TypedInput {
+  const textOf = (name: string) => ({ altDa: fields[`altDa-${name}`] ?? '', altEn: fields[`altEn-${name}`] ?? '' });
+  const shown = Object.keys(fields)
+    .flatMap((name) => TEXT_FIELD.exec(name)?.[1] ?? [])
+    .filter((version) => version !== NEW_PICTURE && fields[`remove-${version}`] === undefined);
+  const [, way, version = ''] = /^(up|down)-(.+)$/.exec(fields.move ?? '') ?? [];
+  const ordered = way === 'up' || way === 'down' ? movedPicture(shown, version, way) : shown;
+  const own = ordered.map((picture) => ({ picture, ...textOf(picture) }));
+  const added = receivedPictures(fields).map((picture) => ({ picture, ...textOf(NEW_PICTURE) }));
+  return { ok: true, input: { pictures: [...own, ...added] } };
+}
+
+/** Of the fields of texts: those of the pictures that are added. */
+export const NEW_PICTURE = 'new';
+
+/** By their hashes: they were uploaded with this form, or with one that was refused. */
+export const receivedPictures = ({ received = '' }: Fields): string[] =>
+  received.split(' ').filter((hash) => /^[0-9a-f]{32}$/.test(hash));
+
+const CATEGORY_FIELD = /^category-([1-9]\d{0,8})$/;
+
+function categoriesTyped(fields: Fields): TypedInput {
+  const kept = Object.keys(fields).flatMap((name) => CATEGORY_FIELD.exec(name)?.[1] ?? []);
+  const added = /^[1-9]\d{0,8}$/.test(fields.add ?? '') ? [fields.add] : [];
+  return { ok: true, input: { categories: [...kept, ...added].map(Number) } };
+}
+
+function detailsTyped({ address = '', ean = '' }: Fields): TypedInput {
+  return { ok: true, input: { address, ean } };
+}
+
 export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInput> = {
   price: priceTyped,
   stock: stockTyped,
   texts: textsTyped,
   codes: productCodesTyped,
   stores: storesTyped,
+  categories: categoriesTyped,
+  details: detailsTyped,
+  pictures: picturesTyped,
 };
 
 export function newProductTyped(fields: Fields): Outcome<{ input: StaffNewProduct }> {

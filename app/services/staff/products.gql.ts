@@ -71,7 +71,10 @@ export const STAFF_PRODUCT: TypedDocumentNode<StaffProductQuery, StaffProductQue
       address
       isSalable
       countsStock
-      categories
+      categories {
+        id
+        name
+      }
       texts {
         nameDa
         nameEn

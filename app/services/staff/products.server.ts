@@ -46,7 +46,7 @@ export async function readProductForStaff(caller: Caller, sku: string): Promise<
   };
 }
 
-interface ProductActed {
+export interface ProductActed {
   done: Outcome<{ made: string | null }>;
   changes: { name: string; before: string; after: string }[];
 }

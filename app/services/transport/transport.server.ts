@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { OperationTypeNode } from 'graphql';
+import { enteredText } from '#domain/reading/text';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
 import { headersFor, nameOf, operationIn, textOf } from './asked.server';
@@ -135,11 +136,23 @@ async function askRemote<Data, Variables extends object>(
     signal: AbortSignal.timeout(patienceWith(question)),
   });
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
-  const body: unknown = await response.json().catch(() => null);
+  const body = await bodyOf(response, question.client);
   if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
   // An unreadable answer counts as none: the last known one is shown. The service itself is up, so requests to it continue.
   if (question.client === 'content' && !fits(body)) return { errors: [UNREADABLE] };
   return complete(body);
+}
+
+/** Null for what is no JSON. Texts of a content service are normalised like those that staff enter here: they are searched and compared. */
+async function bodyOf(response: Response, client: Client): Promise<unknown> {
+  if (client !== 'content') return response.json().catch(() => null);
+  try {
+    return JSON.parse(await response.text(), (_name, value: unknown) =>
+      typeof value === 'string' ? enteredText(value) : value,
+    );
+  } catch {
+    return null;
+  }
 }
 
 /**

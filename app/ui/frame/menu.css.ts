@@ -1,5 +1,5 @@
 // Menus of categories: a wide sheet under the header, and folds on phones.
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { layer, measure, motion, space } from '../theme/sizes';
@@ -80,16 +80,17 @@ export const groupPicture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
-export const groupLink = style({
+// Every page has all categories twice: their links have no class of their own.
+globalStyle(`${group} > div > a`, {
   display: 'inline-block',
   paddingBlock: '0.1875rem',
   color: vars.color.inkQuiet,
   textDecoration: 'none',
-  ':hover': { color: vars.color.ink, textDecoration: 'underline' },
 });
+globalStyle(`${group} > div > a:hover`, { color: vars.color.ink, textDecoration: 'underline' });
 
 export const mobile = style({ display: 'flex', flexDirection: 'column', paddingBlock: `${space[2]} ${space[6]}` });
-export const mobileLink = style({
+globalStyle(`${mobile} a`, {
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -97,4 +98,4 @@ export const mobileLink = style({
   color: vars.color.ink,
   textDecoration: 'none',
 });
-export const mobileChild = style({ paddingLeft: space[4] });
+globalStyle(`${mobile} details a`, { paddingLeft: space[4] });

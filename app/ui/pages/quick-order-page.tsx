@@ -25,11 +25,12 @@ interface QuickOrderPageProps {
   error: { field: 'lines' | 'file'; text: string } | null;
   typed: string;
   isRefused: boolean;
+  added: number;
   language: Language;
   action: string;
 }
 
-export function QuickOrderPage({ check, error, typed, isRefused, language, action }: QuickOrderPageProps) {
+export function QuickOrderPage({ check, error, typed, isRefused, added, language, action }: QuickOrderPageProps) {
   const { t } = useTexts();
   return (
     <div className={page}>
@@ -41,7 +42,7 @@ export function QuickOrderPage({ check, error, typed, isRefused, language, actio
       </div>
       <form method="post" action={action} encType="multipart/form-data" className={form}>
         {check ? (
-          <Checked check={check} isRefused={isRefused} t={t} language={language} />
+          <Checked check={check} isRefused={isRefused} added={added} t={t} language={language} />
         ) : (
           <div className={styles.start}>
             <QuickLines typed={typed} error={error} t={t} rows={10} />
@@ -89,21 +90,26 @@ function QuickLines({
 interface CheckedProps {
   check: QuickCheck;
   isRefused: boolean;
+  added: number;
   t: Translate;
   language: Language;
 }
 
-function Checked({ check, isRefused, t, language }: CheckedProps) {
+function Checked({ check, isRefused, added, t, language }: CheckedProps) {
   const { rows, good, bad, totalOere, includesVat } = check;
   return (
     <>
       <Heading level={2}>{t('ink:quick.checked')}</Heading>
       <MessageBar tone={isRefused ? 'error' : bad > 0 ? 'warning' : 'success'}>
         {isRefused ? <p>{t('ink:quick.refused')}</p> : null}
-        <p>
-          {t('ink:quick.good', { count: good })}
-          {bad > 0 ? ` · ${t('ink:quick.bad', { count: bad })}` : ''}
-        </p>
+        {added > 0 ? (
+          <p>{t('ink:quick.addedSome', { count: added, open: bad })}</p>
+        ) : (
+          <p>
+            {t('ink:quick.good', { count: good })}
+            {bad > 0 ? ` · ${t('ink:quick.bad', { count: bad })}` : ''}
+          </p>
+        )}
       </MessageBar>
       <ol className={styles.rows}>
         {rows.map((row, at) => (

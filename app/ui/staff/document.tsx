@@ -11,6 +11,7 @@ import {
   staffPath,
   staffProductsPath,
   staffPromotionsPath,
+  staffWebhooksPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
@@ -18,6 +19,7 @@ import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
+import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
 
@@ -77,6 +79,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
       ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
+        : []),
+    ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
+      ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
       : []),
     ...(SEES_LOG.some((right) => member.rights.includes(right))
       ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]

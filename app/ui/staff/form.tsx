@@ -10,7 +10,10 @@ interface FieldProps {
   label: string;
   help?: string;
   reply: StaffReply | null;
-  type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number';
+  type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number' | 'file';
+  /** Of files. */
+  accept?: string;
+  multiple?: boolean;
   autoComplete?: string;
   /** The id of a list of suggestions. */
   list?: string;

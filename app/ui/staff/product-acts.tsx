@@ -5,7 +5,7 @@ import { firstMomentShown, lastMomentShown } from '#domain/staff/offer-days';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
-import type { StaffProductPageView } from '~/models/staff-products';
+import type { StaffProductChoicesView, StaffProductPageView } from '~/models/staff-products';
 import { StaffField, StaffSelect } from './form';
 
 interface ProductActsProps {
@@ -13,17 +13,23 @@ interface ProductActsProps {
   reply: StaffReply | null;
 }
 
-const FIELDS: readonly [ProductAct, (props: ProductActsProps) => ReactNode][] = [
+interface FieldsProps extends ProductActsProps {
+  choices: StaffProductChoicesView['categories'];
+}
+
+const FIELDS: readonly [ProductAct, (props: FieldsProps) => ReactNode][] = [
   ['price', OfferFields],
   ['stock', StockFields],
   ['codes', ProductCodeFields],
   ['stores', StoreFields],
+  ['categories', CategoryFields],
+  ['details', DetailFields],
 ];
 
-export function ProductActs({ product, reply }: ProductActsProps) {
+export function ProductActs({ product, choices, reply }: FieldsProps) {
   return FIELDS.filter(([act]) => product.acts.includes(act)).map(([act, Fields]) => (
     <ProductActForm key={act} act={act} product={product} reply={reply}>
-      <Fields product={product} reply={reply} />
+      <Fields product={product} choices={choices} reply={reply} />
     </ProductActForm>
   ));
 }
@@ -146,6 +152,68 @@ function StoreFields({ product, reply }: ProductActsProps) {
       ))}
       <input type="hidden" name="ofStores" value={product.stores.length} />
     </fieldset>
+  );
+}
+
+function CategoryFields({ product, choices, reply }: FieldsProps) {
+  const { t } = useTexts('staff');
+  const typed = reply?.intent === 'categories' ? reply.values : null;
+  const others = withPaths(choices).filter(({ id }) => product.categories.every((category) => category.id !== id));
+  return (
+    <>
+      <fieldset>
+        <legend className="hidden">{t('product.categories')}</legend>
+        {product.categories.map(({ id, name }) => (
+          <p key={id}>
+            <label>
+              <input
+                type="checkbox"
+                name={`category-${id}`}
+                defaultChecked={typed ? typed[`category-${id}`] !== undefined : true}
+              />{' '}
+              {name}
+            </label>
+          </p>
+        ))}
+      </fieldset>
+      <StaffSelect
+        form="categories"
+        name="add"
+        reply={reply}
+        label={t('product.addCategory')}
+        value={typed?.add ?? ''}
+        options={[
+          { value: '', label: t('product.choose') },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** In the order of the menu, so that those above a category come before it. */
+function withPaths(choices: StaffProductChoicesView['categories']): { id: number; name: string }[] {
+  const path: string[] = [];
+  return choices.map(({ id, level, name }) => {
+    path.splice(Math.max(0, level - 1), path.length, name);
+    return { id, name: path.join(' › ') };
+  });
+}
+
+function DetailFields({ product, reply }: ProductActsProps) {
+  const { t } = useTexts('staff');
+  const field = { form: 'details', reply };
+  return (
+    <>
+      <StaffField
+        {...field}
+        name="address"
+        label={t('product.address')}
+        help={t('product.addressHelp')}
+        value={product.address.slice(1)}
+      />
+      <StaffField {...field} name="ean" label="EAN" help={t('product.eanHelp')} value={product.ean} />
+    </>
   );
 }
 

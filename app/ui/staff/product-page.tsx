@@ -4,11 +4,12 @@ import { firstMomentShown, lastMomentShown } from '#domain/staff/offer-days';
 import type { ProductAct } from '#domain/staff/product-acts';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
-import type { StaffOfferView, StaffProductPageView } from '~/models/staff-products';
+import type { StaffOfferView, StaffProductChoicesView, StaffProductPageView } from '~/models/staff-products';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { staffMoney } from './order-words';
 import { ProductActs, ProductTextsForm } from './product-acts';
+import { ProductPicturesForm } from './product-pictures';
 import { StockMovements } from './product-stock';
 import { ProductMarks } from './products-page';
 import { StaffThumbnail } from './thumbnail';
@@ -16,12 +17,14 @@ import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface ProductProps extends StaffGiven {
   product: StaffProductPageView;
+  /** Categories that it may be put in. */
+  choices: StaffProductChoicesView['categories'];
   done: ProductAct | 'add' | null;
   /** A text promises something about the environment without proof. */
   isClaim: boolean;
 }
 
-export function StaffProductPage({ product, done, isClaim, reply, language }: ProductProps) {
+export function StaffProductPage({ product, choices, done, isClaim, reply, language }: ProductProps) {
   const { t } = useTexts('staff');
   const isHidden = product.parent === null && product.stores.every(({ isShown }) => !isShown);
   const texts = product.texts;
@@ -57,13 +60,14 @@ export function StaffProductPage({ product, done, isClaim, reply, language }: Pr
         <div>
           {product.acts.length > 0 ? (
             <section aria-label={t('order.acts')}>
-              <ProductActs product={product} reply={reply} />
+              <ProductActs product={product} choices={choices} reply={reply} />
             </section>
           ) : null}
           <ProductFacts product={product} />
         </div>
       </div>
       {product.acts.includes('texts') ? <ProductTextsForm product={product} reply={reply} /> : null}
+      {product.acts.includes('pictures') ? <ProductPicturesForm product={product} reply={reply} /> : null}
       <section>
         <h2>{t('customer.changes')}</h2>
         {product.timeline.length > 0 ? (
@@ -192,7 +196,7 @@ function ProductFacts({ product }: Pick<ProductProps, 'product'>) {
           {everywhere ? t('product.everywhere') : shown.map(({ name }) => name).join(', ') || t('product.nowhere')}
         </StaffFact>
         <StaffFact name={t('product.categories')}>
-          <span className="lines">{product.categories.join('\n') || '–'}</span>
+          <span className="lines">{product.categories.map(({ name }) => name).join('\n') || '–'}</span>
         </StaffFact>
         <StaffFact name={t('product.address')}>{product.address}</StaffFact>
       </dl>

@@ -4,11 +4,14 @@ import type { StaffChangeView, StaffEventView, StaffGiven } from '~/models/staff
 import { staffMoment, staffMoney } from './order-words';
 
 const OF_LINE = /^lines\.(.+)\.(\w+)$/;
+const OF_PICTURE = /^pictures\.0*(\d+)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A line of a case is named by its SKU. */
+/** A line of a case is named by its SKU, a picture of a product by its place. */
 function changedName(name: string, t: Texts['t']): string {
   const [, sku, way] = OF_LINE.exec(name) ?? [];
+  const [, number] = OF_PICTURE.exec(name) ?? [];
+  if (number !== undefined) return t('product.picture.number', { number });
   return sku === undefined ? t(`fact.${name.replace('.', '-')}`) : `${sku} ${t(`fact.line-${way}`)}`;
 }
 

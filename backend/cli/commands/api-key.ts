@@ -4,7 +4,8 @@ import type { ApiKeyRow } from '#backend/api/api-key.sql';
 import { hasStore, listApiKeys, revokeApiKey } from '#backend/api/api-key.sql';
 import { keyLife, makeApiKey, rotateApiKey } from '#backend/api/keys';
 import { inTransaction } from '#backend/db/transaction';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { API_SCOPES, type ApiScope, isApiScope, isKeyValid } from '#domain/staff/api-scopes';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
@@ -80,7 +81,7 @@ interface AddOptions {
 
 async function addKey({ pool, now }: Changing, name: string, { scope, store, until }: AddOptions): Promise<void> {
   if (store !== undefined && !(await hasStore(pool, store))) throw new CannotRun(`Butikken ${store} findes ikke.`);
-  const expiresAt = until === undefined ? null : startOfDay(addDays(until, 1));
+  const expiresAt = periodOfDays(null, until).to;
   if (expiresAt !== null && expiresAt <= now) throw new CannotRun(`${until} er forbi.`);
   const rights = { name, scopes: scope, store: store ?? null, expiresAt };
   const { key } = await inTransaction(pool, ({ client }) => makeApiKey(client, rights, now));

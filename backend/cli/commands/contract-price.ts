@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { agreePrice } from '#backend/commerce/company/staff/agree-prices';
 import { listAgreed } from '#backend/commerce/company/staff/agreed-prices.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
-import { addDays, inCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { inCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { dayTyped } from '../days';
 import { amount, danishKroner } from '../numbers';
 import { type Change, type CommandShop, say } from '../shop';
@@ -33,7 +34,8 @@ export function contractPriceCommand(shop: CommandShop): Command {
       shop.changes(
         OF_COMPANY,
         async ({ pool, now }, company: string, sku: string, oere: number, { from, to }: Days) => {
-          const days = { from: from ? startOfDay(from) : now, to: to ? startOfDay(addDays(to, 1)) : null };
+          const period = periodOfDays(from, to);
+          const days = { ...period, from: period.from ?? now };
           const agreed = doneOf(await agreePrice({ company, sku, oere, ...days }, pool));
           const when = `fra ${inCopenhagen(days.from).date}${to ? ` til ${to}` : ''}`;
           say(`${agreed.company}: ${sku} koster ${danishKroner(oere)} inkl. moms ${when}`);

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { Command } from 'commander';
 import { countExported } from '#backend/commerce/order-desk/export/export.sql';
 import { exportOrders } from '#backend/commerce/order-desk/export/export-orders';
-import { addDays, startOfDay } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { dayTyped } from '../days';
 import { progressTeller } from '../progress';
 import { type CommandShop, pathTyped, say } from '../shop';
@@ -18,10 +18,7 @@ export const orderExportCommand = (shop: CommandShop): Command =>
     .option('--until <dato>', 'til og med denne dag', dayTyped)
     .action(
       shop.reads(async ({ pool }, file: string, { from, until }: { from?: string; until?: string }) => {
-        const range = {
-          from: from ? startOfDay(from) : null,
-          to: until ? startOfDay(addDays(until, 1)) : null,
-        };
+        const range = periodOfDays(from, until);
         const out = createWriteStream(pathTyped(file));
         const tell = progressTeller();
         const total = await countExported(pool, range);

@@ -3,7 +3,8 @@ import { Command, Option } from 'commander';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
 import { findStaffOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order-desk/staff/list-orders';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { plainKroner } from '#domain/money/money';
 import {
   FULFILMENT_STAGES,
@@ -67,10 +68,11 @@ export const orderListCommand = (shop: CommandShop): Command =>
         if (filters.store !== undefined && !(await isStoreCode(reading.pool, filters.store)))
           throw new CannotRun(`Butikken ${filters.store} findes ikke.`);
         if (since && until && until < since) throw new CannotRun('--until ligger før --since.');
+        const { from, to } = periodOfDays(since, until);
         const query = {
           ...filters,
-          ...(since ? { from: startOfDay(since) } : {}),
-          ...(until ? { to: startOfDay(addDays(until, 1)) } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
           ...(text === undefined ? {} : { text: searchedText(text) }),
         };
         await sayOrders(reading, query, { ...(lines === undefined ? {} : { lines }), csv, json });

@@ -5,7 +5,7 @@ import { sendOrders } from '#backend/commerce/order-desk/export/send-orders';
 import { isStoreCode } from '#backend/commerce/order-desk/staff/list.sql';
 import type { BackendConfig } from '#backend/config';
 import { type Handover, openGiftBags, openMiddleware } from '#backend/ports/handover/index';
-import { addDays, startOfDay } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { dayTyped } from '../days';
 import { progressTeller } from '../progress';
 import { CannotRun, type CommandShop, say } from '../shop';
@@ -39,8 +39,7 @@ export const orderSendCommand = (shop: CommandShop): Command =>
           const sent = await sendOrders(
             { db, pool, now, receiver, to, progress },
             {
-              from: from ? startOfDay(from) : null,
-              to: until ? startOfDay(addDays(until, 1)) : null,
+              ...periodOfDays(from, until),
               ...{ store: store ?? null, number: again ?? null },
             },
           );

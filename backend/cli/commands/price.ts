@@ -24,6 +24,10 @@ export function priceCommand(shop: CommandShop): Command {
         const outcome = await setPrice(pool, sku, grossOere, now);
         if (!outcome.ok) throw new CannotRun(`${sku} ${REASONS[outcome.reason]}`);
         say(`${sku}: ${inKroner(outcome.before)} → ${inKroner(grossOere)} kr. inkl. moms`);
+        if (outcome.idleOffer !== null)
+          say(
+            `Tilbuddet til ${inKroner(outcome.idleOffer)} kr. er ikke lavere end prisen og har ingen virkning. Ret eller fjern det.`,
+          );
       }),
     );
   return command.addCommand(priceShowCommand(shop));

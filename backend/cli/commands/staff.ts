@@ -102,7 +102,7 @@ const staffRemoveCommand = (shop: CommandShop): Command =>
       shop.changes('staff member', async (changing, email: string) => {
         const member = await memberByEmail(changing.db, email.trim().toLowerCase());
         if (!member?.isActive) throw new CannotRun(`${email}: findes ikke.`);
-        await changed(changing, email, { act: member.passwordHash === null ? 'revoke' : 'deactivate', role: '' });
+        await changedMember(changing, email, { act: member.passwordHash === null ? 'revoke' : 'deactivate', role: '' });
         say(`${email} har ikke adgang mere.`);
       }),
     );
@@ -129,13 +129,13 @@ const staffRoleCommand = (shop: CommandShop): Command =>
     .addArgument(new Argument('<rolle>', 'hvad medarbejderen må').choices(STAFF_ROLES))
     .action(
       shop.changes('staff member', async (changing, email: string, role: string) => {
-        await changed(changing, email, { act: 'role', role });
+        await changedMember(changing, email, { act: 'role', role });
         say(`${email} er nu ${role}.`);
       }),
     );
 
 /** The user of the command line has the machine: the rights of a role do not bind them. */
-async function changed(
+async function changedMember(
   { pool, queue, now, staff }: Changing,
   typed: string,
   { act, role }: { act: MemberAct; role: string },

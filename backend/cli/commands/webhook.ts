@@ -3,8 +3,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { hasStore } from '#backend/api/api-key.sql';
 import { inTransaction } from '#backend/db/transaction';
 import { numberEvents } from '#backend/events/events.sql';
-import { webhookPoster } from '#backend/webhooks/post-webhook';
-import { newWebhookSecret, sealAsEarlier, sealWebhookSecret, secretsFor } from '#backend/webhooks/secrets';
+import { replayWebhook, testWebhook } from '#backend/webhooks/receivers';
+import { newWebhookSecret, sealAsEarlier, sealWebhookSecret } from '#backend/webhooks/secrets';
 import {
   deleteWebhook,
   givenUpDeliveries,
@@ -12,13 +12,14 @@ import {
   type ListedWebhook,
   listWebhooks,
   replaceSecret,
-  replayDeliveries,
   webhookByName,
 } from '#backend/webhooks/webhooks.sql';
-import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
+import type { Refusal } from '#domain/refusal/refusals';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
-import { CannotRun, type Changing, type CommandShop, type Reading, say } from '../shop';
+import { CannotRun, type Changing, type CommandShop, say } from '../shop';
 
 const USUAL_OVERLAP = 14;
 const MOST_OVERLAP = 90;
@@ -89,7 +90,7 @@ export function webhookCommand(shop: CommandShop): Command {
     .command('test')
     .description('Send en prøve med det samme, og vis svaret')
     .argument('<navn>')
-    .action(shop.reads(testReceiver));
+    .action(shop.changes({ kind: 'webhook', isAlwaysTold: true }, testReceiver));
   command
     .command('replay')
     .description('Send hændelser en gang til, de ældste først')
@@ -174,18 +175,18 @@ async function rotateSecret({ pool, now }: Changing, name: string, { overlap }: 
   say(`Der underskrives også med den gamle til ${minuteInCopenhagen(until)}.`);
 }
 
-async function testReceiver({ pool, now }: Reading, name: string): Promise<void> {
-  const webhook = await webhookByName(pool, name);
-  if (!webhook) throw noSuchReceiver(name);
-  const body = JSON.stringify({
-    ...{ number: 0, type: 'webhook.test', version: 1, timestamp: now.toISOString() },
-    ...{ subject: { kind: 'webhook', id: name }, store: null, data: {} },
-  });
-  const message = { id: `test_${now.getTime()}`, body, secrets: secretsFor(webhook, now) };
-  const reply = await webhookPoster()(webhook.url, message, { now: new Date(), signal: new AbortController().signal });
-  if (reply.status === null || reply.status < 200 || reply.status > 299)
-    throw new CannotRun(`${webhook.url} tog ikke prøven: ${reply.reason}`);
-  say(`${webhook.url} tog prøven: ${reply.reason}`);
+/** In Danish; the command line has words of its own. */
+function webhookRefused(name: string, { code, params = {} }: Refusal): CannotRun {
+  if (code === 'WEBHOOK_TEST_REFUSED') return new CannotRun(`${name} tog ikke prøven: ${params.reply}`);
+  if (code === 'REPLAY_UNBOUNDED') return new CannotRun('Skriv --from, --until eller --failed.');
+  if (code === 'REPLAY_ENDS_BEFORE') return new CannotRun('--until er før --from.');
+  return noSuchReceiver(name);
+}
+
+async function testReceiver(acting: Changing, name: string): Promise<void> {
+  const done = await testWebhook(name, acting);
+  if (!done.ok) throw webhookRefused(name, done);
+  say(`${name} tog prøven: ${done.reply}`);
 }
 
 interface ReplayOptions {
@@ -194,19 +195,14 @@ interface ReplayOptions {
   failed?: boolean;
 }
 
-async function replayEvents({ pool }: Changing, name: string, { from, until, failed }: ReplayOptions): Promise<void> {
-  if (!from && !until && !failed) throw new CannotRun('Skriv --from, --until eller --failed.');
+async function replayEvents(acting: Changing, name: string, { from, until, failed }: ReplayOptions): Promise<void> {
   const range = {
-    from: from ? startOfDay(from) : null,
-    to: until ? startOfDay(addDays(until, 1)) : null,
-    givenUpAlone: failed ?? false,
+    ...periodOfDays(from, until),
+    ...{ givenUpAlone: failed ?? false, number: null, endedBefore: null },
   };
-  const count = await inTransaction(pool, async ({ client }) => {
-    const webhook = await webhookByName(client, name);
-    return webhook ? replayDeliveries(client, webhook.id, range) : null;
-  });
-  if (count === null) throw noSuchReceiver(name);
-  say(`${count} hændelser sendes igen.`);
+  const done = await replayWebhook(name, range, acting);
+  if (!done.ok) throw webhookRefused(name, done);
+  say(`${done.count} hændelser sendes igen.`);
 }
 
 function describeReceiver(one: ListedWebhook): string {

@@ -14,6 +14,7 @@ import { listShops, type ShopRow } from '#backend/commerce/delivery/delivery.sql
 import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
+import { sumOere } from '#domain/money/money';
 import { CartLineModel } from './line-model';
 import { type PricedCart, priceCart } from './price-cart';
 
@@ -28,6 +29,7 @@ export class CartModel extends Model {
     readonly shopper: Shopper,
     private readonly context: Context,
     held: CartSnapshot | null = null,
+    private readonly counted: number | null = null,
   ) {
     super();
     if (held) this.reading = Promise.resolve(held);
@@ -48,6 +50,9 @@ export class CartModel extends Model {
   snapshot(): Promise<CartSnapshot> {
     this.reading ??= this.read();
     return this.reading;
+  }
+  async quantity(): Promise<number> {
+    return this.counted ?? sumOere((await this.snapshot()).lines.map((line) => line.quantity));
   }
   priced(): Promise<PricedCart> {
     this.pricing ??= this.price();

@@ -1,5 +1,6 @@
 // GraphQL resolvers of the cart: read it, create it, change its lines.
 
+import { type GraphQLResolveInfo, Kind } from 'graphql';
 import { cartRefused, denialCause } from '#backend/commerce/cart/authorize';
 import type { CartChange } from '#backend/commerce/cart/change-cart';
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
@@ -9,7 +10,7 @@ import { presentOnLine } from '#backend/commerce/cart/lines/present';
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import { isCartId, openCustomerCart, openGuestCart } from '#backend/commerce/cart/open-cart';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
-import { outside, readSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import { type CartSnapshot, outside, readSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
@@ -20,10 +21,22 @@ import { CartModel, cartAfterChange, cartModel, changedCart } from './cart-model
 /** Spec §8 names the store by its number. */
 const STORE_OF_THE_KNOWN = 2;
 
+const snapshots = new WeakMap<object, Map<string, Promise<CartSnapshot | null>>>();
+
+/** Read once per page: its contents, codes and better offers are separate queries. */
+function snapshotOnPage(cartId: string, shopper: Shopper, { page, token, store, language }: Context) {
+  const known = snapshots.get(page) ?? new Map<string, Promise<CartSnapshot | null>>();
+  snapshots.set(page, known);
+  const key = JSON.stringify([token, store.id, language, cartId]);
+  const found = known.get(key) ?? readSnapshot(cartId, outside(shopper), shopper);
+  known.set(key, found);
+  return found;
+}
+
 /** The cart of the caller; a cause for which the cart's cookie is cleared is a top-level error. */
 export async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
-  const snapshot = await readSnapshot(cartId, outside(shopper), shopper);
+  const snapshot = await snapshotOnPage(cartId, shopper, context);
   const row = snapshot?.row ?? null;
   const cause = denialCause(row, row?.status === 'active', shopper);
   if (!snapshot || !row || cause) throw cartRefused(cause ?? 'missing', cartId);
@@ -32,6 +45,17 @@ export async function cartOf(cartId: string, context: Context): Promise<CartMode
   if (context.store.id === STORE_OF_THE_KNOWN && row.status === 'active' && !model.email)
     context.note({ cartId, storeId: context.store.id }, 'A cart lacks an e-mail');
   return model;
+}
+
+const COUNT: ReadonlySet<string> = new Set(['id', 'total_quantity', '__typename']);
+
+/** The count in the header of each page: a customer's open cart was read with the login. Null where more of the cart is selected. */
+async function countedCart(cartId: string, context: Context, { fieldNodes }: GraphQLResolveInfo) {
+  const selected = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+  if (!selected.every((one) => one.kind === Kind.FIELD && COUNT.has(one.name.value))) return null;
+  const open = (await context.signedIn())?.openCart;
+  if (open?.row.id !== cartId) return null;
+  return new CartModel(open.row, await shopperOf(context), context, null, open.quantity);
 }
 
 async function newCart(wishedId: string | null, context: Context): Promise<string> {
@@ -86,7 +110,8 @@ function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {
 
 export const cartResolvers: Resolvers = {
   Query: {
-    cart: (_root, { cart_id }, context) => cartOf(cart_id, context),
+    cart: async (_root, { cart_id }, context, info) =>
+      (await countedCart(cart_id, context, info)) ?? cartOf(cart_id, context),
     customerCart: async (_root, _args, context) => {
       const who = await context.requireSignedIn();
       const shopper = await shopperOf(context);

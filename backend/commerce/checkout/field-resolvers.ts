@@ -11,7 +11,6 @@ import { promiseOf } from '#backend/commerce/delivery/promise';
 import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import { sumOere } from '#domain/money/money';
 import type { CartModel } from './cart-model';
 import type { PricedCart } from './price-cart';
 import { savingsOf } from './savings';
@@ -39,7 +38,7 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
   };
 }
 
-const quantityOf = async (cart: CartModel) => sumOere((await cart.snapshot()).lines.map((line) => line.quantity));
+const quantityOf = (cart: CartModel) => cart.quantity();
 
 export const cartFieldResolvers: Resolvers = {
   SimpleCartItem: { design_image: (line, _args, { db }) => imageOfLine(line, db) },

@@ -1,9 +1,10 @@
 // More pictures with the answer to a question of the shop: taken while it waits for the answer, drawn again like the first three.
 import { inTransaction } from '#backend/db/transaction';
+import { drawnAgain } from '#backend/ports/media/photo-intake';
 import { EXTRA_PICTURES } from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { complaintByToken, lockComplaint } from './complaint.sql';
-import { drawnAgain, type Taking } from './take-picture';
+import type { Taking } from './take-picture';
 import { extraHashes, keepExtra } from './uploads.sql';
 
 /** `token`: of the complaint. The same picture twice is one, also where the form is sent again after the answer. */

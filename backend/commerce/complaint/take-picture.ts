@@ -1,23 +1,11 @@
 // Stores one picture of a complaint: by the key of its form or by the one-time link of an SMS. The picture is re-encoded, so that neither the place
 // where it was taken nor other metadata is stored.
 import type { Pool } from 'pg';
-import sharp from 'sharp';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
-import { openHeicReader } from '#backend/ports/media/heic-process';
-import { photoKept } from '#backend/ports/media/photo';
-import { pictureHash } from '#backend/ports/media/picture-intake';
-import {
-  isTooWide,
-  missingSides,
-  PICTURE_BYTES,
-  PICTURE_MEGABYTES,
-  PICTURE_MEGAPIXELS,
-  type PictureKind,
-  type PictureSide,
-  pictureKindOf,
-} from '#domain/complaint/pictures';
+import { drawnAgain } from '#backend/ports/media/photo-intake';
+import { missingSides, type PictureSide } from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { keepUploaded, lockUpload, type UploadRow, uploadByKey, uploadByLink } from './uploads.sql';
 
@@ -70,67 +58,4 @@ export async function takePicture(
     if (!isNew) return refusal('PICTURE_TWICE');
     return { ok: true, missing: missingSides([...open.upload.sides, side]) };
   });
-}
-
-const heicReader = openHeicReader();
-/** Decoding takes a processor and memory for all pixels: two at a time. */
-const AT_ONCE = 2;
-/** About 10 seconds of decoding: a request that would wait longer is refused with PICTURES_BUSY. */
-const MOST_WAITING_PIXELS = 500_000_000;
-let drawing = 0;
-let waitingPixels = 0;
-const inLine: (() => void)[] = [];
-
-type Drawn = Outcome<{ hash: string; bytes: Buffer }>;
-
-/** Re-encodes a file: only its pixels remain. */
-export async function drawnAgain(file: Buffer): Promise<Drawn> {
-  if (file.byteLength > PICTURE_BYTES)
-    return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
-  const kind = pictureKindOf(file);
-  if (kind === 'heic') return drawnHeic(file);
-  if (kind === null) return refusal('PICTURE_UNREADABLE');
-  // The head alone is read here; how many pixels it promises is judged before one of them is decoded.
-  const head = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!head || head.format !== kind) return refusal('PICTURE_UNREADABLE');
-  const { width, height } = head;
-  if (isTooWide(kind, width, height))
-    return refusal('PICTURE_TOO_WIDE', { params: { megapixels: PICTURE_MEGAPIXELS[kind] } });
-  return decodeInTurn(width * height, () => drawnPhoto(file, kind));
-}
-
-/** Runs the work when a place is free; refuses it where too many pixels wait already. */
-async function decodeInTurn(pixels: number, work: () => Promise<Drawn>): Promise<Drawn> {
-  if (drawing >= AT_ONCE) {
-    if (waitingPixels + pixels > MOST_WAITING_PIXELS) return refusal('PICTURES_BUSY');
-    waitingPixels += pixels;
-    await new Promise<void>((go) => inLine.push(go));
-    waitingPixels -= pixels;
-  } else drawing += 1;
-  try {
-    return await work();
-  } finally {
-    const next = inLine.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
-}
-
-/** Outside the queue of the others: it runs in a separate process and does not delay them. */
-async function drawnHeic(file: Buffer): Promise<Drawn> {
-  const bytes = await heicReader.read(file);
-  return bytes ? { ok: true, hash: await pictureHash(bytes), bytes } : refusal('PICTURE_HEIC');
-}
-
-async function drawnPhoto(file: Buffer, kind: PictureKind): Promise<Drawn> {
-  try {
-    const limitInputPixels = PICTURE_MEGAPIXELS[kind] * 1_000_000;
-    const bytes = await photoKept(sharp(file, { limitInputPixels, failOn: 'error' }).rotate());
-    return { ok: true, hash: await pictureHash(bytes), bytes };
-  } catch {
-    // Broken, cut off, or of another kind than its first bytes say.
-    return refusal('PICTURE_UNREADABLE');
-  }
 }

@@ -35,6 +35,10 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
   'compare-lists': 'DELETE FROM compare_list WHERE customer_id IS NULL AND changed_at < $1',
   'account-links': 'DELETE FROM account_link WHERE expires_at < $1',
   'purchase-order-files': 'DELETE FROM punchout_file WHERE received_at < $1',
+  // The row of a document that an order, shipment or invoice is due stays: without it the document would be written and sent again.
+  'purchase-order-documents': `WITH gone AS (DELETE FROM punchout_document
+      WHERE subject IS NULL AND queued_at < $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL))
+    UPDATE punchout_document SET xml = '' WHERE subject IS NOT NULL AND queued_at < $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL) AND xml <> ''`,
   'stock-alerts': `DELETE FROM stock_alert WHERE notified_at < $1 OR asked_at < $1 - interval '2 years'`,
   'price-requests': 'DELETE FROM price_request WHERE coalesce(answered_at, asked_at) < $1',
   newsletter: "DELETE FROM newsletter_subscription WHERE status <> 'SUBSCRIBED' AND changed_at < $1",

@@ -5,5 +5,5 @@ import { hashOfToken } from './token';
 
 const LONGEST_TOKEN = 200;
 
-export const customerOfToken: CustomerOfToken = async (db, token, now) =>
-  token.length > LONGEST_TOKEN ? null : signedInBy(db, hashOfToken(token), now);
+export const customerOfToken: CustomerOfToken = async (db, token, now, storeId) =>
+  token.length > LONGEST_TOKEN ? null : signedInBy(db, hashOfToken(token), now, storeId);

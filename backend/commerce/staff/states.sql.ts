@@ -18,7 +18,13 @@ const STATES = {
         'descriptionDa', p.description_da, 'descriptionEn', p.description_en),
       'codes', jsonb_build_object('manufacturer_number', p.manufacturer_number, 'unspsc', p.unspsc, 'eclass', p.eclass),
       'stores', CASE WHEN p.store_ids IS NULL THEN '["base"]'::jsonb
-        ELSE (SELECT coalesce(jsonb_agg(s.code ORDER BY s.code), '[]') FROM store s WHERE s.id = ANY (p.store_ids)) END) AS state
+        ELSE (SELECT coalesce(jsonb_agg(s.code ORDER BY s.code), '[]') FROM store s WHERE s.id = ANY (p.store_ids)) END,
+      'categories', (SELECT jsonb_agg(t.path ORDER BY t.path) FROM (
+        SELECT (SELECT string_agg(a.name_da, ' › ' ORDER BY a.level) FROM category a WHERE a.id = ANY (c.id_path)) AS path
+          FROM product_category x JOIN category c ON c.id = x.category_id WHERE x.product_id = p.id AND x.own) t),
+      'details', jsonb_build_object('address', p.url_key, 'ean', p.ean),
+      'pictures', (SELECT jsonb_object_agg(lpad(g.place::text, 2, '0'), concat(g.alt_da, ' / ', g.alt_en, ' [', left(g.version, 8), ']'))
+        FROM (SELECT *, row_number() OVER (ORDER BY position) AS place FROM product_picture WHERE product_id = p.id) g)) AS state
     FROM product p WHERE p.sku = $1`,
   stock: `SELECT jsonb_object_agg(i.source_code, i.quantity) AS state
     FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1`,

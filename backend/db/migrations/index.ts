@@ -12,8 +12,10 @@ import { ublOrders } from './0010-ubl-orders';
 import { subjectEvents } from './0011-subject-events';
 import { productLists } from './0012-product-lists';
 import { productClasses } from './0013-product-classes';
-import { staffInvitations } from './0014-staff-invitations';
-import { pausedPromotions } from './0015-paused-promotions';
+import { webhookLog } from './0014-webhook-log';
+import { staffInvitations } from './0015-staff-invitations';
+import { composedTexts } from './0016-composed-texts';
+import { pausedPromotions } from './0017-paused-promotions';
 
 export interface Migration {
   number: number;
@@ -35,6 +37,8 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'subject-events', sql: subjectEvents },
   { number: 12, name: 'product-lists', sql: productLists },
   { number: 13, name: 'product-classes', sql: productClasses },
-  { number: 14, name: 'staff-invitations', sql: staffInvitations },
-  { number: 15, name: 'paused-promotions', sql: pausedPromotions },
+  { number: 14, name: 'webhook-log', sql: webhookLog },
+  { number: 15, name: 'staff-invitations', sql: staffInvitations },
+  { number: 16, name: 'composed-texts', sql: composedTexts },
+  { number: 17, name: 'paused-promotions', sql: pausedPromotions },
 ];

@@ -3,7 +3,7 @@
 import { webcrypto } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const MOST_BYTES = 20 * 1024 * 1024;
 /** Of one product, from one folder. */
@@ -62,6 +62,10 @@ export async function pictureHash(bytes: Uint8Array): Promise<string> {
   return Buffer.from(digest).toString('hex').slice(0, 32);
 }
 
+/** As a product's picture is stored; an upright one by its width. */
+export const productPhoto = (upright: Sharp): Promise<Buffer> =>
+  upright.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 92 }).toBuffer();
+
 /** Null for what is no picture. */
 export async function redrawn(file: Buffer): Promise<TakenPicture | null> {
   try {
@@ -69,8 +73,7 @@ export async function redrawn(file: Buffer): Promise<TakenPicture | null> {
     const { format, width } = await source.metadata();
     if (!FORMATS.has(format)) return null;
     const asItIs = format === 'webp' && width <= WIDEST && holdsPixelsOnly(file);
-    const drawn = source.rotate().resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 92 });
-    const redone = await drawn.toBuffer();
+    const redone = await productPhoto(source.rotate());
     // What a shop has drawn once stays as it is: drawn again and again, from shop to shop, it would lose each time.
     const bytes = asItIs ? file : redone;
     return { hash: await pictureHash(bytes), bytes };

@@ -1,5 +1,6 @@
 // The kinds of cells that tables of a shop have, each with how it is read and printed.
-import { unambiguousNumber } from '#domain/reading/numbers';
+import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
+import { readNumber, unambiguousNumber, unmistakable } from '#domain/reading/numbers';
 
 export interface Column<Value> {
   /** Undefined for a cell that cannot be read. Cells come trimmed and are never empty. */
@@ -7,6 +8,8 @@ export interface Column<Value> {
   print(value: Value): string;
   /** The expected value, reported for a cell that cannot be read. */
   wanted: string;
+  /** What is reported in its place, where more is known: the two readings of an ambiguous cell. */
+  doubt?(cell: string): string | null;
   required: boolean;
   /** What an empty cell, or a column that is not there, means. */
   empty?: Value;
@@ -25,6 +28,7 @@ export function or<Value, Empty>(of: Column<Value>, empty: Empty): Optional<Valu
     required: false,
     empty,
     read: (cell) => of.read(cell),
+    ...(of.doubt ? { doubt: of.doubt } : {}),
     print: (value) => (isEmpty(value) ? '' : of.print(value)),
   };
 }
@@ -43,27 +47,47 @@ export const matching = (pattern: RegExp, wanted: string): Column<string> =>
 export const byRule = (rule: (typed: string) => string | null, wanted: string): Column<string> =>
   column({ read: (cell) => rule(cell) ?? undefined, print: (value) => value, wanted });
 
+/** Tables are edited in spreadsheets of either notation: `12.500` is refused with both readings, as in an import of products. */
+export const numberIn = (cell: string): number | null => unambiguousNumber(cell, 'either');
+
+export function twoReadings(cell: string): string | null {
+  const reading = readNumber(cell, 'either');
+  if (reading.kind !== 'ambiguous') return null;
+  const [one, other] = reading.readings;
+  return faultSentence({
+    line: 0,
+    column: null,
+    code: 'ambiguousNumber',
+    params: { value: cell, one: unmistakable(one), other: unmistakable(other) },
+  });
+}
+
+/** A number with at most two decimals → hundredths: øre, basis points. */
+export function hundredthsIn(cell: string, most: number): number | undefined {
+  const number = numberIn(cell) ?? -1;
+  const value = Math.round(number * 100);
+  return value >= 0 && value <= most && Math.abs(value - number * 100) < 0.001 ? value : undefined;
+}
+
 export const whole = (least = 0, most = 2_147_483_647): Column<number> =>
   column({
     read(cell) {
-      const value = Number(cell);
-      return /^-?\d+$/.test(cell) && value >= least && value <= most ? value : undefined;
+      const value = numberIn(cell);
+      return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
     },
+    doubt: twoReadings,
     print: String,
     wanted: `Her skal stå et helt tal mellem ${least} og ${most}.`,
   });
 
 const MOST_OERE = 2_147_483_647;
 
-/** Kroner with at most two decimals in the file, integer øre in the record. Tables are edited in spreadsheets of either notation. */
+/** Kroner with at most two decimals in the file, integer øre in the record. */
 export const kroner: Column<number> = column({
-  read(cell) {
-    const number = unambiguousNumber(cell, 'either');
-    const value = number === null ? -1 : Math.round(number * 100);
-    return value >= 0 && value <= MOST_OERE && Math.abs(value - (number ?? 0) * 100) < 0.001 ? value : undefined;
-  },
+  read: (cell) => hundredthsIn(cell, MOST_OERE),
+  doubt: twoReadings,
   print: (value) => (value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)),
-  wanted: 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.',
+  wanted: 'Her skal stå et beløb i kroner med højst to decimaler, for eksempel 12.50.',
 });
 
 export const flag: Column<boolean> = column({
@@ -86,23 +110,11 @@ export const list = <Value>(of: Column<Value>): Column<Value[]> =>
       const values = cell.split('|').map((one) => of.read(one.trim()));
       return values.includes(undefined) ? undefined : values.flatMap((value) => (value === undefined ? [] : [value]));
     },
+    doubt: (cell) =>
+      cell
+        .split('|')
+        .map((one) => of.doubt?.(one.trim()) ?? null)
+        .find((said) => said !== null) ?? null,
     print: (values) => values.map((value) => of.print(value)).join('|'),
     wanted: of.wanted,
   });
-
-/** 30 February is no day, though JavaScript makes one of it. */
-function isDay(cell: string): boolean {
-  const at = new Date(`${cell}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(cell) && !Number.isNaN(+at) && at.toISOString().startsWith(cell);
-}
-
-/** An instant, in the record as ISO text; a day alone is its midnight in UTC. */
-export const instant: Column<string> = column({
-  read(cell) {
-    const [, date = '', time] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/.exec(cell) ?? [];
-    const at = new Date(time ? cell : `${date}T00:00:00Z`);
-    return isDay(date) && !Number.isNaN(+at) ? at.toISOString() : undefined;
-  },
-  print: (value) => value,
-  wanted: 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.',
-});

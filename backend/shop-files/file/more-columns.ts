@@ -1,5 +1,5 @@
 // Further kinds of cells: switches that are always printed, percents, values that a rule of domain/validate takes as they are written.
-import { type Column, list, or, text } from './columns';
+import { type Column, hundredthsIn, list, or, text, twoReadings } from './columns';
 
 /** 1 or 0; an empty cell or a missing column is `empty`. */
 export const switchOr = (empty: boolean): Column<boolean> => ({
@@ -13,11 +13,9 @@ export const switchOr = (empty: boolean): Column<boolean> => ({
 /** Percent with at most two decimals in the file, basis points in the record. */
 export const percent: Column<number> = {
   required: true,
-  wanted: 'Her skal stå en procent mellem 0 og 100 med punktum og højst to decimaler, for eksempel 12.5.',
-  read(cell) {
-    const value = /^\d{1,3}(\.\d{1,2})?$/.test(cell) ? Math.round(Number(cell) * 100) : -1;
-    return value >= 0 && value <= 10_000 ? value : undefined;
-  },
+  wanted: 'Her skal stå en procent mellem 0 og 100 med højst to decimaler, for eksempel 12.5.',
+  read: (cell) => hundredthsIn(cell, 10_000),
+  doubt: twoReadings,
   print: (value) => String(value / 100),
 };
 

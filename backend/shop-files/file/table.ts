@@ -60,5 +60,5 @@ function readCell(column: Column<unknown> | undefined, cell: string): { value: u
   if (cell === '')
     return column.required ? { value: null, fault: 'Feltet skal udfyldes.' } : { value: column.empty, fault: null };
   const value = column.read(cell);
-  return value === undefined ? { value: null, fault: column.wanted } : { value, fault: null };
+  return value === undefined ? { value: null, fault: column.doubt?.(cell) ?? column.wanted } : { value, fault: null };
 }

@@ -1,5 +1,6 @@
 // price-log.csv: earlier prices of products, for the lowest price of the last 30 days that the law requires. Rows are only ever added.
-import { instant, kroner, text } from '../file/columns';
+import { kroner, text } from '../file/columns';
+import { moment } from '../file/moment-columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type Located, recordSection } from '../section';
 import { loadPriceLog, loggedProducts, writePriceLog } from './price-log.sql';
@@ -7,7 +8,7 @@ import { loadPriceLog, loggedProducts, writePriceLog } from './price-log.sql';
 const columns = {
   sku: text(64),
   /** From this instant on. */
-  at: instant,
+  at: moment,
   /** Including VAT, as it was shown. */
   price: kroner,
 };

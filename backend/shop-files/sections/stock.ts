@@ -1,7 +1,8 @@
 // The section stock.csv: how many of each product were counted where. A shop goes on selling while its files lie still, so a count is not
 // the stock of today: with the time of the count, what has moved since is added to it; without, the same count is taken once only.
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import { instant, matching, or, text, whole } from '../file/columns';
+import { matching, or, text, whole } from '../file/columns';
+import { moment } from '../file/moment-columns';
 import { type RowOf, tableOf } from '../file/table';
 import type { ApplyContext, Located, OpenedSection, Section } from '../section';
 import { type CountedShelf, loadStock, stageCounts, takeCounts } from './stock.sql';
@@ -13,7 +14,7 @@ const columns = {
     CENTRAL_SOURCE,
   ),
   quantity: whole(0, 10_000_000),
-  counted_at: or(instant, null),
+  counted_at: or(moment, null),
 };
 
 type StockRow = RowOf<typeof columns>;

@@ -4,15 +4,11 @@ import type { StaffLogFilter } from '#backend/generated/staff';
 import { changedFacts } from '#domain/staff/order-state';
 import { listMembers } from '../accounts/accounts.sql';
 import type { StaffContext } from '../context';
+import { wireMoment } from '../wire';
 
 const MOST_ENTRIES = 200;
 const MOST_CHANGES = 12;
 const LONGEST_VALUE = 200;
-
-const wireMoment = (text: string | null | undefined): Date | null => {
-  const moment = text ? new Date(text) : null;
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
-};
 
 const wireEntry = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -2,7 +2,6 @@
 import {
   CENTRAL_SOURCE,
   changeStock,
-  editProduct,
   ownAttribute,
   type ProductCells,
   seenOffers,
@@ -10,19 +9,18 @@ import {
 } from '#backend/commerce/catalogue/index';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
-import type { StaffProductInput } from '#backend/generated/staff';
 import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { refusal } from '#domain/refusal/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { type ProductAct, possibleProductActs } from '#domain/staff/product-acts';
 import { tidyLine } from '#domain/validate/written';
 import type { StaffContext } from '../context';
-import { type FieldNames, outcomeOfEdit } from './faults';
-import { type ActingOnProduct, type Watch, watchProduct } from './watch';
-
-type Made = Outcome<{ made: string | null }>;
+import { editedBy, type Made, REMOVED, type Running } from './edit';
+import { setPictures } from './pictures';
+import { chooseCategories, setDetails } from './places';
+import { type ActingOnProduct, watchProduct } from './watch';
 
 /** As the command line names the same. */
 const COMMANDS: Record<ProductAct, string> = {
@@ -31,9 +29,11 @@ const COMMANDS: Record<ProductAct, string> = {
   texts: 'product texts',
   codes: 'product codes',
   stores: 'product stores',
+  categories: 'product categories',
+  details: 'product details',
+  pictures: 'product pictures',
 };
 const LONGEST_NOTE = 200;
-const REMOVED = '__EMPTY__VALUE__';
 
 export async function actOnProduct(
   { sku, act, seen, input, staff }: ActingOnProduct,
@@ -54,27 +54,16 @@ export async function actOnProduct(
   return { done: watch.isRepeated ? { ok: true, made: null } : done, changes: watch.changes };
 }
 
-interface Running {
-  sku: string;
-  id: number;
-  input: StaffProductInput;
-  watch: Watch;
-  /** Its pool logs. */
-  context: StaffContext;
-}
-
 const ACTS: Record<ProductAct, (running: Running) => Promise<Made>> = {
   price: setPriceAndOffer,
   stock: correctStock,
   texts: writeTexts,
   codes: writeCodes,
   stores: chooseStores,
+  categories: chooseCategories,
+  details: setDetails,
+  pictures: setPictures,
 };
-
-async function editedBy({ sku, watch, context }: Running, rows: readonly ProductCells[], fieldOf: FieldNames) {
-  const { unchanged, confirmed } = watch;
-  return outcomeOfEdit(await editProduct(context.pool, { sku, rows, unchanged, confirmed }, context.now), fieldOf);
-}
 
 const inCells = (amount: number): string => (amount / 100).toFixed(2);
 

@@ -1,5 +1,6 @@
 // The product page of the back office: what the product is, what it costs, what is in stock, where it is shown, and who changed it.
 import {
+  categoriesOfProduct,
   movementsOf,
   picturesOfProduct,
   pricesSince,
@@ -31,7 +32,7 @@ const NO_END = new Date('2099-12-31T00:00:00Z');
 
 /** Null where there is no such product. */
 export async function productForStaff(sku: string, role: string, context: StaffContext) {
-  const { pool, db } = context;
+  const { pool, db, language } = context;
   const reading = guardedPool(pool, null);
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
   const state = await inTransaction(reading, ({ client }) => subjectState(client, 'product', sku));
@@ -43,7 +44,11 @@ export async function productForStaff(sku: string, role: string, context: StaffC
   return {
     ...{ sku: found.sku, seen: seenText(productSeen(state)), kind: found.type, parent: found.parent },
     ...{ variants: found.variants, brand: found.brand, ean: found.ean, unit: found.unit, address: `/${found.url_key}` },
-    ...{ isSalable: found.salable, countsStock: found.manage_stock, categories: found.categories },
+    ...{ isSalable: found.salable, countsStock: found.manage_stock },
+    categories: (await categoriesOfProduct(pool, found.id)).map((row) => ({
+      id: row.id,
+      name: row[`name_${language}`],
+    })),
     texts: textsOnWire(texts),
     codes: PRODUCT_CODES.map((code) => ({ code, value: texts[code] ?? '' })),
     price: await pricesOnWire(found, context),

@@ -38,7 +38,7 @@ export function watchProduct({ sku, act, seen, input, staff }: ActingOnProduct, 
   /** As one's own first click left it. */
   let own: unknown = null;
   const refusedFor = (state: unknown): Outcome => {
-    watch.changes = productChanges(partOfAct(shown, act), shownPart(state, act)).map(withoutHash);
+    watch.changes = productChanges(partOfAct(shown, act), shownPart(state, act, shown)).map(withoutHash);
     return refusal('PRODUCT_CHANGED');
   };
   const watch: Watch = {

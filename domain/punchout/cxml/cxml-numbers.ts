@@ -1,22 +1,9 @@
 // Numbers and moments as procurement systems write them.
 import { inCopenhagen } from '#domain/calendar/calendar';
+import { unambiguousNumber } from '#domain/reading/numbers';
 
-/** Most decimals and digits that any system sends for a price. */
-const NUMBER = /^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/;
-
-/**
- * A number with a decimal point. A comma is read where it can mean one thing only: '12,50' is twelve and a half, '1,234.50' has a sign for
- * thousands; '1,234' could be either and is refused, as is everything else (null).
- */
-export function decimalIn(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0]/g, '');
-  const plain = /^-?\d+,\d{1,2}$/.test(text)
-    ? text.replace(',', '.')
-    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(text)
-      ? text.replaceAll(',', '')
-      : text;
-  return NUMBER.test(plain) ? Number(plain) : null;
-}
+/** Null for what is no number, or may mean two. */
+export const decimalIn = (typed: string): number | null => unambiguousNumber(typed, 'xml');
 
 const MOST_PIECES = 999_999;
 

@@ -1,4 +1,5 @@
 // Parts that several cXML requests have in common: addresses and lines of goods.
+import { isIsoDate } from '#domain/calendar/calendar';
 import type { PurchaseLine, PurchasePlace } from '#domain/purchase-order/model';
 import { phoneFrom } from '#domain/validate/phone';
 import { decimalIn, wholePieces } from './cxml-numbers';
@@ -116,8 +117,8 @@ const LONGEST_UNIT = 20;
 
 /** The day as the buyer's system writes it, in its own zone; null for what is no date. */
 export function calendarDay(written: string | null): string | null {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '') ?? [];
-  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T\s]\d.*|Z|[+-]\d{2}:?\d{2})?$/.exec(written?.trim() ?? '') ?? [];
+  return isIsoDate(day) ? day : null;
 }
 
 /** Text of all Comments, without the addresses of attached files. */

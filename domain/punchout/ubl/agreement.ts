@@ -2,7 +2,7 @@
 import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
 import type { ItemNumbers, UblLine } from './order-lines';
 import type { PartyId, UblFormat, UblParty } from './party';
-import type { UblOrder } from './read-order';
+import type { UblHead } from './read-head';
 
 /** What becomes of an order that differs from what the shop can deliver; the same for every protocol. */
 export type OrderTerms = Pick<CxmlAgreement, 'orderPrices' | 'rejectedLines' | 'limits'>;
@@ -21,16 +21,21 @@ export interface UblReply {
   buyer: UblParty;
   /** As the order addresses the shop; null: by its CVR number. */
   sellerEndpoint: PartyId | null;
+  /** Answered in the profile of advanced ordering; absent in older ones. */
+  isAdvanced?: boolean;
+  /** The number of the change that the order is by now. */
+  changeId?: string | null;
   /** By the order's line numbers. */
   items: Readonly<Record<string, ItemNumbers>>;
 }
 
 export const repeatedOf = (
-  { format, buyer, buyerIds, seller }: Pick<UblOrder, 'format' | 'buyer' | 'buyerIds' | 'seller'>,
+  { format, buyer, buyerIds, seller, isAdvanced, changeId }: UblHead,
   lines: readonly UblLine[],
 ): UblReply => ({
   format,
   buyer: { ...buyer, endpoint: buyer.endpoint ?? buyerIds[0] ?? null },
   sellerEndpoint: seller.endpoint,
+  ...{ isAdvanced, changeId },
   items: Object.fromEntries(lines.map(({ line, numbers }) => [line.lineNumber, numbers])),
 });

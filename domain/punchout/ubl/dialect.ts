@@ -3,12 +3,16 @@ import type { Attributes, XmlElement, XmlNode } from '#domain/punchout/cxml/xml-
 import { xml } from '#domain/punchout/cxml/xml-element';
 import { CVR_SCHEME, GLN_SCHEME, type PartyId, type UblFormat, type UblParty } from './party';
 
-export type UblKind = 'OrderResponse' | 'DespatchAdvice' | 'Catalogue';
+export type UblKind = 'OrderResponse' | 'OrderResponseAdvanced' | 'DespatchAdvice' | 'Catalogue';
 
 const PEPPOL: Readonly<Record<UblKind, { customization: string; profile: string }>> = {
   OrderResponse: {
     customization: 'urn:fdc:peppol.eu:poacc:trns:order_response:3',
     profile: 'urn:fdc:peppol.eu:poacc:bis:ordering:3',
+  },
+  OrderResponseAdvanced: {
+    customization: 'urn:fdc:peppol.eu:poacc:trns:order_response_advanced:3',
+    profile: 'urn:fdc:peppol.eu:poacc:bis:advanced_ordering:3',
   },
   DespatchAdvice: {
     customization: 'urn:fdc:peppol.eu:poacc:trns:despatch_advice:3',
@@ -24,6 +28,7 @@ const PEPPOL: Readonly<Record<UblKind, { customization: string; profile: string 
 const NES = 'urn:www.nesubl.eu:profiles:profile';
 const OIOUBL: Readonly<Record<UblKind, string>> = {
   OrderResponse: `${NES}6:ver1.0`,
+  OrderResponseAdvanced: `${NES}6:ver1.0`,
   DespatchAdvice: `${NES}6:ver1.0`,
   Catalogue: `${NES}1:ver1.0`,
 };
@@ -49,8 +54,9 @@ export function cac(name: string, ...nodes: (XmlNode | null)[]): XmlElement | nu
 
 /** The document with its namespaces and the identifiers of its kind. */
 export function ublDocument(kind: UblKind, format: UblFormat, ...nodes: (XmlNode | null)[]): XmlElement {
+  const root = kind === 'OrderResponseAdvanced' ? 'OrderResponse' : kind;
   const places = {
-    xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${kind}-2`,
+    xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
     'xmlns:cac': AGGREGATE,
     'xmlns:cbc': BASIC,
   };
@@ -63,7 +69,7 @@ export function ublDocument(kind: UblKind, format: UblFormat, ...nodes: (XmlNode
           cbc('CustomizationID', 'OIOUBL-2.1'),
           cbc('ProfileID', OIOUBL[kind], { schemeAgencyID: '320', schemeID: 'urn:oioubl:id:profileid-1.2' }),
         ];
-  return xml(kind, places, ...head, ...nodes);
+  return xml(root, places, ...head, ...nodes);
 }
 
 export const hasDanishScheme = ({ scheme }: PartyId): boolean => scheme === CVR_SCHEME || scheme === '0198';

@@ -27,7 +27,10 @@ const LONGEST_SKU = 100;
 const LONGEST_UNIT = 20;
 const LONGEST_NOTE = 1_000;
 
-export type UblLines = { ok: true; lines: UblLine[] } | { ok: false; why: string };
+/** A line of a change that is not ordered any more. Source: UNCL 1229. */
+const DELETED = '2';
+
+export type UblLines = { ok: true; lines: UblLine[]; removed: string[] } | { ok: false; why: string };
 
 export function ublLines(order: XmlElement, wishedOn: string | null, accounting: string | null): UblLines {
   const found = childrenNamed(order, 'OrderLine');
@@ -40,8 +43,14 @@ export function ublLines(order: XmlElement, wishedOn: string | null, accounting:
     if (seen.has(line.lineNumber)) return { ok: false, why: `Two OrderLine have the LineItem/ID ${line.lineNumber}.` };
     seen.add(line.lineNumber);
   }
-  return { ok: true, lines };
+  const removed = found.flatMap((element, index) => (isRemoved(element) ? (lines[index]?.line.lineNumber ?? []) : []));
+  const left = lines.filter(({ line }) => !removed.includes(line.lineNumber));
+  if (left.length === 0) return { ok: false, why: 'The change removes every line: send an OrderCancellation.' };
+  return { ok: true, lines: left, removed };
 }
+
+const isRemoved = (element: XmlElement): boolean =>
+  textWithin(childAt(element, 'LineItem', 'LineStatusCode')) === DELETED;
 
 function ublLine(element: XmlElement, wishedOn: string | null, accounting: string | null): UblLine {
   const item = childAt(element, 'LineItem') ?? element;

@@ -1,4 +1,5 @@
-// An Order of Peppol BIS Ordering 3 (T01) or of OIOUBL, in the terms of every purchase order.
+// An Order (T01), OrderChange (T114) or OrderCancellation (T115) of Peppol BIS 3, or the same of OIOUBL, in the terms of every purchase order.
+import { wholePieces } from '#domain/punchout/cxml/cxml-numbers';
 import { calendarDay, tidyRow } from '#domain/punchout/cxml/cxml-parts';
 import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
@@ -15,6 +16,8 @@ export interface UblOrder extends UblHead {
   /** Without its lines, which are `lines`. */
   order: Omit<PurchaseOrder, 'items'>;
   lines: readonly UblLine[];
+  /** Numbers of lines that a change removes. */
+  removed: readonly string[];
 }
 
 const LONGEST_NOTE = 1_000;
@@ -27,6 +30,10 @@ const ORDER_TYPES: ReadonlySet<string> = new Set(['', '220', '105', '224']);
 export function readUblOrder(root: XmlElement, today: string, isTest: boolean): CxmlReading<{ read: UblOrder }> {
   const head = readUblHead(root);
   if (!head.ok) return head;
+  if (head.head.type === 'delete') return { ok: true, read: cancellation(root, head.head, isTest) };
+  const version = changeVersion(root);
+  if (version === undefined)
+    return cxmlRefusal(400, 'SequenceNumberID is no whole number: an older change cannot be told from a newer one.');
   const foreign = foreignOrder(root, today);
   if (foreign) return foreign;
   const deliveries = childrenNamed(root, 'Delivery');
@@ -44,9 +51,9 @@ export function readUblOrder(root: XmlElement, today: string, isTest: boolean): 
     ok: true,
     read: {
       ...head.head,
-      lines: lines.lines,
+      ...{ lines: lines.lines, removed: lines.removed },
       order: {
-        ...{ type: 'new', orderId: head.head.orderId, version: null, isTest, requisitionId: null },
+        ...{ type: head.head.type, orderId: head.head.orderId, version, isTest, requisitionId: null },
         total: amountAt(root, 'AnticipatedMonetaryTotal', 'LineExtensionAmount'),
         ...{ shipTo, billTo: invoicedPlace(childAt(root, 'AccountingCustomerParty', 'Party')) },
         recipient: recipientOf(root, buyer),
@@ -62,6 +69,22 @@ export function readUblOrder(root: XmlElement, today: string, isTest: boolean): 
     },
   };
 }
+
+/** Of an OrderChange, null where it is not counted; undefined for what is no number. */
+function changeVersion(root: XmlElement): number | null | undefined {
+  const text = headText(root, 'SequenceNumberID');
+  return text === '' ? null : (wholePieces(text) ?? undefined);
+}
+
+const cancellation = (root: XmlElement, head: UblHead, isTest: boolean): UblOrder => ({
+  ...{ ...head, lines: [], removed: [] },
+  order: {
+    ...{ type: 'delete', orderId: head.orderId, version: null, isTest, requisitionId: null, total: null },
+    ...{ shipTo: null, billTo: null, recipient: null, accounting: null, ean: null, wishedOn: null, freight: null },
+    comments: [headText(root, 'CancellationNote'), notesIn(root)].filter(Boolean).join('\n'),
+    ...{ isSentComplete: false, attached: [], unused: [] },
+  },
+});
 
 const headText = (root: XmlElement, name: string): string => tidyRow(textWithin(childAt(root, name)));
 

@@ -6,7 +6,7 @@ const LONGEST_NAMED = 80;
 
 /** Read and acted on, or a description of what is known anyway; by the path below the order. '*' at the end: with all that is below. */
 const KNOWN =
-  `UBLVersionID CustomizationID ProfileID ID UUID CopyIndicator IssueDate IssueTime OrderTypeCode Note DocumentCurrencyCode
+  `UBLVersionID CustomizationID ProfileID ID SalesOrderID SequenceNumberID OrderReference/* OrderLine/LineItem/LineStatusCode UUID CopyIndicator IssueDate IssueTime OrderTypeCode Note DocumentCurrencyCode
   RequestedInvoiceCurrencyCode PricingCurrencyCode TaxCurrencyCode CustomerReference AccountingCost AccountingCostCode ValidityPeriod/EndDate
   ValidityPeriod/StartDate AdditionalDocumentReference/* BuyerCustomerParty/* SellerSupplierParty/* AccountingCustomerParty/Party/*
   OriginatorCustomerParty/Party/PartyName/* OriginatorCustomerParty/Party/Contact/* AllowanceCharge/* TaxTotal/*

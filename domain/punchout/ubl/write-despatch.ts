@@ -19,7 +19,8 @@ export interface UblDespatch {
   trackingNumber: string;
   /** The day on which the parcel left. */
   sentOn: string;
-  lines: readonly (BookedLine & { name: string })[];
+  /** `outstanding`: what is still to be sent of the line, in its unit. */
+  lines: readonly (BookedLine & { name: string; outstanding: number })[];
 }
 
 export function despatchAdvice({ reply, seller, delivery, lines, ...sent }: UblDespatch): XmlElement {
@@ -46,11 +47,13 @@ export function despatchAdvice({ reply, seller, delivery, lines, ...sent }: UblD
         cac('Despatch', cbc('ActualDespatchDate', sent.sentOn)),
       ),
     ),
-    ...lines.map(({ line, quantity, name }, index) =>
+    ...lines.map(({ line, quantity, name, outstanding }, index) =>
       cac(
         'DespatchLine',
         cbc('ID', String(index + 1)),
         cbc('DeliveredQuantity', String(quantity), { unitCode: unitOf(line.unit) }),
+        cbc('OutstandingQuantity', outstanding > 0 ? String(outstanding) : null, { unitCode: unitOf(line.unit) }),
+        cbc('OutstandingReason', outstanding > 0 ? 'Sendes senere' : null),
         cac('OrderLineReference', cbc('LineID', line.lineNumber), cac('OrderReference', cbc('ID', sent.orderId))),
         itemPart({ sku: line.sku, name }, items[line.lineNumber], format),
       ),

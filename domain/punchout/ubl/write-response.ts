@@ -1,4 +1,4 @@
-// An OrderResponse: Peppol BIS Ordering 3 (T76) or OIOUBL, from what was decided on each line.
+// An OrderResponse: Peppol BIS Ordering 3 (T76), Advanced Ordering 3 (T116) or OIOUBL, from what was decided on each line.
 import type { Attributes, XmlElement } from '#domain/punchout/cxml/xml-element';
 import { agreedPrice } from '#domain/purchase-order/books';
 import { type DecidedLine, type LineOutcome, lineOutcome } from '#domain/purchase-order/model';
@@ -32,11 +32,11 @@ export const responseCode = (lines: readonly DecidedLine[], notes: readonly Orde
   lines.every((line) => lineOutcome(line) === 'accepted') && !notes.some(isDifference) ? 'AP' : 'CA';
 
 export function orderResponse({ reply, seller, ...response }: UblResponse): XmlElement {
-  const { format, buyer, sellerEndpoint, items } = reply;
+  const { format, buyer, sellerEndpoint, items, isAdvanced = false, changeId = null } = reply;
   const { id, salesOrderId, issued, code, note, orderId, lines } = response;
   const own = { endpoint: sellerEndpoint ?? { scheme: '0184', id: seller.cvr }, name: seller.name };
   return ublDocument(
-    'OrderResponse',
+    isAdvanced ? 'OrderResponseAdvanced' : 'OrderResponse',
     format,
     cbc('ID', id),
     cbc('SalesOrderID', salesOrderId),
@@ -46,6 +46,8 @@ export function orderResponse({ reply, seller, ...response }: UblResponse): XmlE
     cbc('Note', note),
     cbc('DocumentCurrencyCode', 'DKK'),
     cac('OrderReference', cbc('ID', orderId)),
+    // Of UBL 2.3, which advanced ordering is written in; OIOUBL is 2.1.
+    cac('OrderChangeDocumentReference', cbc('ID', format === 'peppol' ? changeId : null)),
     cac('SellerSupplierParty', partyElement(own, format)),
     cac('BuyerCustomerParty', partyElement(buyer, format)),
     ...(code === 'CA' ? lines.map((line, index) => answeredLine(line, index + 1, items[line.lineNumber], format)) : []),

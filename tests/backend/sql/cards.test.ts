@@ -4,7 +4,7 @@ import { fitsBeside } from '#backend/commerce/catalogue/fitting.sql';
 import { detailsByIds, pageAt, relatedOf } from '#backend/commerce/catalogue/product/page/page.sql';
 import { cardsByIds, cardsByParents, cardsFrom } from '#backend/commerce/catalogue/product/product.sql';
 import type { PreparedStatement } from '#backend/db/prepared';
-import { assortment, days, ELSEWHERE, openGoods } from './goods';
+import { assortment, days, ELSEWHERE, HERE, openGoods } from './goods';
 
 const goods = openGoods();
 const stock = (product_id: number, source_code: string, quantity: number) =>
@@ -192,6 +192,28 @@ describe('a product page', () => {
     expect(await pageAt('hidden', assortment(), goods.reader())).toEqual([]);
     const beside = await relatedOf([other], assortment(), goods.reader());
     expect(beside.map(({ sku, of_id, link: kind }) => [sku, of_id, kind])).toEqual([['OF-OTHER', other, 'related']]);
+  });
+
+  test('has the row of its address in this store, and none where only another store has one', async () => {
+    const chair = await goods.product('CHAIR');
+    await goods.product('TABLE', { url_key: 'table' });
+    await goods.cards();
+    const address = (request_path: string, row: Record<string, unknown>) =>
+      goods.insert('url_rewrite', {
+        request_path,
+        kind: 'PRODUCT',
+        target_path: request_path,
+        target_id: chair,
+        ...row,
+      });
+    await address('chair', { redirect_code: 301, target_path: 'for-all' });
+    await address('chair', { store_id: HERE });
+    await address('table', { store_id: ELSEWHERE });
+    const routes = async (path: string) =>
+      (await pageAt(path, assortment(), goods.reader())).map(({ part, route }) => [part, route]);
+    const own = { kind: 'PRODUCT', target_id: chair, target_path: 'chair', redirect_code: 0 };
+    expect(await routes('chair')).toEqual([['self', own]]);
+    expect(await routes('table')).toEqual([['self', null]]);
   });
 
   test('recommends no cartridge for other printers', async () => {

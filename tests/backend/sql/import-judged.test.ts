@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
 import { columnsOfProduct, readReferences } from '#backend/commerce/catalogue/import/stage.sql';
-import { openGoods } from './goods';
+import { days, NOW, openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 
 const goods = openGoods();
 async function faults(...rows: readonly Row[]) {
   await stage(goods, ...rows);
-  return (await judgeWhole(goods.on)).map(({ line, column, code, params }) => [line, column, code, params]);
+  return (await judgeWhole(goods.on, NOW)).map(({ line, column, code, params }) => [line, column, code, params]);
 }
 const address = (request_path: string, row: Record<string, unknown>) =>
   goods.insert('url_rewrite', { request_path, kind: 'PRODUCT', target_path: `${request_path}-page`, ...row });
@@ -170,5 +170,35 @@ test('an offer has to be below the price, and the maximum quantity not below the
     [2, 'special_price', 'specialTooHigh', {}],
     [6, 'max_cart_qty', 'outOfRange', { value: null, least: 11, most: 9_999_999 }],
     [7, 'max_cart_qty', 'outOfRange', { value: '4', least: 5, most: 9_999_999 }],
+  ]);
+});
+
+test('a price under a running or coming offer is reported with the offer; one that is over, or in the row itself, is not', async () => {
+  const offer = async (sku: string, gross_oere: number, from: number, to: number) => {
+    const product_id = await goods.product(sku);
+    await goods.insert('product_special', {
+      ...{ product_id, gross_oere, valid_from: days(from), valid_to: days(to), name_da: 'Tilbud', name_en: 'Offer' },
+    });
+  };
+  await offer('RUNS', 3_900, -1, 1);
+  await offer('COMES', 3_950, 1, 2);
+  await offer('OVER', 3_900, -2, -1);
+  await offer('LOWER', 3_899, -1, 1);
+  await offer('NEW-OFFER', 3_900, -1, 1);
+  await offer('NO-PRICE', 10_000, -1, 1);
+  const special = { specials: [{ gross_oere: 10, from: null, to: null, name_da: '', name_en: '' }] };
+  const price = { gross_oere: 3_900 };
+  expect(
+    await faults(
+      { sku: 'RUNS', doc: price },
+      { sku: 'COMES', doc: price },
+      { sku: 'OVER', doc: price },
+      { sku: 'LOWER', doc: price },
+      { sku: 'NEW-OFFER', doc: price, facts: special },
+      { sku: 'NO-PRICE', doc: { min_qty: 1 } },
+    ),
+  ).toEqual([
+    [2, 'price', 'offerWithoutEffect', { value: '39,00' }],
+    [3, 'price', 'offerWithoutEffect', { value: '39,50' }],
   ]);
 });

@@ -7,7 +7,7 @@ import type { SkippedRow, StagedTranslation } from '#backend/commerce/catalogue/
 import { stageBeside } from '#backend/commerce/catalogue/import/stage.sql';
 import { layTranslations } from '#backend/commerce/catalogue/import/translations.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
-import { openGoods } from './goods';
+import { NOW, openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 
 const goods = openGoods();
@@ -100,7 +100,7 @@ test('a hidden product that is not a variant is reported, and not sold in any st
     fresh('SHOWN'),
   ] satisfies Row[];
   await stage(goods, ...rows);
-  const told = (await judgeWhole(goods.on)).filter(({ code }) => code === 'soldNowhere');
+  const told = (await judgeWhole(goods.on, NOW)).filter(({ code }) => code === 'soldNowhere');
   expect(told).toEqual([{ line: 2, column: 'visibility', code: 'soldNowhere', params: {}, warning: true }]);
   await writeProducts(goods.on);
   expect(await goods.rows(`SELECT sku FROM product WHERE store_ids = '{}'`)).toEqual([{ sku: 'ALONE' }]);
@@ -150,9 +150,9 @@ test('a translation is merged into the row of its product, or into the existing 
     [{ line: 4, sku: 'SKIPPED' }],
   );
   await layTranslations(goods.on);
-  expect((await judgeWhole(goods.on)).map(({ line, column, code, params }) => [line, column, code, params])).toEqual([
-    [9, 'sku', 'unknownSku', { value: 'NOWHERE' }],
-  ]);
+  expect(
+    (await judgeWhole(goods.on, NOW)).map(({ line, column, code, params }) => [line, column, code, params]),
+  ).toEqual([[9, 'sku', 'unknownSku', { value: 'NOWHERE' }]]);
   await writeProducts(goods.on);
   const product = async (sku: string) =>
     (

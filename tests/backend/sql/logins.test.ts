@@ -29,7 +29,7 @@ import {
   storeCodeOf,
 } from '#backend/commerce/session/session.sql';
 import { signedInBy } from '#backend/commerce/session/signed-in.sql';
-import { minutes, NOW, openSales } from './sales';
+import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
 const listed = async (text: string) =>
@@ -62,10 +62,10 @@ describe('a session', () => {
     const { anna, berit, ids } = await scene();
     const off = await sales.customer('off', { is_active: false });
     await login(off, 'off');
-    const found = async (token: string) => (await signedInBy(sales.db, token, NOW))?.customer.id;
+    const found = async (token: string) => (await signedInBy(sales.db, token, NOW, HERE))?.customer.id;
     for (const [token, id] of Object.entries({ anna, berit })) expect(await found(token)).toBe(id);
     for (const token of ['anna over', 'anna ended', 'off', 'none']) expect(await found(token)).toBeUndefined();
-    expect((await signedInBy(sales.db, 'anna', NOW))?.sessionId).toBe(ids.anna);
+    expect((await signedInBy(sales.db, 'anna', NOW, HERE))?.sessionId).toBe(ids.anna);
   });
 
   test('returns whether the business has agreed prices', async () => {
@@ -76,11 +76,44 @@ describe('a session', () => {
     await login(await sales.customer('anna', { business_id: with1 }), 'anna');
     await login(await sales.customer('berit', { business_id: without }), 'berit');
     const found = async (token: string) => {
-      const who = await signedInBy(sales.db, token, NOW);
+      const who = await signedInBy(sales.db, token, NOW, HERE);
       return [who?.business?.name, who?.hasAgreedPrices];
     };
     expect(await found('anna')).toEqual(['with', true]);
     expect(await found('berit')).toEqual(['without', false]);
+  });
+
+  test('returns the quantity in the open cart of its customer in this store, and of no other cart', async () => {
+    const anna = await sales.customer('anna');
+    const berit = await sales.customer('berit');
+    const system = { code: 'system', title: 'System', protocol: 'cxml', settings: {}, customer_id: anna };
+    await sales.insert('punchout_connection', system);
+    const call = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
+    const times = { created_at: NOW, expires_at: minutes(60) };
+    const visit = String(
+      await sales.insert('punchout_session', { connection_code: 'system', customer_id: anna, call, ...times }),
+    );
+    await login(anna, 'anna');
+    await login(berit, 'berit');
+    await login(anna, 'visit', { punchout_id: visit });
+    await sales.cart('own', { customer_id: anna });
+    await sales.cart('elsewhere', { customer_id: anna, store_id: ELSEWHERE });
+    await sales.cart('ordered', { customer_id: anna, status: 'ordered' });
+    await sales.cart('of-visit', { customer_id: anna, punchout_id: visit });
+    await sales.cart('guest');
+    const [pen, pad] = [await sales.product('PEN'), await sales.product('PAD')];
+    const put = (cart: string, product: number, quantity: number) =>
+      sales.insert('cart_item', { cart_id: cart, product_id: product, quantity, position: product });
+    for (const cart of ['own', 'elsewhere', 'ordered', 'guest']) await put(cart, pen, 2);
+    await put('own', pad, 3);
+    const found = async (token: string, storeId = HERE) => {
+      const open = (await signedInBy(sales.db, token, NOW, storeId))?.openCart;
+      return open && [open.row.id, open.quantity];
+    };
+    expect(await found('anna')).toEqual(['own', 5]);
+    expect(await found('anna', ELSEWHERE)).toEqual(['elsewhere', 2]);
+    expect(await found('visit')).toEqual(['of-visit', 0]);
+    expect(await found('berit')).toBeNull();
   });
 
   test('finds the customer by e-mail address, otherwise by user name', async () => {

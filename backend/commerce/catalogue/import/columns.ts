@@ -46,6 +46,7 @@ const READ = [
   // Our own, for what Magento has no column for.
   'configurable_options',
   'more_offers',
+  'image_texts',
   'category_positions',
   'facts',
   'fact_labels',

@@ -22,6 +22,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   nul: () => 'Feltet indeholder et NUL-tegn.',
   mojibake: ({ value, likely }) =>
     `"${value}" ser ud til at være læst med forkert tegnsæt. Der skal nok stå "${likely}".`,
+  lostLetters: ({ value }) =>
+    `I "${value}" er et eller flere bogstaver gået tabt og erstattet af tegnet \ufffd. Hent teksten igen fra kilden.`,
   blank: () => 'Feltet skal udfyldes.',
   required: () => 'Feltet skal udfyldes på en ny vare.',
   tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,
@@ -58,6 +60,9 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   specialPeriod: () => 'Tilbuddet slutter, før det begynder.',
   specialTooHigh: () => 'Tilbudsprisen er ikke lavere end prisen.',
   specialFree: () => 'Tilbudsprisen er 0 kr.: varen bliver gratis i perioden.',
+  offerWithoutEffect: ({ value }) =>
+    `Varens tilbud til ${value} kr. er ikke lavere end prisen og har ingen virkning. Ret eller fjern tilbuddet.`,
+  offerDatesAlone: () => 'Datoerne gælder en tilbudspris: skriv også special_price. De er ikke læst.',
   categoryCycle: ({ value }) => `Kategorien "${value}" ligger i sig selv. Stien er udeladt.`,
   categoryName: ({ value }) => `"${value}" er ikke en kategori på formen Kontor/Papir/Kopipapir. Den er udeladt.`,
   duplicateSku: ({ value, line }) => `Varenummeret ${value} står også på linje ${line}.`,
@@ -85,6 +90,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14. Pladsen er udeladt.`,
   offersShape: () =>
     'Tilbuddene er ikke JSON som [{"price":9.5,"from":"2026-11-01","to":"2026-12-01","name":"Tilbud"}].',
+  imageTextsShape: () =>
+    'Billedteksterne er ikke JSON som [["Set forfra","Front view"]]: et par på dansk og engelsk for hvert billede, hver højst 255 tegn.',
   offersAtOnce: () => 'To tilbud begynder på samme tid.',
   optionsShape: () => 'Valgmulighederne er ikke JSON som [{"code":"colour","label":"Farve",…,"values":[…]}].',
   optionMissing: ({ value }) => `"${value}" er ikke blandt valgmulighederne i configurable_options.`,

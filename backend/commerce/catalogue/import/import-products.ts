@@ -114,7 +114,7 @@ export async function importOn(on: PoolClient, request: ImportFile): Promise<Imp
   const { paths, made, faults } = await resolvePaths(on);
   for (const fault of faults) found.add(fault);
   for (const fault of await renameChosen(on)) found.add(fault);
-  for (const fault of await judgeWhole(on)) found.add(fault);
+  for (const fault of await judgeWhole(on, request.now)) found.add(fault);
   if (!request.contentFollows) for (const fault of await judgeAgainstContent(on)) found.add(fault);
   if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
   const written = request.onlyJudges ? NOTHING_WRITTEN : await writeCatalogue(on, { ...request, paths, novelties });

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import type { Fault } from '../import/faults';
 import { importOn } from '../import/import-products';
+import type { StagedPicture } from '../import/row/staged';
 import { gatherForPages } from '../import/write-catalogue';
 import { holdProduct } from './maintenance.sql';
 
@@ -24,6 +25,8 @@ interface Editing {
   sku: string;
   /** Of the product, and of the English texts where they change. */
   rows: readonly ProductCells[];
+  /** By the names that the row gives them; absent: its pictures stay. */
+  pictures?: ReadonlyMap<string, StagedPicture>;
   /** Checked when the product is held. */
   unchanged(tx: Transaction): Promise<Outcome>;
   /** Checked when the row is written. */
@@ -44,7 +47,7 @@ function tableOfCells(rows: readonly ProductCells[]): string[][] {
 
 export async function editProduct(
   pool: Pool,
-  { sku, rows, unchanged, confirmed }: Editing,
+  { sku, rows, pictures, unchanged, confirmed }: Editing,
   now: Date,
 ): Promise<EditOutcome> {
   return inOneImport(pool, async (tx) => {
@@ -52,7 +55,7 @@ export async function editProduct(
     if (!(await holdProduct(client, sku))) throw new NotEdited({ ok: false, reason: 'unknownSku' });
     const same = await unchanged(tx);
     if (!same.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: same });
-    const warnings = await takeRows(client, rows, now);
+    const warnings = await takeRows(client, { rows, pictures }, now);
     const meant = await confirmed(tx);
     if (!meant.ok) throw new NotEdited({ ok: false, reason: 'changed', refused: meant });
     await gatherForPages(client, { now });
@@ -68,15 +71,19 @@ export async function addProduct(
 ): Promise<EditOutcome> {
   return inOneImport(pool, async ({ client }) => {
     if (await holdProduct(client, sku)) throw new NotEdited({ ok: false, reason: 'knownSku' });
-    const warnings = await takeRows(client, rows, now);
+    const warnings = await takeRows(client, { rows }, now);
     await gatherForPages(client, { now });
     return { ok: true, warnings };
   });
 }
 
-async function takeRows(on: PoolClient, rows: readonly ProductCells[], now: Date): Promise<readonly Fault[]> {
-  const file = tableOfCells(rows);
-  const take = () => importOn(on, { file, images: null, drawingOf: () => null, now, withoutPictures: true });
+async function takeRows(
+  on: PoolClient,
+  { rows, pictures }: Pick<Editing, 'rows'> & { pictures?: Editing['pictures'] | undefined },
+  now: Date,
+): Promise<readonly Fault[]> {
+  const request = { file: tableOfCells(rows), images: null, now, withoutPictures: pictures === undefined };
+  const take = () => importOn(on, { ...request, drawingOf: (name) => pictures?.get(name) ?? null });
   let done = await take();
   for (const wait of LOCK_WAITS_MS) {
     if (done.ok || done.reason !== 'busy') break;

@@ -45,6 +45,20 @@ export async function writePrice(on: PoolClient, id: number, grossOere: number, 
   await on.query('SELECT refresh_prices(ARRAY[$1::int], $2)', [id, now]);
 }
 
+/** The highest running or coming offer that is not below the price, by SKU: it has no effect. */
+export async function offersWithoutEffect(
+  on: PoolClient,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await on.query<{ sku: string; offer: number }>(
+    `SELECT p.sku, max(s.gross_oere) AS offer FROM product_special s JOIN product p ON p.id = s.product_id
+      WHERE s.product_id = ANY ($1::int[]) AND s.valid_to > $2 AND s.gross_oere >= p.gross_oere GROUP BY p.sku`,
+    [ids, now],
+  );
+  return new Map(rows.map(({ sku, offer }) => [sku, offer]));
+}
+
 export const sourceExists = async (on: PoolClient, code: string): Promise<boolean> =>
   (await on.query('SELECT 1 FROM stock_source WHERE code = $1', [code])).rows.length > 0;
 

@@ -98,8 +98,9 @@ export async function brandChoices(on: Queryable): Promise<ProductBrandChoice[]>
   return (await on.query<ProductBrandChoice>(prepared(text, []))).rows;
 }
 
-/** Of a category; null: there is none. */
-export async function categoryAddress(on: Queryable, id: number): Promise<string | null> {
-  const { rows } = await on.query<{ url_path: string }>(prepared('SELECT url_path FROM category WHERE id = $1', [id]));
-  return rows[0]?.url_path ?? null;
+/** Of these categories; null where one of them is unknown. */
+export async function categoryAddresses(on: Queryable, ids: readonly number[]): Promise<string[] | null> {
+  const text = 'SELECT url_path FROM category WHERE id = ANY ($1::int[]) ORDER BY url_path';
+  const { rows } = await on.query<{ url_path: string }>(prepared(text, [ids]));
+  return rows.length === new Set(ids).size ? rows.map(({ url_path }) => url_path) : null;
 }

@@ -20,13 +20,31 @@ export async function textsOfProduct(on: Queryable, id: number): Promise<Product
 export interface ProductPagePicture {
   key: string;
   version: string;
+  spec: object;
   alt_da: string;
   alt_en: string;
 }
 
 export async function picturesOfProduct(on: Queryable, id: number): Promise<ProductPagePicture[]> {
-  const text = 'SELECT key, version, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
+  const text = 'SELECT key, version, spec, alt_da, alt_en FROM product_picture WHERE product_id = $1 ORDER BY position';
   return (await on.query<ProductPagePicture>(prepared(text, [id]))).rows;
+}
+
+export interface ProductPageCategory {
+  id: number;
+  url_path: string;
+  name_da: string;
+  name_en: string;
+}
+
+const NAMES = (language: 'da' | 'en') =>
+  `(SELECT string_agg(a.name_${language}, ' › ' ORDER BY a.level) FROM category a WHERE a.id = ANY (c.id_path)) AS name_${language}`;
+
+/** Those that it was put in, and not their ancestors; of a variant, those of its family. Named with their paths. */
+export async function categoriesOfProduct(on: Queryable, id: number): Promise<ProductPageCategory[]> {
+  const text = `SELECT c.id, c.url_path, ${NAMES('da')}, ${NAMES('en')} FROM product_category x JOIN category c ON c.id = x.category_id
+    WHERE x.product_id = (SELECT coalesce(parent_id, id) FROM product WHERE id = $1) AND x.own ORDER BY c.url_path`;
+  return (await on.query<ProductPageCategory>(prepared(text, [id]))).rows;
 }
 
 export interface LoggedPrice {

@@ -1,18 +1,26 @@
 // A price that staff set: the log remembers the old one, and a parent takes the price of its cheapest variant.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { holdProduct, holdProducts, writePrice, writePrices } from './maintenance.sql';
+import { holdProduct, holdProducts, offersWithoutEffect, writePrice, writePrices } from './maintenance.sql';
 
-export type PriceOutcome = { ok: true; before: number } | { ok: false; reason: PriceRefusal };
+/** `idleOffer`: a running or coming offer that is not below the new price. */
+export type PriceOutcome = { ok: true; before: number; idleOffer: number | null } | { ok: false; reason: PriceRefusal };
 
 type PriceRefusal = 'unknownSku' | 'configurable';
 
-/** Many prices in an open transaction, by one statement for all of them. Returns the SKUs that have none, and why. */
+interface PricesSet {
+  /** SKUs that have no price of their own, and why. */
+  refused: Map<string, PriceRefusal>;
+  /** Offers that are not below the new price, by SKU. */
+  idleOffers: Map<string, number>;
+}
+
+/** Many prices in an open transaction, by one statement for all of them. */
 export async function setPrices(
   on: PoolClient,
   wanted: readonly { sku: string; grossOere: number }[],
   now: Date,
-): Promise<Map<string, PriceRefusal>> {
+): Promise<PricesSet> {
   const held = await holdProducts(
     on,
     wanted.map(({ sku }) => sku),
@@ -26,7 +34,12 @@ export async function setPrices(
     else if (product.gross_oere !== grossOere) prices.push({ id: product.id, grossOere });
   }
   if (prices.length > 0) await writePrices(on, prices, now);
-  return refused;
+  const idleOffers = await offersWithoutEffect(
+    on,
+    [...held.values()].map(({ id }) => id),
+    now,
+  );
+  return { refused, idleOffers };
 }
 
 export async function setPrice(pool: Pool, sku: string, grossOere: number, now: Date): Promise<PriceOutcome> {
@@ -35,6 +48,7 @@ export async function setPrice(pool: Pool, sku: string, grossOere: number, now: 
     if (!product) return { ok: false, reason: 'unknownSku' };
     if (product.type === 'configurable') return { ok: false, reason: 'configurable' };
     await writePrice(client, product.id, grossOere, now);
-    return { ok: true, before: product.gross_oere };
+    const idle = await offersWithoutEffect(client, [product.id], now);
+    return { ok: true, before: product.gross_oere, idleOffer: idle.get(sku) ?? null };
   });
 }

@@ -51,16 +51,17 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   const [, kind, id] = BY_ID.exec(path) ?? [];
   if (kind) return resolveById(kind, Number(id), context);
   const [, forPoints] = IN_BONUS_SHOP.exec(path) ?? [];
-  if (forPoints) return (await isOfBonusShop(context)) ? readProductPage(forPoints, context, 'bonus shop') : null;
+  if (forPoints) {
+    const found = (await isOfBonusShop(context)) ? await readProductPage(forPoints, context, 'bonus shop') : null;
+    return found?.product ?? null;
+  }
   const scene = await context.categoryScene();
   const standing = scene.forest.byPath.get(path);
   // A category's own address needs no question: the tree has it.
   if (standing) return categoryOf(standing.id, scene);
-  // Most other addresses are a product's URL key: its page is read in parallel with the route.
-  const [row, page] = await Promise.all([
-    routeAt(context.pool, path, await context.assortment()),
-    path.includes('/') ? null : readProductPage(path, context),
-  ]);
+  // Most other addresses are a product's URL key: its route is read with its page.
+  const page = path.includes('/') ? null : await readProductPage(path, context);
+  const row = page?.route ?? (await routeAt(context.pool, path, await context.assortment()));
   if (!row || row.target_id === null) return null;
   const redirect = row.redirect_code === 0 ? null : { path: row.target_path, code: row.redirect_code };
   if (row.kind === 'CATEGORY') {
@@ -68,7 +69,7 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
     return category && redirect ? new CategoryModel(category.row, category.scene, redirect) : category;
   }
   if (row.kind !== 'PRODUCT') return null;
-  const product = page?.id === row.target_id ? page : await context.loaders.product.load(row.target_id);
+  const product = page?.product.id === row.target_id ? page.product : await context.loaders.product.load(row.target_id);
   if (!product) return null;
   if (!redirect) return product;
   // A variant's own address leads to its family with the variant chosen.

@@ -13,15 +13,22 @@ export interface RouteRow {
 
 const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
 
+/** The row of a path in a store, at these places of a statement; a product only where `forSale` holds for it as `p`. */
+export const routeRow = (
+  path: string,
+  store: string,
+  forSale: string,
+) => `SELECT kind, target_id, target_path, redirect_code
+    FROM url_rewrite u WHERE request_path = ${path} AND (store_id IS NULL OR store_id = ${store}) AND (kind <> 'PRODUCT'
+      OR EXISTS (SELECT 1 FROM product p WHERE p.id = u.target_id AND ${forSale})) ORDER BY store_id NULLS LAST LIMIT 1`;
+const ROUTE = routeRow('$1', '$2', FOR_SALE);
+
 /**
  * The target of this path in this store; a row of the store itself comes before one of every store. A product outside of the assortment has no
  * address.
  */
 export async function routeAt(on: Queryable, path: string, assortment: Assortment): Promise<RouteRow | null> {
-  const text = `SELECT kind, target_id, target_path, redirect_code FROM url_rewrite u
-    WHERE request_path = $1 AND (store_id IS NULL OR store_id = $2) AND (kind <> 'PRODUCT'
-      OR EXISTS (SELECT 1 FROM product p WHERE p.id = u.target_id AND ${FOR_SALE})) ORDER BY store_id NULLS LAST LIMIT 1`;
-  return (await on.query<RouteRow>(prepared(text, [path, ...assortmentValues(assortment)]))).rows[0] ?? null;
+  return (await on.query<RouteRow>(prepared(ROUTE, [path, ...assortmentValues(assortment)]))).rows[0] ?? null;
 }
 
 /** A product's own address, not a redirect; null for a product that this shopper may not see, and for variants, which have no page. */

@@ -2,7 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { SeenPrice } from '#domain/cart/seen-price';
-import { NUMBER_MATCHES, numberMatch } from '#domain/catalogue/product-number';
+import { isNumberAsWhole, NUMBER_MATCHES, type NumberMatch, numberMatch } from '#domain/catalogue/product-number';
 import { nameKey } from '#domain/ink/printer-names';
 import type { Assortment } from '../../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../../catalogue/assortment/assortment.sql';
@@ -39,11 +39,13 @@ const NAMED = `SELECT q.code, p.id, p.type, p.known, p.rank
 export interface Named {
   same: readonly NamedRow[];
   similar: readonly NamedRow[];
+  /** How closely. */
+  match: NumberMatch;
 }
 
-const NOTHING_NAMED: Named = { same: [], similar: [] };
+const NOTHING_NAMED: Named = { same: [], similar: [], match: 'similar' };
 
-const [SAME_LETTERS, SIMILAR] = [NUMBER_MATCHES.indexOf('same-letters'), NUMBER_MATCHES.indexOf('similar')];
+const SAME_LETTERS = NUMBER_MATCHES.indexOf('same-letters');
 
 /**
  * The closest match counts, regardless of letter case; among equals a SKU before an EAN before a cartridge's number, and the same
@@ -73,18 +75,20 @@ function closest(code: string, found: readonly FoundRow[]): Named {
     judged[0] ?? { order: 0, match: 0 },
   );
   const rows = judged.filter(({ order }) => order === best.order).map(({ row: { id, type } }) => ({ id, type }));
-  return best.match < SIMILAR ? { same: rows, similar: [] } : { same: [], similar: rows };
+  const match = NUMBER_MATCHES[best.match] ?? 'similar';
+  return match === 'similar' ? { same: [], similar: rows, match } : { same: rows, similar: [], match };
 }
 
-/** A line whose code is no number of a product may be one number with a space in it: `LC 3217`. */
+/** A line whose code is no number of a product may be one number with a space in it: `LC 3217`. Where it may be a mistyped number and a quantity, that number is a suggestion. */
 export function lineNamed<Line extends { code: string; whole: string | null; quantity: number | null }>(
   line: Line,
   named: (code: string) => Named,
 ): Line & { named: Named } {
   const own = named(line.code);
   const whole = own.same.length > 0 || line.whole === null ? NOTHING_NAMED : named(line.whole);
-  if (whole.same.length > 0) return { ...line, code: line.whole ?? line.code, quantity: 1, named: whole };
-  return { ...line, named: own };
+  if (whole.same.length === 0 || line.whole === null) return { ...line, named: own };
+  if (isNumberAsWhole(line.whole, whole.match)) return { ...line, code: line.whole, quantity: 1, named: whole };
+  return { ...line, named: { ...own, similar: [...own.similar, ...whole.same] } };
 }
 
 /** All codes that `lineNamed` looks for. */

@@ -1,7 +1,8 @@
 // Converts a range of days from the API to moments: both days are included in full, by the Danish calendar.
 import type { FilterRangeTypeInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { isIsoDate } from '#domain/calendar/calendar';
+import { type Period, periodOfDays } from '#domain/calendar/period';
 
 /** A day, or a day with a time, of which the day counts. */
 function dayIn(text: string | null | undefined): string | null {
@@ -12,8 +13,8 @@ function dayIn(text: string | null | undefined): string | null {
 }
 
 /** `to` is the beginning of the day after the last one. */
-export function daysOf(range: FilterRangeTypeInput | null | undefined): { from: Date | null; to: Date | null } {
+export function daysOf(range: FilterRangeTypeInput | null | undefined): Period {
   const from = dayIn(range?.from);
   const to = dayIn(range?.to);
-  return { from: from === null ? null : startOfDay(from), to: to === null ? null : startOfDay(addDays(to, 1)) };
+  return periodOfDays(from, to);
 }

@@ -1,7 +1,8 @@
 // Staff make a promotion, with a code or without: the names that they typed are looked up, and what makes no sense is refused.
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { addDays, inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
+import { periodOfDays } from '#domain/calendar/period';
 import { type PromotionFaultReason, promotionFaults } from '#domain/promotion/checks';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
@@ -93,7 +94,7 @@ export async function makePromotion(
 /** Days in Denmark; the last one counts. */
 const periodOf = (from: string, to: string | null) => ({
   validFrom: startOfDay(from),
-  validTo: to === null ? null : startOfDay(addDays(to, 1)),
+  validTo: periodOfDays(null, to).to,
 });
 
 type Lists = 'gifts' | 'stores' | 'groups' | 'categories' | 'products' | 'segments' | 'pictures';

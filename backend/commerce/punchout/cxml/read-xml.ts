@@ -22,11 +22,15 @@ const parser = new XMLParser({
   maxNestedTags: DEEPEST,
 });
 
-/** Never throws: an unreadable document is a refusal. */
-export function readXml(bytes: Uint8Array, contentType: string | null): CxmlReading<{ root: XmlElement }> {
+/** Never throws: an unreadable document is a refusal. UBL takes no declaration. */
+export function readXml(
+  bytes: Uint8Array,
+  contentType: string | null,
+  language: 'cXML' | 'UBL' = 'cXML',
+): CxmlReading<{ root: XmlElement }> {
   const decoded = decodedXml(bytes, contentType);
   if (!decoded.ok) return decoded;
-  const stripped = withoutDoctype(decoded.text);
+  const stripped = withoutDoctype(decoded.text, language);
   if (!stripped.ok) return stripped;
   const fault = XMLValidator.validate(stripped.text);
   if (fault !== true)
@@ -72,6 +76,11 @@ function attributesFrom(one: object, asItCame: boolean): Record<string, string> 
 const DOCTYPE =
   /^<!DOCTYPE\s+(?:[\w.-]{1,40}:)?cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"[^"]{0,300}"|'[^']{0,300}')\s*)?(?:\[\s*\]\s*)?>/i;
 
+const DECLARATIONS = {
+  cXML: 'The only declaration that is taken is <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/…/cXML.dtd">.',
+  UBL: 'A document of UBL has no declaration (<!DOCTYPE …>): leave it out.',
+} as const;
+
 const ELEMENT = /<[\p{L}_:]/u;
 const COMMENTS = /<!--[\s\S]*?-->/g;
 
@@ -79,7 +88,7 @@ const COMMENTS = /<!--[\s\S]*?-->/g;
  * The document without its DOCTYPE. Any other declaration is refused anywhere: an entity, or a definition within the document. Comments and
  * CDATA are skipped: their contents declare nothing.
  */
-function withoutDoctype(text: string): CxmlReading<{ text: string }> {
+function withoutDoctype(text: string, language: 'cXML' | 'UBL'): CxmlReading<{ text: string }> {
   let doctype = '';
   for (let at = text.indexOf('<!'); at >= 0; ) {
     const end = endOfNeutral(text, at);
@@ -90,11 +99,7 @@ function withoutDoctype(text: string): CxmlReading<{ text: string }> {
     }
     const [whole] = DOCTYPE.exec(text.slice(at, at + 1_000)) ?? [];
     const isFirst = doctype === '' && !ELEMENT.test(text.slice(0, at).replace(COMMENTS, ''));
-    if (whole === undefined || !isFirst)
-      return cxmlRefusal(
-        406,
-        'The only declaration that is taken is <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/…/cXML.dtd">.',
-      );
+    if (whole === undefined || !isFirst || language === 'UBL') return cxmlRefusal(406, DECLARATIONS[language]);
     doctype = whole;
     at = text.indexOf('<!', at + whole.length);
   }

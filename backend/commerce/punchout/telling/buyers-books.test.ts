@@ -251,7 +251,11 @@ function shipped({ bought, decided, isText }: Deal, extents: readonly Extent[]):
     const advice = despatchAdvice({
       ...{ id: '1', issued: { date: '2026-11-03', time: '10:00:00' }, orderId: 'PO', reply: REPLY, carrier: 'GLS' },
       ...{ seller: { ...SELLER, address: place }, delivery: { name: 'Ærø', address: place } },
-      ...{ trackingNumber: '', sentOn: '2026-11-03', lines: lines.map((line) => ({ ...line, name: line.line.sku })) },
+      ...{
+        trackingNumber: '',
+        sentOn: '2026-11-03',
+        lines: lines.map((line) => ({ ...line, name: line.line.sku, outstanding: 0 })),
+      },
     });
     peppol.push(...despatchLines(asText(advice, isText)));
     before = now;

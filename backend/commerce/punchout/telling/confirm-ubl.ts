@@ -70,23 +70,26 @@ export function ublTestConfirmation(
 
 const TEST_WORDS = 'Prøveordre: den er besvaret, men ikke afgivet.';
 
-export interface RefusedOrder {
+/** An answer to an order that was refused (`why`), or to a cancellation that was carried out (null). */
+export interface AnsweredOrder {
   connectionCode: string;
   orderId: string;
   reply: UblReply;
-  why: string;
+  why: string | null;
   isTest: boolean;
 }
 
 /** Queued at once: no order of the shop belongs to it, from which it could be derived later. */
-export async function answerRefused(
-  { connectionCode, orderId, reply, why, isTest }: RefusedOrder,
+export async function answerAtOnce(
+  { connectionCode, orderId, reply, why, isTest }: AnsweredOrder,
   reader: Reader,
   now: Date,
 ): Promise<void> {
-  const note = isTest ? `${TEST_WORDS} ${why}` : why;
-  const answer = { id: `RE-${now.getTime()}-${orderId}`, salesOrderId: null, code: 'RE' as const, note };
+  const note = [isTest ? TEST_WORDS : '', why ?? 'Ordren er annulleret efter jeres ønske.'].filter(Boolean).join(' ');
+  const code: ResponseCode = why === null ? 'AP' : 'RE';
+  const answer = { id: `${code}-${now.getTime()}-${orderId}`, salesOrderId: null, code, note };
   const xml = await writtenResponse({ ...answer, orderId, reply, lines: [] }, reader, now);
+  // Also of a cancellation: no order of the shop is left that the document could be of.
   const row = { kind: 'refusal', subject: null, connectionCode, format: reply.format } as const;
   if (xml !== null) await insertDocument(reader, { ...row, xml, queuedAt: now });
 }

@@ -5,7 +5,7 @@ import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { despatchAdvice } from '#domain/punchout/ubl/write-despatch';
-import { booked } from '#domain/purchase-order/books';
+import { booked, type Reach } from '#domain/purchase-order/books';
 import { keyOfGoods } from '#domain/purchase-order/goods-key';
 import { writtenXml } from '../cxml/write-cxml';
 import { issuedAt } from './confirm-ubl';
@@ -24,8 +24,11 @@ export async function ublDespatch(
   if (!ubl || !seller || !found) return null;
   const earlier = all.filter((one) => one.shipment.id < shipmentId).flatMap((one) => one.lines);
   const names = new Map(whole.lines.map((line) => [productKey(line), line.name]));
-  const sent = booked(lines, reachesOf(whole, earlier, found.lines)).map((one) => ({
+  const reaches = reachesOf(whole, earlier, found.lines);
+  const outstanding = outstandingUnits(lines, whole, reaches);
+  const sent = booked(lines, reaches).map((one) => ({
     ...one,
+    outstanding: outstanding.get(one.line.lineNumber) ?? 0,
     name: names.get(keyOfGoods(one.line.sku, one.line.design)) ?? '',
   }));
   if (sent.length === 0) return null;
@@ -48,4 +51,20 @@ export async function ublDespatch(
       ...{ carrier: carrierTitle, trackingNumber, sentOn: inCopenhagen(shippedAt).date, lines: sent },
     }),
   );
+}
+
+/** What is left to send after this shipment, by the order's lines; what was called off is not left. */
+function outstandingUnits(
+  lines: Untold['purchase']['lines'],
+  whole: WholeOrder,
+  reaches: ReadonlyMap<string, Reach>,
+): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const line of whole.lines)
+    wanted.set(productKey(line), (wanted.get(productKey(line)) ?? 0) + line.quantity - line.canceled);
+  const left = [...reaches].map(([key, { now }]): [string, Reach] => [
+    key,
+    { before: now, now: Math.max(now, wanted.get(key) ?? 0) },
+  ]);
+  return new Map(booked(lines, new Map(left)).map(({ line, quantity }) => [line.lineNumber, quantity]));
 }

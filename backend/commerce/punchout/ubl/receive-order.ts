@@ -4,7 +4,7 @@ import { readSeller } from '#backend/commerce/seller/seller.sql';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { type CxmlReading, type CxmlRefusal, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { elementsIn, isNamed, type XmlElement } from '#domain/punchout/cxml/xml-element';
-import { type OrderTerms, repeatedOf, type UblReply } from '#domain/punchout/ubl/agreement';
+import { type OrderTerms, repeatedOf } from '#domain/punchout/ubl/agreement';
 import { gtinOf, identified } from '#domain/punchout/ubl/identify';
 import { CVR_SCHEME, partyKey } from '#domain/punchout/ubl/party';
 import { readUblHead, type UblHead } from '#domain/punchout/ubl/read-head';
@@ -19,7 +19,7 @@ import { readXml } from '../cxml/read-xml';
 import type { ReceivingParts } from '../cxml/receive';
 import type { KnownSender } from '../cxml/sender';
 import { takePurchase } from '../cxml/take-order';
-import { answerRefused } from '../telling/confirm-ubl';
+import { answerAtOnce } from '../telling/confirm-ubl';
 import { wordsOfLine, wordsOfNotes } from '../telling/confirmation-words';
 import { connectionsByParty, productsByNumber } from './connections.sql';
 import { embeddedFiles } from './embedded-files';
@@ -74,7 +74,7 @@ interface Recognized {
 }
 
 export async function receiveUblOrder(posted: UblPosted, parts: UblParts): Promise<UblAnswer> {
-  const read = readXml(posted.bytes, posted.contentType);
+  const read = readXml(posted.bytes, posted.contentType, 'UBL');
   const root = read.ok ? unwrapped(read.root) : null;
   const head = read.ok && root ? readUblHead(root) : read;
   if (!head.ok || !root || !('head' in head))
@@ -135,6 +135,7 @@ async function takeRecognized(known: Recognized, isTestSent: boolean, parts: Ubl
   if (!taken.ok) return refusedUbl(taken, known, about, parts);
   if (!('number' in taken)) throw new Error('An order that was read is taken or refused');
   const { number, lines, notes } = taken;
+  if (head.type === 'delete') await answerAtOnce({ ...answerParties(known), why: null, isTest }, parts.db, parts.now);
   const result = responseCode(lines, notes) === 'AP' ? 'accepted' : 'different';
   return ublAnswer(result, { ...about, number, words: wordsOfNotes(notes), lines: lines.map(lineAnswer) });
 }
@@ -148,6 +149,12 @@ async function takeRead(
   parts: UblParts,
 ): Promise<TakenOrder> {
   const { db, pool, now, selling, contextOf } = parts;
+  const unnamed = await unnamedLines(read, sender, db);
+  if (unnamed.length > 0)
+    return cxmlRefusal(
+      409,
+      `The change does not name line ${unnamed.join(', ')}: name each line of the order, one that is removed by LineStatusCode 2.`,
+    );
   const known = await productsByNumber(
     db,
     read.lines.flatMap(({ numbers }) => numbers.seller ?? []),
@@ -166,6 +173,20 @@ async function takeRead(
   });
 }
 
+/** A change that is silent on a line could mean that it stays or that it goes: neither is guessed. */
+async function unnamedLines({ order, lines, removed }: UblOrder, sender: KnownSender, db: UblParts['db']) {
+  if (order.type !== 'update' || order.isTest) return [];
+  const earlier = await purchasedOrder(db, sender.connection.code, order.orderId);
+  const named = new Set([...removed, ...lines.map(({ line }) => line.lineNumber)]);
+  const due = earlier?.purchase.lines.filter(({ rejection }) => rejection === null) ?? [];
+  return due.map(({ lineNumber }) => lineNumber).filter((number) => !named.has(number));
+}
+
+const answerParties = ({ head, sender }: Pick<Recognized, 'head' | 'sender'>) => ({
+  ...{ connectionCode: sender.connection.code, orderId: head.orderId },
+  reply: repeatedOf(head, []),
+});
+
 async function refusedUbl(
   { why, isOrdered }: CxmlRefusal,
   { head, sender }: Recognized,
@@ -174,13 +195,7 @@ async function refusedUbl(
 ): Promise<UblAnswer> {
   // The buyer would read a rejection under this number as one of the order that was taken before.
   if (isOrdered) return ublAnswer('conflict', { ...about, words: why });
-  const reply: UblReply = repeatedOf(head, []);
-  const { code } = sender.connection;
-  await answerRefused(
-    { connectionCode: code, orderId: head.orderId, reply, why, isTest: about.isTest ?? false },
-    db,
-    now,
-  );
+  await answerAtOnce({ ...answerParties({ head, sender }), why, isTest: about.isTest ?? false }, db, now);
   return ublAnswer('refused', { ...about, words: why });
 }
 

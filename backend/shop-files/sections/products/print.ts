@@ -22,7 +22,15 @@ const COLUMNS = [
     'min_cart_qty',
     'max_cart_qty',
   ],
-  ...['qty_increments', 'manage_stock', 'base_image', 'additional_images', 'related_skus', 'crosssell_skus'],
+  ...[
+    'qty_increments',
+    'manage_stock',
+    'base_image',
+    'additional_images',
+    'image_texts',
+    'related_skus',
+    'crosssell_skus',
+  ],
   ...['configurable_variations', 'configurable_options', 'giftcard_amounts', 'giftcard_open_amount_min'],
   ...['giftcard_open_amount_max', 'facts', 'fact_labels', 'additional_attributes', 'whole'],
 ];
@@ -103,9 +111,17 @@ const offerText = (offer: StoredSpecial) => ({
   },
 });
 
-function pictureCells({ pictures }: StoredProduct): Row {
-  const [first, ...others] = pictures.flatMap((spec) => nameOfPicture(spec) ?? []);
-  return { base_image: first, additional_images: others.join(',') };
+function pictureCells({ pictures, picture_texts: texts }: StoredProduct): Row {
+  const named = pictures.flatMap((spec, at) => {
+    const name = nameOfPicture(spec);
+    return name === null ? [] : [{ name, texts: texts[at] ?? ['', ''] }];
+  });
+  const [first, ...others] = named.map(({ name }) => name);
+  const isWritten = named.some((each) => each.texts.join('') !== '');
+  return {
+    ...{ base_image: first, additional_images: others.join(',') },
+    image_texts: isWritten ? JSON.stringify(named.map((each) => each.texts)) : '',
+  };
 }
 
 function choiceCells({ type, variants, options }: StoredProduct): Row {

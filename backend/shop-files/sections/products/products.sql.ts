@@ -105,6 +105,8 @@ export interface StoredProduct extends Partial<PlainTexts> {
   /** [address, position, whether it is its own and not an ancestor]. */
   places: [string, number, boolean][];
   pictures: unknown[];
+  /** In Danish and English; '' is the product's name. */
+  picture_texts: [string, string][];
   related: string[];
   accessories: string[];
   tiers: { audience: 'all' | 'business'; quantity: number; gross_oere: number }[];
@@ -144,6 +146,11 @@ const PRODUCTS = `SELECT p.sku, p.type, p.attribute_set, p.url_key, p.name_da, p
     CASE WHEN ${SOLD_IN} IS NOT NULL THEN ARRAY(SELECT s.code FROM store s WHERE s.id = ANY (${SOLD_IN}) ORDER BY s.id) END AS stores,
     ${listOf('json_build_array(c.url_path, k.position, k.own)', 'product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id', 'c.id')} AS places,
     ${listOf('g.spec', 'product_picture g WHERE g.product_id = p.id', 'g.position')} AS pictures,
+    ${listOf(
+      `json_build_array(CASE WHEN g.alt_da <> p.name_da THEN g.alt_da ELSE '' END, CASE WHEN g.alt_en <> p.name_en THEN g.alt_en ELSE '' END)`,
+      'product_picture g WHERE g.product_id = p.id',
+      'g.position',
+    )} AS picture_texts,
     ${linked('related')} AS related, ${linked('accessory')} AS accessories,
     ${listOf('t', '(SELECT audience, quantity, gross_oere FROM product_tier WHERE product_id = p.id) t', 't.audience, t.quantity')} AS tiers,
     ${listOf(

@@ -86,6 +86,23 @@ test('accepts wrongly decoded letters with a warning that has the likely correct
   ]);
 });
 
+test.each([
+  ['\u00c5\u0081ukasz', 'Łukasz'],
+  ['StoÅ‚ek', 'Stołek'],
+  ['Ð¡Ñ‚Ð¾Ð»', 'Стол'],
+])('warns of %j, which is likely %s', async (name, likely) => {
+  const { told } = await rowsOfFile(`sku;name;price\nA;${name};1\n`);
+  expect(told).toMatchObject([{ line: 2, column: 'name', code: 'mojibake', params: { likely }, warning: true }]);
+});
+
+test('warns of letters that were lost', async () => {
+  const { rows, told } = await rowsOfFile('sku;name;price\nA;K\ufffdrre;1\n');
+  expect(rows[0]).toEqual([2, 'either', 'A', 'K\ufffdrre', '1']);
+  expect(told.map(faultInWords)).toEqual([
+    'Advarsel: linje 2, name: I "K\ufffdrre" er et eller flere bogstaver gået tabt og erstattet af tegnet \ufffd. Hent teksten igen fra kilden.',
+  ]);
+});
+
 test('reports a heading above the column names', async () => {
   const { told } = await rowsOfFile('products\nsku,name,price\n');
   expect(told.filter(({ warning }) => !warning).map(faultInWords)).toEqual([

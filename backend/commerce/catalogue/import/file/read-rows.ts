@@ -1,8 +1,8 @@
 // Reads a catalogue file row by row, each cell under its column's name. Faulty rows are reported and skipped; the rest is read.
 import { parse } from 'csv-parse/sync';
-import { likelyText } from '#domain/reading/mojibake';
+import { LOST_LETTER, likelyText } from '#domain/reading/mojibake';
 import { enteredText } from '#domain/reading/text';
-import type { Fault, Report } from '../faults';
+import type { Fault, FaultCode, Report } from '../faults';
 import type { Encoding } from './encoding';
 import { afterFirstLine, MOST_RECORD, type RawRecord, recordsOf } from './records';
 
@@ -142,6 +142,13 @@ function* fileRows(records: readonly RawRecord[], header: Header, report: Report
   }
 }
 
+/** Letters as they came: what normalising removes shows that they were misread. */
+function warnOfLetters(value: string, warn: (code: FaultCode, params: Record<string, string>) => void): void {
+  const likely = likelyText(value);
+  if (likely !== null) warn('mojibake', { value: enteredText(value), likely: enteredText(likely) });
+  if (value.includes(LOST_LETTER)) warn('lostLetters', { value });
+}
+
 function fileRowOf(
   line: number,
   cells: readonly string[],
@@ -158,9 +165,7 @@ function fileRowOf(
     const isText = !value.includes('\0');
     if (!isText) report({ line, column: name, code: 'nul' });
     const text = isText ? enteredText(value) : '';
-    const likely = likelyText(text);
-    if (likely !== null)
-      report({ line, column: name, code: 'mojibake', params: { value: text, likely }, warning: true });
+    if (isText) warnOfLetters(value, (code, params) => report({ line, column: name, code, params, warning: true }));
     row.set(name, text);
   }
   return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row, separator: delimiter };

@@ -58,12 +58,12 @@ export async function formatOfFile(file: string): Promise<Format | null> {
 }
 
 /** Our columns that any row fills, with the line of the file that each row comes from. */
-export function tableOfRows(rows: readonly OwnRow[]): LinedTable {
+export function tableOfRows(rows: readonly OwnRow[], notation: LinedTable['notation']): LinedTable {
   const names = OWN_COLUMNS.filter((name) => rows.some(({ cells }) => (cells[name] ?? '') !== ''));
   return {
     cells: [names, ...rows.map(({ cells }) => names.map((name) => cells[name] ?? ''))],
     lines: rows.map(({ line }) => line),
-    notation: 'machine',
+    notation,
   };
 }
 
@@ -82,5 +82,8 @@ export async function readForeign(
   report: Report,
 ): Promise<LinedTable> {
   const { rows } = await sourceRows(file, report);
-  return tableOfRows(format === 'shopify' ? rowsOfShopify(rows) : rowsOfWooCommerce(rows));
+  // Shopify writes a decimal point in every language, WooCommerce the sign that its shop has set.
+  return format === 'shopify'
+    ? tableOfRows(rowsOfShopify(rows), 'machine')
+    : tableOfRows(rowsOfWooCommerce(rows), 'either');
 }

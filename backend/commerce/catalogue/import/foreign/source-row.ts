@@ -1,4 +1,5 @@
 // A row of another shop system's product export, and the row of our own format that it becomes.
+import { readNumber, unambiguousNumber } from '#domain/reading/numbers';
 import { slugOf } from '#domain/text/slug';
 import { eanFrom } from '#domain/validate/ean';
 import type { Column } from '../columns';
@@ -72,11 +73,15 @@ export const categoryCell = (paths: readonly (readonly string[])[]): string =>
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592, lbs: 453.592, oz: 28.3495 };
 
-/** In kilos, as our column has it. */
+/**
+ * In kilos, as our column has it; a unit in the text counts before that of the column. What is no number, or may be two, is returned as it
+ * is: where the row is read, it is reported with its line.
+ */
 export function kilosOf(text: string, unit: string): string {
-  const number = Number(text.replace(',', '.'));
-  return text === '' || Number.isNaN(number) ? '' : String(Math.round(number * (GRAMS[unit] ?? 1000)) / 1000);
+  const [, number = text, own] = /^(.*\d)\s*(kg|g|lbs?|oz)\.?$/i.exec(text.trim()) ?? [];
+  const weight = unambiguousNumber(number, 'either');
+  if (weight === null) return text;
+  const kilos = String(Math.round(weight * (GRAMS[own?.toLowerCase() ?? unit] ?? 1000)) / 1000);
+  // `1.234` would be two numbers to the reader of a file in either notation.
+  return readNumber(kilos, 'either').kind === 'ambiguous' ? `${kilos}0` : kilos;
 }
-
-/** Amounts of our own format have a decimal point; exports of Danish shops write `12,50` as well. */
-export const pointAmount = (text: string): string => (/^\d+,\d{1,4}$/.test(text) ? text.replace(',', '.') : text);

@@ -7,7 +7,6 @@ import {
   eanPair,
   kilosOf,
   type OwnRow,
-  pointAmount,
   type SourceRow,
   type SourceVariant,
   variantCells,
@@ -88,7 +87,7 @@ function wooPlaces(row: SourceRow, skus: Skus): OwnRow['cells'] {
 
 function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], differs: ReadonlySet<string>): OwnRow {
   const type = wooType(row);
-  const price = pointAmount(cellOf(row, 'regular price', 'normalpris', 'normal pris'));
+  const price = cellOf(row, 'regular price', 'normalpris', 'normal pris');
   const facts = attributesOf(row).filter(({ name, values }) => values.length > 0 && !differs.has(name));
   const cells: OwnRow['cells'] = {
     sku: wooSku(row),
@@ -99,7 +98,7 @@ function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], 
     weight: wooWeight(row),
     product_online: cellOf(row, 'published', 'udgivet', 'publiceret') === '1' ? '1' : '0',
     price: type === 'configurable' ? '' : price,
-    special_price: pointAmount(cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris')),
+    special_price: cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris'),
     special_price_from_date: cellOf(row, 'date sale price starts', 'udsalgspris starter'),
     special_price_to_date: cellOf(row, 'date sale price ends', 'udsalgspris slutter'),
     ...(type === 'configurable' ? variantCells(variants) : wooStock(row)),

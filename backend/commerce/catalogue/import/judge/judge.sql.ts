@@ -41,8 +41,16 @@ const JUDGE = [
       SELECT v ->> 'sku' FROM import_row f, jsonb_array_elements(f.facts -> 'variants') AS v)`,
 ];
 
-export async function judgeWhole(on: PoolClient): Promise<Fault[]> {
-  const faults: Fault[] = [];
+/** A price without a word of offers, under an offer that runs or is to come. An offer in the same row is judged where the row is read. */
+const OFFERS_WITHOUT_EFFECT = `SELECT i.line, 'price' AS column, 'offerWithoutEffect' AS code,
+    jsonb_build_object('value', replace(to_char(max(s.gross_oere) / 100.0, 'FM99999990.00'), '.', ',')) AS params, true AS warning
+  FROM import_row i JOIN product_special s ON s.product_id = i.id
+  WHERE i.doc ? 'gross_oere' AND NOT coalesce(i.facts ? 'specials', false) AND s.valid_to > $1
+    AND s.gross_oere >= (i.doc ->> 'gross_oere')::int
+  GROUP BY i.line ORDER BY 1 LIMIT ${MOST_FAULTS}`;
+
+export async function judgeWhole(on: PoolClient, now: Date): Promise<Fault[]> {
+  const faults: Fault[] = (await on.query<Fault>(OFFERS_WITHOUT_EFFECT, [now])).rows;
   for (const statement of JUDGE) {
     const found = await on.query<Fault>(`${statement} ORDER BY 1 LIMIT ${MOST_FAULTS}`);
     faults.push(...found.rows);

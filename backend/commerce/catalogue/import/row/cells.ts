@@ -1,6 +1,6 @@
 // Reads the cells of one row: an empty cell is undefined; a faulty one is reported with its line and column and is undefined as well.
 import { oereFromKroner } from '#domain/money/money';
-import { exclusiveEnd, readDay } from '#domain/reading/days';
+import { exclusiveEndAs, readDay } from '#domain/reading/days';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
 import type { Column } from '../columns';
 import type { Fault, FaultCode, Report } from '../faults';
@@ -34,6 +34,11 @@ export class Cells {
 
   raw(column: Column): string {
     return this.row.cells.get(column)?.trim() ?? '';
+  }
+
+  /** Whether the file has the column. */
+  has(column: Column): boolean {
+    return this.row.cells.has(column);
   }
 
   text(column: Column, most = 255): Said<string> {
@@ -106,7 +111,7 @@ export class Cells {
   /** Exclusive: a day is its end, so that the period includes it. Magento's own end dates are of midnight and mean the same. */
   endDate(column: Column): Said<string> {
     const day = this.date(column);
-    return typeof day === 'string' ? exclusiveEnd(day) : day;
+    return typeof day === 'string' ? exclusiveEndAs(this.raw(column), day) : day;
   }
 
   list(column: Column, separator: string): string[] | null | undefined {

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { oereFromKroner } from '#domain/money/money';
-import { exclusiveEnd, readDay } from '#domain/reading/days';
+import { exclusiveEndAs, readDay } from '#domain/reading/days';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import { plainOf } from './options';
@@ -23,11 +23,18 @@ function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFa
   const more = furtherOffers(cells);
   if (gross_oere === null) facts.specials = [];
   if (typeof gross_oere === 'number') facts.specials = [{ gross_oere, from, to, name_da, name_en }];
+  if (gross_oere === undefined) reportDatesAlone(cells, from !== null, to !== null);
   if (more.length > 0) facts.specials = [...(facts.specials ?? []), ...more];
   if (facts.specials?.some((offer) => offer.gross_oere === 0)) cells.fault('special_price', 'specialFree', {}, true);
   const wrong = faultOfOffers(facts.specials ?? [], doc.gross_oere);
   if (wrong) cells.fault(...wrong);
   if (wrong) delete facts.specials;
+}
+
+/** A file with the column of prices has products without an offer, whose dates of earlier offers Magento exports: they are left out. */
+function reportDatesAlone(cells: Cells, from: boolean, to: boolean): void {
+  const warning = cells.has('special_price') ? true : undefined;
+  if (from || to) cells.fault(to ? 'special_price_to_date' : 'special_price_from_date', 'offerDatesAlone', {}, warning);
 }
 
 function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [column: string, code: FaultCode] | null {
@@ -42,18 +49,24 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 
 const words = z.string().min(1).max(255);
 /** JSON has no notation for days, so days are read as in Magento's files. */
+const dayIn = (text: string, asEnd = false): string | null => {
+  const reading = readDay(text, 'american');
+  if (reading.kind !== 'day') return null;
+  return asEnd ? exclusiveEndAs(text, reading.day) : reading.day;
+};
 const moment = z
   .string()
-  .transform((text) => {
-    const reading = readDay(text, 'american');
-    return reading.kind === 'day' ? reading.day : null;
-  })
+  .transform((text) => dayIn(text))
+  .pipe(z.string());
+const lastMoment = z
+  .string()
+  .transform((text) => dayIn(text, true))
   .pipe(z.string());
 const further = z.array(
   z.strictObject({
     price: z.number().min(0).max(9_999_999),
     from: moment,
-    to: moment.transform(exclusiveEnd).optional(),
+    to: lastMoment.optional(),
     name: words.default('Tilbud'),
     name_en: words.default('Offer'),
   }),

@@ -292,6 +292,17 @@ describe('a period of days', () => {
     expect(told).toEqual(['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.']);
   });
 
+  test('has dates only with a price: alone they are refused, and reported where the file has prices', () => {
+    const alone = 'Datoerne gælder en tilbudspris: skriv også special_price. De er ikke læst.';
+    expect(read({ special_price_to_date: '2026-12-31' }).told).toEqual([`linje 2, special_price_to_date: ${alone}`]);
+    expect(read({ special_price_from_date: '2026-12-31' }).told).toEqual([
+      `linje 2, special_price_from_date: ${alone}`,
+    ]);
+    const left = { special_price: '', special_price_from_date: '2026-12-01', special_price_to_date: '2026-12-31' };
+    expect(read(left).told).toEqual([`Advarsel: linje 2, special_price_to_date: ${alone}`]);
+    expect(read({ special_price: '', special_price_to_date: '' }).told).toEqual([]);
+  });
+
   test('with a price of zero is reported', () => {
     expect(read({ special_price: '0' }).told).toEqual([
       'Advarsel: linje 2, special_price: Tilbudsprisen er 0 kr.: varen bliver gratis i perioden.',

@@ -41,6 +41,8 @@ export interface StagedPicture {
   /** As stored in the row of the table: one of the shop's own files, or a drawing. */
   spec: object;
   version: string;
+  /** What screen readers read; '' is the product's name. Absent: as it is, and the name for a new picture. */
+  alt?: { da: string; en: string };
 }
 
 /** Absent values stay unchanged; null removes. */

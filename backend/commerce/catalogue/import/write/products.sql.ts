@@ -1,6 +1,7 @@
 // SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
 import type { PoolClient } from 'pg';
 import { columnsOfProduct } from '../stage.sql';
+import { followNames } from './pictures.sql';
 
 /** Products that the file does not name, but a configurable row of it takes in as variants or lets go; and the parents of its variants. */
 const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, facts)
@@ -74,6 +75,7 @@ export interface ProductCounts {
 export async function writeProducts(on: PoolClient): Promise<void> {
   for (const statement of [TAKE_ALONG, HOLD, LAID_OVER, ...FAMILIES, ...COMPARE, BRANDS, INSERT])
     await on.query(statement);
+  await followNames(on);
   const set = (await columnsOfProduct(on)).map(({ name }) => `"${name}" = n."${name}"`).join(', ');
   await on.query(
     `UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`,

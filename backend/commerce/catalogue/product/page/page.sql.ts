@@ -9,6 +9,7 @@ import {
   PRODUCT,
 } from '../../assortment/assortment.sql';
 import { fitsBeside } from '../../fitting.sql';
+import { type RouteRow, routeRow } from '../../route/route.sql';
 import type { CardRow, DetailRow } from '../facts';
 import { PLAIN_COLUMNS } from '../plain-texts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../product.sql';
@@ -61,7 +62,12 @@ export function relatedOf(ids: readonly number[], assortment: Assortment, reader
 }
 
 /** One product of a page, and its role there; details only of the product itself. */
-export type PageRow = CardRow & { part: 'self' | 'variant' | Link; detail: DetailRow | null };
+export type PageRow = CardRow & {
+  part: 'self' | 'variant' | Link;
+  detail: DetailRow | null;
+  /** Where its URL key leads as an address of the shop; null if there is no such address. */
+  route: RouteRow | null;
+};
 
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.
 const wholePage = (language: 'da' | 'en', isThere: string) =>
@@ -71,7 +77,8 @@ const wholePage = (language: 'da' | 'en', isThere: string) =>
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
      UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)')}) r`,
     AT,
-    `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailJson(language)} FROM product p WHERE p.id = page.id) END AS detail`,
+    `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailJson(language)} FROM product p WHERE p.id = page.id) END AS detail,
+     CASE WHEN page.part = 'self' THEN (SELECT row_to_json(r) FROM (${routeRow('$1', ASSORTMENT.store, FOR_SALE)}) r) END AS route`,
   );
 
 /** Where a product's page is shown: in the shop, or in the bonus shop, which has what is sold for points. */
@@ -91,5 +98,5 @@ export function pageAt(
 ): Promise<PageRow[]> {
   const values = [urlKey, reader.now, reader.businessId, ...assortmentValues(assortment)];
   const text = WHOLE_PAGE[door][reader.language];
-  return readCards<{ part: PageRow['part']; detail: DetailRow | null }>(text, values, reader);
+  return readCards<Pick<PageRow, 'part' | 'detail' | 'route'>>(text, values, reader);
 }

@@ -4,12 +4,13 @@ import { isInStores } from '#domain/catalogue/assortment';
 import { ProductModel } from '../model';
 import { type Door, type PageRow, pageAt } from './page.sql';
 
+export interface ReadPage {
+  product: ProductModel;
+  route: PageRow['route'];
+}
+
 /** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
-export async function readProductPage(
-  urlKey: string,
-  context: Context,
-  door: Door = 'shop',
-): Promise<ProductModel | null> {
+export async function readProductPage(urlKey: string, context: Context, door: Door = 'shop'): Promise<ReadPage | null> {
   const reader = await context.cardReader();
   const [rows, scene] = await Promise.all([
     pageAt(urlKey, await context.assortment(), reader, door),
@@ -30,5 +31,5 @@ export async function readProductPage(
   variants.prime(self.id, shown.variant);
   const links = (['related', 'accessory'] as const).flatMap((link) => shown[link].map((of) => ({ link, product: of })));
   related.prime(self.row.parent_id ?? self.id, links);
-  return self;
+  return { product: self, route: rows.find(({ part }) => part === 'self')?.route ?? null };
 }

@@ -20,21 +20,23 @@ const HOME: Language = 'da';
 
 type Count = (question: Matching, enough: number) => Promise<number>;
 
-const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
+const settled = new WeakMap<object, Map<string, Promise<Settled | null>>>();
 
-/** Once per request, for all callers: the list, its surroundings, a row of recommendations. Null when nothing searchable was typed. */
+/** Once per page, for all of its queries: the list, its surroundings, a row of recommendations. Null when nothing searchable was typed. */
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
-  const known = settled.get(context) ?? new Map<string, Promise<Settled | null>>();
-  settled.set(context, known);
-  const { language, pool, kept } = context;
+  const { language, pool, kept, page, store, token } = context;
+  const known = settled.get(page) ?? new Map<string, Promise<Settled | null>>();
+  settled.set(page, known);
+  // A query of the same page may be sent without the login, and then has another assortment.
+  const key = JSON.stringify([language, store.id, token, typed]);
   const count: Count = async (question, enough) => {
     const load = async () => ({ found: await countMatches(question, enough, pool) });
     const version = (await context.versions())?.catalogue;
     return (await kept.matches.read(JSON.stringify([question, enough]), load, version)).found;
   };
   const settle = async () => settleAsked(typed, { assortment: await context.assortment(), language, on: pool }, count);
-  const found = known.get(typed) ?? settle();
-  known.set(typed, found);
+  const found = known.get(key) ?? settle();
+  known.set(key, found);
   return found;
 }
 

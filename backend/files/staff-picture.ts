@@ -1,0 +1,22 @@
+// Plain HTTP of the pictures that staff upload for products, between the storefront and the back end. The login in the header opens it.
+import { takeProductPicture } from '#backend/commerce/catalogue/index';
+import type { FileHandler } from '#backend/files';
+import { memberOfToken, type StaffDoor } from '#backend/staff/accounts/log-in';
+import { refusal } from '#domain/refusal/refusals';
+import { CHANGES_PRODUCTS } from '#domain/staff/product-acts';
+import { roleHasRight } from '#domain/staff/rights';
+import { takePosted } from './posted-picture';
+
+export const STAFF_PICTURE_PATH = '/staff-picture';
+
+/** The picture belongs to no product before the act on it. */
+export function staffPictureFile(partsNow: () => Pick<StaffDoor, 'db' | 'pool' | 'now' | 'isDemo'>): FileHandler {
+  return async (request) => {
+    if (request.method !== 'POST' || new URL(request.url).pathname !== STAFF_PICTURE_PATH) return null;
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+    const parts = partsNow();
+    const member = await memberOfToken(token, parts);
+    if (!member || !roleHasRight(member.role, CHANGES_PRODUCTS)) return Response.json(refusal('STAFF_RIGHT_MISSING'));
+    return takePosted(request, (file) => takeProductPicture(parts.pool, file, parts.now));
+  };
+}

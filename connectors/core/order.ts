@@ -1,0 +1,102 @@
+// An order as the shop's events have it, and its lines without VAT as an accounting system adds them up: equal to the order's total to the øre.
+import { z } from 'zod';
+
+const line = z.object({
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  rowOere: z.number().int(),
+  discountOere: z.number().int(),
+  dutyOere: z.number().int(),
+  vatBp: z.number().int(),
+});
+
+/** Other fields pass through: field maps name them. */
+export const shopOrder = z
+  .object({
+    number: z.string(),
+    placedAt: z.string(),
+    status: z.string(),
+    isReleased: z.boolean(),
+    isTest: z.boolean(),
+    erpNumber: z.string().nullish(),
+    buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }).passthrough(),
+    company: z
+      .object({ name: z.string(), number: z.string().nullable(), cvr: z.string().nullable() })
+      .passthrough()
+      .nullable(),
+    billTo: z
+      .object({ company: z.string(), name: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
+      .passthrough(),
+    deliverTo: z.object({ country: z.string() }).passthrough(),
+    amounts: z.object({
+      includesVat: z.boolean(),
+      freightOere: z.number().int(),
+      vatOere: z.number().int(),
+      totalOere: z.number().int(),
+    }),
+    taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
+    lines: z.array(line),
+  })
+  .passthrough();
+export type ShopOrder = z.infer<typeof shopOrder>;
+
+/** Types of events that may release an order. */
+export const ORDER_EVENTS = ['order.placed', 'order.paid', 'order.changed'];
+
+/** An order of an ERP: approved, and paid, authorised or on invoice; no test; not taken yet. */
+export const isToTake = ({ isReleased, isTest, erpNumber, status }: ShopOrder): boolean =>
+  isReleased && !isTest && !erpNumber && status !== 'canceled';
+
+export interface NetLine {
+  /** 'rounding' brings the sum of a VAT rate, or of the order, to what the shop has charged. */
+  kind: 'product' | 'freight' | 'rounding';
+  sku: string;
+  name: string;
+  quantity: number;
+  /** Øre for one piece, without VAT; discounts are taken off. */
+  unitNetOere: number;
+  vatBp: number;
+}
+
+const BASIS_POINTS = 10_000;
+
+/** Of a positive or a negative amount, half an øre away from nothing. */
+const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
+
+const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
+
+const netOf = (oere: number, vatBp: number, includesVat: boolean): number =>
+  includesVat ? roundedOere((oere * BASIS_POINTS) / (BASIS_POINTS + vatBp)) : oere;
+
+/** What an ERP adds them up to: lines without VAT, and VAT of the sum of each rate. */
+export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNetOere' | 'vatBp'>[]): number {
+  const nets = new Map<number, number>();
+  for (const { quantity, unitNetOere, vatBp } of lines)
+    nets.set(vatBp, (nets.get(vatBp) ?? 0) + quantity * unitNetOere);
+  return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOnNet(net, vatBp), 0);
+}
+
+/** Whole øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
+export function netLines(order: ShopOrder): NetLine[] {
+  const { includesVat, freightOere, totalOere } = order.amounts;
+  const lines: NetLine[] = order.lines.flatMap(({ sku, name, quantity, vatBp, rowOere, dutyOere, discountOere }) => {
+    if (quantity === 0) return [];
+    const net = netOf(rowOere + dutyOere - discountOere, vatBp, includesVat);
+    return [{ kind: 'product', sku, name, quantity, unitNetOere: Math.trunc(net / quantity), vatBp }];
+  });
+  const highest = Math.max(0, ...order.taxes.map(({ vatBp }) => vatBp));
+  if (freightOere > 0) {
+    const unitNetOere = netOf(freightOere, highest, includesVat);
+    lines.push({ kind: 'freight', sku: '', name: '', quantity: 1, unitNetOere, vatBp: highest });
+  }
+  const rounding = (vatBp: number, oere: number): NetLine[] =>
+    oere === 0 ? [] : [{ kind: 'rounding', sku: '', name: '', quantity: 1, unitNetOere: oere, vatBp }];
+  for (const { vatBp, baseOere } of order.taxes) {
+    const net = lines
+      .filter((one) => one.vatBp === vatBp)
+      .reduce((sum, one) => sum + one.quantity * one.unitNetOere, 0);
+    lines.push(...rounding(vatBp, baseOere - net));
+  }
+  return [...lines, ...rounding(0, totalOere - totalOfLines(lines))];
+}

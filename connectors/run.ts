@@ -1,0 +1,56 @@
+// npm run connector -- economic|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { shopClient } from './core/shop';
+import { economicRound } from './economic';
+import { economicAt } from './economic/client';
+import { economicSettings } from './economic/settings';
+import { folderRound } from './folder';
+import { folderSettings } from './folder/settings';
+
+const USAGE = 'npm run connector -- economic|folder <settings.json> [--every <seconds>]\n';
+
+const logLine = (text: string): void => void process.stdout.write(`${new Date().toISOString()} ${text}\n`);
+
+/** Secrets are in the environment, not in the settings, which may be in a repository. */
+function requiredSecret(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+async function connectorRound(kind: string, file: string): Promise<() => Promise<void>> {
+  const given: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const shop = shopClient(requiredSecret('SHOP_URL').replace(/\/$/, ''), requiredSecret('SHOP_KEY'));
+  const folder = dirname(resolve(file));
+  if (kind === 'folder') {
+    const settings = folderSettings.parse(given);
+    return () => folderRound({ folder, shop, settings, log: logLine });
+  }
+  const settings = economicSettings.parse(given);
+  const tokens = {
+    appSecret: requiredSecret('ECONOMIC_APP_SECRET'),
+    agreementGrant: requiredSecret('ECONOMIC_AGREEMENT_GRANT'),
+  };
+  const economic = economicAt(settings.api, tokens);
+  return () => economicRound({ shop, economic, settings, log: logLine }, join(folder, 'position.json'), new Date());
+}
+
+const [kind = '', file = '', option, pause = ''] = process.argv.slice(2);
+const seconds = option === undefined ? 0 : Number(pause);
+const isRight = ['economic', 'folder'].includes(kind) && file !== '' && (option === undefined || option === '--every');
+if (!isRight || !(seconds >= 0)) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+
+const round = await connectorRound(kind, file);
+do {
+  try {
+    await round();
+  } catch (failure) {
+    if (seconds === 0) throw failure;
+    logLine(failure instanceof Error ? failure.message : String(failure));
+  }
+  if (seconds > 0) await new Promise((next) => setTimeout(next, seconds * 1_000));
+} while (seconds > 0);

@@ -1,0 +1,129 @@
+// Webhooks in the back office over HTTP: pages without scripts in both languages, forms and what they refuse, and roles without the right.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeApiKey } from '#backend/api/keys';
+import { newWebhookSecret, sealWebhookSecret } from '#backend/webhooks/secrets';
+import { openStaffDoor } from './staff-door';
+
+const door = openStaffDoor();
+let server: Server;
+let url = '';
+let status = 503;
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    for await (const _ of request);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/<b>`;
+  await door.rows(
+    `INSERT INTO webhook (name, url, secret, queued_to, created_at)
+      SELECT 'erp <1>', $1, $2, coalesce(max(number), 0), now() FROM business_event`,
+    [url, sealWebhookSecret(newWebhookSecret())],
+  );
+});
+afterAll(() => void server?.close().closeAllConnections());
+
+const RECEIVER = `/staff/webhooks/${encodeURIComponent('erp <1>')}`;
+const waits = async (text: RegExp, cookies: string) => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { html } = await door.page(RECEIVER, cookies);
+    if (text.test(html)) return;
+    await new Promise((next) => setTimeout(next, 500));
+  }
+  throw new Error(`${text} did not appear`);
+};
+
+describe('the pages', () => {
+  test('show a delivery with its reply, and its event, in both languages', async () => {
+    const cookies = await door.enter();
+    const number = await door.ordered();
+    await waits(/HTTP 503/, cookies);
+    const { $ } = await door.page(RECEIVER, cookies);
+    const [path = ''] = $(`tr:contains("order.placed") a[href*="/events/"]`)
+      .map((_, a) => $(a).attr('href'))
+      .get();
+    const shown = await door.page(path, cookies);
+    expect(shown.status).toBe(200);
+    expect(JSON.parse(shown.$('pre').text())).toMatchObject({ type: 'order.placed', subject: { id: number } });
+    expect(shown.$(`a[href="/staff/orders/${number}"]`).length).toBe(1);
+    for (const page of ['/staff/webhooks', RECEIVER, path]) {
+      const english = await door.page(page, `${cookies}; locale=en-GB`);
+      expect([english.status, english.$('html').attr('lang'), english.$('script').length]).toEqual([200, 'en', 0]);
+      expect(english.html).not.toMatch(/webhook\.\w+\.?\w*</);
+      expect(english.html).not.toContain('/<b>');
+    }
+    for (const page of [`${RECEIVER}/events/999999`, `${RECEIVER}/events/x`, '/staff/webhooks/none'])
+      expect((await door.page(page, cookies)).status).toBe(404);
+  });
+
+  test('are refused for roles without the right, and changes too', async () => {
+    const cookies = await door.colleague('warehouse');
+    expect((await door.page('/staff', cookies)).html).not.toContain('/staff/webhooks');
+    for (const page of ['/staff/webhooks', RECEIVER, `${RECEIVER}/events/1`])
+      expect((await door.page(page, cookies)).status).toBe(403);
+    for (const [path, fields] of [
+      [RECEIVER, { act: 'test' }],
+      [RECEIVER, { act: 'replay', from: '2026-01-01' }],
+      ['/staff/webhooks', { key: '0a1b2c3d4e5f' }],
+    ] as const)
+      expect((await door.post(path, fields, { cookies })).status).toBe(403);
+  });
+});
+
+describe('the forms', () => {
+  test('send a test and show the reply, or why it was not taken', async () => {
+    const cookies = await door.enter();
+    status = 503;
+    const failed = await door.post(RECEIVER, { act: 'test' }, { cookies });
+    expect([failed.status, await failed.text()]).toEqual([400, expect.stringContaining('tog ikke prøven: HTTP 503')]);
+    status = 200;
+    const taken = await door.post(RECEIVER, { act: 'test' }, { cookies });
+    expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining('tog prøven: HTTP 200')]);
+  });
+
+  test('send a period again, and refuse wrong days with what was typed', async () => {
+    const cookies = await door.enter();
+    const wrong = await door.post(
+      RECEIVER,
+      { act: 'replay', from: '<i>', until: '2026-11-29', failed: 'on' },
+      { cookies },
+    );
+    const html = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(html).toContain('value="&lt;i&gt;"');
+    expect(html).toContain('value="2026-11-29"');
+    for (const fields of [
+      { from: '', until: '' },
+      { from: '2026-11-30', until: '2026-11-29' },
+    ])
+      expect((await door.post(RECEIVER, { act: 'replay', ...fields }, { cookies })).status).toBe(400);
+    expect((await door.post(RECEIVER, { act: 'other' }, { cookies })).status).toBe(400);
+    const sent = await door.post(
+      RECEIVER,
+      { act: 'replay', from: '2020-01-01', shownAt: new Date().toISOString() },
+      { cookies },
+    );
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\?state=waiting&sent=\d+$/),
+    ]);
+  });
+
+  test('revoke a key once', async () => {
+    const cookies = await door.enter();
+    const on = {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await door.rows(text, values) }),
+    };
+    const rights = { name: 'Lager <2>', scopes: ['write-stock' as const], store: null, expiresAt: null };
+    const { id } = await makeApiKey(on as never, rights, new Date());
+    const before = await door.page('/staff/webhooks', cookies);
+    expect(before.$(`button[name=key][value="${id}"]`).attr('aria-label')).toContain('Lager <2>');
+    const done = await door.post('/staff/webhooks', { key: id }, { cookies });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/staff/webhooks?done=revoke']);
+    const again = await door.post('/staff/webhooks', { key: id }, { cookies });
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('allerede spærret')]);
+    expect((await door.page('/staff/webhooks', cookies)).$(`button[value="${id}"]`).length).toBe(0);
+  });
+});
