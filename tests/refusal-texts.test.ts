@@ -55,6 +55,7 @@ const VALUES: Record<string, string | number> = {
   typed: '1.250',
   one: '1,25',
   reply: 'HTTP 503',
+  address: 'kontorstole-103',
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

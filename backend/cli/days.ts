@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { isIsoDate } from '#domain/calendar/calendar';
 import { readDay } from '#domain/reading/days';
 
-/** Staff type both notations: a day that may be two is refused with both readings. A time is refused: whole days are meant. */
+/** Staff type both notations: a day that may be two is refused with both readings. A time is refused: only days are meant. */
 export function dayTyped(typed: string): string {
   const reading = readDay(typed, 'either');
   if (reading.kind === 'ambiguous') {

@@ -67,7 +67,7 @@ export async function openFolder(root: string): Promise<ShopFolder> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
 const LINE_SEPARATORS = /[\u000b\u000c\u0085\u2028\u2029]/g;
 
-/** What a line tells about the letters of its file, before it is normalised. */
+/** What a line shows of the letters of its file, before it is normalised. */
 function warningsOf(line: string): string[] {
   const likely = likelyText(line);
   return [

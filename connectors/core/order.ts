@@ -61,7 +61,7 @@ export interface NetLine {
 
 const BASIS_POINTS = 10_000;
 
-/** Of a positive or a negative amount, half an øre away from nothing. */
+/** Of a positive or a negative amount, half an øre is rounded up in size. */
 const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
 
 const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
@@ -77,7 +77,7 @@ export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNet
   return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOnNet(net, vatBp), 0);
 }
 
-/** Whole øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
+/** Integer øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
 export function netLines(order: ShopOrder): NetLine[] {
   const { includesVat, freightOere, totalOere } = order.amounts;
   const lines: NetLine[] = order.lines.flatMap(({ sku, name, quantity, vatBp, rowOere, dutyOere, discountOere }) => {

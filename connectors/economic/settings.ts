@@ -1,4 +1,4 @@
-// Settings of the e-conomic connector: numbers of the agreement, products that stand for freight and rounding, and field maps, all as data.
+// Settings of the e-conomic connector: numbers of the agreement, products for freight and rounding, and field maps, all as data.
 import { z } from 'zod';
 
 const fieldMap = z.record(z.string());

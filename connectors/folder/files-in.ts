@@ -1,4 +1,4 @@
-// CSV files of an ERP in in/<resource>/ are sent to the shop. A file is claimed by a name of its own first: a kill sends it again under the same key.
+// CSV files of an ERP in in/<resource>/ are sent to the shop. A file is claimed by a unique name first: a kill sends it again under the same key.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

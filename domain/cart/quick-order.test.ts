@@ -265,7 +265,7 @@ describe('the rows of a file', () => {
     expect(quickLinesOfRows([names, row])).toMatchObject([{ code: '1200106', quantity: 5 }]);
   });
 
-  it('skip the line that tells Excel the separator', () => {
+  it('skip the line that names the separator for Excel', () => {
     const rows = [
       ['sep=', ''],
       ['Varenr', 'Antal'],

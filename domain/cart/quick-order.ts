@@ -103,7 +103,7 @@ const headingName = (cell: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The line by which Excel is told the separator: `sep=;`. */
+/** The line that gives Excel the separator: `sep=;`. */
 const namesSeparator = ([cell = '', ...others]: readonly string[]): boolean =>
   /^sep=/i.test(cell.trim()) && others.every((other) => other.trim() === '');
 
@@ -152,28 +152,28 @@ const isNumberOnly = (cell: string): boolean =>
   cell.length >= 4 &&
   !/\s/.test(cell) &&
   (/^\d{7,}$/.test(cell) || /^(?=.*\p{L})(?=.*\d)/u.test(cell)) &&
-  !isReadable(cell);
+  !isCountable(cell);
 
-const isReadable = (cell: string): boolean => counted(cell).quantity > 0;
+const isCountable = (cell: string): boolean => counted(cell).quantity > 0;
 
 /** The number is in the first cell, or in the second after a position or a quantity. */
 function plainRow([first = '', ...others]: readonly string[]): QuickLine {
-  const isSecond = isReadable(first) && first.length < 4 && isNumberOnly(others[0] ?? '');
+  const isSecond = isCountable(first) && first.length < 4 && isNumberOnly(others[0] ?? '');
   const [code = '', rest] = isSecond ? [others[0], [first, ...others.slice(1)]] : [first, others];
   const quantity = quantityCell(rest);
   return lineOf(code, quantity === '' ? ONE : counted(quantity));
 }
 
 /**
- * The cell that is a quantity: a whole number before one with decimals, which may be a price. Several different ones are returned
+ * The cell that is a quantity: an integer before one with decimals, which may be a price. Several different ones are returned
  * together, as a text that is no quantity, and a single cell always, so that an unreadable one is reported.
  */
 function quantityCell(cells: readonly string[]): string {
   const filled = cells.filter((cell) => cell !== '');
-  const numbers = filled.filter((cell) => isReadable(cell) || /^[-+]?[\d.,]+$/.test(cell));
-  const whole = [...new Set(numbers.filter((cell) => isReadable(cell) && !/[.,]/.test(withoutUnit(cell))))];
+  const numbers = filled.filter((cell) => isCountable(cell) || /^[-+]?[\d.,]+$/.test(cell));
+  const whole = [...new Set(numbers.filter((cell) => isCountable(cell) && !/[.,]/.test(withoutUnit(cell))))];
   if (whole.length > 0) return whole.join(' / ');
-  return numbers.find(isReadable) ?? numbers[0] ?? (cells.length === 1 ? (cells[0] ?? '') : '');
+  return numbers.find(isCountable) ?? numbers[0] ?? (cells.length === 1 ? (cells[0] ?? '') : '');
 }
 
 /** The character that parts a file's columns: the one that its first lines have most of; semicolons win a draw, as Danish spreadsheets write them. */

@@ -30,7 +30,7 @@ export function numberMatch(typed: string, known: string): NumberMatch {
 const mayEndInQuantity = (line: string): boolean =>
   /\d\s+\d+$/.test(line) && !/^\d{12,14}$/.test(line.replace(/[\s-]/g, ''));
 
-/** Whether a typed line whose last word may be a quantity (`LC 3217`) is as a whole the number that it matches this closely. */
+/** Whether a typed line whose last word may be a quantity (`LC 3217`) is, completely, the number that it matches this closely. */
 export const isNumberAsWhole = (line: string, match: NumberMatch): boolean =>
   match === 'same-signs' ? !mayEndInQuantity(line.trim()) : match !== 'similar';
 

@@ -16,7 +16,7 @@ it.each([
   expect(classOfLine(line, list, { materialGroups })).toBe(found);
 });
 
-it('without a class of its own has that of its nearest category, or none', () => {
+it('without a class has that of its nearest category, or none', () => {
   const none = { unspsc: null, eclass: null };
   expect(classOfLine({ categories: ['papir'], classes: none }, 'UNSPSC', { materialGroups })).toBe('14111507');
   expect(classOfLine({ categories: ['x'], classes: none }, 'UNSPSC', { materialGroups })).toBe(null);

@@ -6,14 +6,14 @@ export const STAFF = {
   STAFF_MEMBER_UNKNOWN: 'errors:staff.memberUnknown',
   STAFF_MEMBER_CHANGED: 'errors:staff.memberChanged', // since the page was shown
   STAFF_NAME_INVALID: 'errors:staff.nameInvalid', // empty, or longer than a name
-  STAFF_NAME_TAKEN: 'errors:staff.nameTaken', // the log would not tell the two apart
+  STAFF_NAME_TAKEN: 'errors:staff.nameTaken', // the log could not distinguish the two
   STAFF_EMAIL_TAKEN: 'errors:staff.emailTaken', // a member has it, or is invited at it
   STAFF_EMAIL_FORMER: 'errors:staff.emailFormer', // of a member who was deactivated
   STAFF_ROLE_UNKNOWN: 'errors:staff.roleUnknown',
   STAFF_ROLE_TOO_HIGH: 'errors:staff.roleTooHigh', // it has a right that the giver lacks
-  STAFF_OWN_RIGHT: 'errors:staff.ownRight', // nobody removes their own right to manage staff
+  STAFF_OWN_RIGHT: 'errors:staff.ownRight', // no member removes their own right to manage staff
   STAFF_OWN_ACCOUNT: 'errors:staff.ownAccount', // nor their own access
-  STAFF_LAST: 'errors:staff.lastMember', // nobody could manage staff any more
+  STAFF_LAST: 'errors:staff.lastMember', // no member could manage staff any more
   STAFF_INVITATION_GONE: 'errors:staff.invitationGone', // used, withdrawn, replaced or too old
   STAFF_PASSWORD_WEAK: 'errors:staff.passwordWeak',
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says

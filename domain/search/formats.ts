@@ -14,12 +14,12 @@ const KINDS: readonly (readonly string[])[] = [
 /** "a 3", "gu-10" and "cr 2032" are one word where letters and figures together are a format. */
 export const withJoinedFormats = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
-    const isEnd = at > 0 && /^\d/.test(word) && isFormat(`${words[at - 1]}${word}`);
+    const isEnd = at > 0 && /^\d/.test(word) && isKnownFormat(`${words[at - 1]}${word}`);
     const joined = `${word}${words[at + 1] ?? ''}`;
-    return isEnd ? [] : [/^\d/.test(words[at + 1] ?? '') && isFormat(joined) ? joined : word];
+    return isEnd ? [] : [/^\d/.test(words[at + 1] ?? '') && isKnownFormat(joined) ? joined : word];
   });
 
-const isFormat = (word: string): boolean => otherFormats(word) !== null;
+const isKnownFormat = (word: string): boolean => otherFormats(word) !== null;
 
 /** The other formats of its kind; null for a word that is no format. */
 export function otherFormats(word: string): string[] | null {

@@ -37,6 +37,6 @@ export function possibleMemberActs({ isActive, hasPassword }: Pick<Account, 'isA
 export const offeredMemberActs = (account: Pick<Account, 'isActive' | 'hasPassword'>, isOwn: boolean): MemberAct[] =>
   isOwn ? [] : possibleMemberActs(account);
 
-/** Nobody gives a right that they do not have. */
+/** No member gives a right that they do not have. */
 export const mayGiveRole = (own: string, role: string): boolean =>
   isStaffRole(role) && rightsOfRole(role).every((right) => roleHasRight(own, right));

@@ -33,7 +33,7 @@ const DANISH: Readonly<Record<string, string>> = {
   '&': ' og ',
 };
 const LETTERS = new RegExp(`[${Object.keys(DANISH).join('')}]`, 'g');
-const spelledOut = (text: string): string => text.replace(LETTERS, (letter) => String(DANISH[letter]));
+const lettersSpelledOut = (text: string): string => text.replace(LETTERS, (letter) => String(DANISH[letter]));
 
 /** Lower case letters a-z, digits and single hyphens; at most `longest` characters, cut at a hyphen. Empty when nothing is left. */
 export function slugOf(text: string, longest = 120): string {
@@ -45,8 +45,8 @@ export function slugOf(text: string, longest = 120): string {
     .normalize('NFKC')
     .toLowerCase();
   // Anything else that carries an accent loses it: 'crème' → 'creme', 'ǿ' → 'ø'.
-  const plain = spelledOut(letters).normalize('NFD').replace(/\p{M}/gu, '');
-  const slug = spelledOut(plain)
+  const plain = lettersSpelledOut(letters).normalize('NFD').replace(/\p{M}/gu, '');
+  const slug = lettersSpelledOut(plain)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= longest) return slug;

@@ -308,7 +308,7 @@ const FLAG = 'Her skal stå 1 eller 0.';
 const COUNT = 'Her skal stå et helt tal mellem 0 og 2147483647.';
 const PATH = 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.';
 const WORD = 'Her skal stå et ord på højst 100 tegn.';
-const AMOUNT = 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.';
+const AMOUNT = 'Her skal stå et beløb i kroner med højst to decimaler, for eksempel 12.50.';
 
 const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][] = [
   [
@@ -410,7 +410,8 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
     [
       ['1000107,i går,10', 'at', 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.'],
       ['1000107,2026-01-01,-1', 'price', AMOUNT],
-      ['1000107,2026-01-02,12.345', 'price', AMOUNT],
+      ['1000107,2026-01-02,12.3456', 'price', AMOUNT],
+      ['1000107,2026-01-02,12.345', 'price', '"12.345" kan betyde 12,345 eller 12345. Skriv 12,345 eller 12345.'],
       ['1000107,2026-01-03,', 'price', FILLED],
       [',2026-01-04,1', 'sku', FILLED],
     ],

@@ -149,11 +149,13 @@ describe('files of the ERP', () => {
   });
 
   it('of the same name and content that come again are another arrival', async () => {
-    for (const counted of [21, 22]) {
-      await counter.rows('UPDATE stock_item SET quantity = $1', [counted]);
-      put('stock', 'lager.csv', `sku;quantity\n${skus[0]};19\n`);
+    const price = async () =>
+      (await counter.rows<{ oere: number }>('SELECT gross_oere::int AS oere FROM product WHERE sku = $1', [skus[1]]))[0]
+        ?.oere;
+    for (const oere of [5_100, 5_200, 5_100]) {
+      put('prices', 'priser.csv', `sku;grossOere\n${skus[1]};${oere}\n`);
       await round();
-      expect(await stockOf(skus[0])).toBe(19);
+      expect(await price()).toBe(oere);
     }
   });
 

@@ -92,7 +92,7 @@ test('a process that listens is notified of an order in another within a second'
   }
 });
 
-test('a process is notified of its own order at once', async () => {
+test('a process is notified at once of an order that it placed itself', async () => {
   const seller = await openCounter({ database: await openDatabase({ url: own.url, max: 3 }) });
   try {
     const heard: unknown[] = [];

@@ -158,10 +158,12 @@ describe('a kind of product that the shop does not sell', () => {
   });
 });
 
-it.each(['papir', 'kopipapir'])('"%s" shows copy paper before tape, envelopes and coloured sheets', async (words) => {
-  const first = names(await search(words));
-  expect(first).toHaveLength(10);
-  expect(first.filter((name) => !/^Kopipapir/.test(name))).toEqual([]);
+it.each(['papir', 'kopipapir'])('"%s" shows copy paper first, coloured sheets after it, and no tape', async (words) => {
+  const found = names(await search(words));
+  const places = (name: RegExp) => found.flatMap((one, at) => (name.test(one) ? [at] : []));
+  expect(found.slice(0, 3).filter((name) => !/^Kopipapir /.test(name))).toEqual([]);
+  expect(Math.min(...places(/^Farvet papir/))).toBeGreaterThan(places(/^Kopipapir /)[2] ?? 0);
+  expect(places(/tape|kuvert/i)).toEqual([]);
 });
 
 describe('paper format', () => {

@@ -122,7 +122,7 @@ describe('the address', () => {
     expect(await rewrite('endnu-en')).toEqual([{ target_path: first, redirect_code: 301 }]);
   });
 
-  it('that was left can be another product’s, whose pictures have keys of their own', async () => {
+  it('that was left can be another product’s, whose pictures have separate keys', async () => {
     const [mine, theirs] = [await product(), await product(other)];
     expect(await done('details', { address: 'flyttet', ean: mine.ean })).toBe(null);
     expect(await done('details', { address: mine.address, ean: theirs.ean }, { number: other })).toBe(null);
@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(keys.filter(({ key }) => /^product\/\d+\//.test(key))).toHaveLength(1);
   });
 
-  it('is refused where it is empty, taken, or of the shop itself', async () => {
+  it('is refused where it is empty, taken, or of the shop itself, and is cut where it is too long', async () => {
     const { ean } = await product();
     const [category] = await counter.rows<{ url_path: string }>(
       'SELECT url_path FROM category WHERE parent_id IS NULL LIMIT 1',
@@ -150,8 +150,8 @@ describe('the address', () => {
     expect(await at(' / ')).toEqual({ code: 'REQUIRED', field: 'address' });
     for (const taken of [(await product(other)).address, 'cart', category?.url_path ?? ''])
       expect([taken, await at(taken)]).toEqual([taken, { code: 'ADDRESS_TAKEN', field: 'address' }]);
-    expect(await at('x'.repeat(121))).toEqual({ code: 'TOO_LONG', field: 'address' });
-    expect(await at('x'.repeat(120))).toBe(null);
+    expect(await at('x'.repeat(300))).toBe(null);
+    expect((await product()).address.length).toBeLessThanOrEqual(121);
   });
 });
 
@@ -159,7 +159,7 @@ it('the EAN is checked, written without separators, and removed where the field 
   const { address } = await product();
   const facts = () => counter.rows('SELECT attributes FROM product WHERE sku = $1', [sku]);
   const before = await facts();
-  expect(await done('details', { address, ean: '570-1234 567899' })).toMatchObject({ field: 'ean' });
+  expect(await done('details', { address, ean: '570-1234 567898' })).toEqual({ code: 'EAN_CHECK_DIGIT', field: 'ean' });
   expect(await done('details', { address, ean: '12345' })).toEqual({ code: 'EAN_INVALID', field: 'ean' });
   expect(await done('details', { address, ean: '5790 0007-36485' })).toBe(null);
   expect((await product()).ean).toBe('5790000736485');

@@ -5,6 +5,7 @@ import { openDatabase } from '#backend/db/client';
 import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { type PostWebhook, webhookPoster } from '#backend/webhooks/post-webhook';
 import { openWebhookSender } from '#backend/webhooks/send-webhooks';
+import '../support/secrets-key';
 
 const { KILLED_DATABASE_URL: url = '', KILLED_EVENTS = '0' } = process.env;
 const TARGET = Number(KILLED_EVENTS);

@@ -271,8 +271,8 @@ describe('a receiver', () => {
     await change(orders[0], 'igen');
     await sendAll();
     expect(await run('webhook', 'replay', 'tested')).toMatchObject({ code: 1 });
-    expect(await done('webhook', 'replay', 'tested', '--from', '2100-01-01')).toContain('0 hændelser');
-    await done('webhook', 'replay', 'tested', '--until', '2100-01-01');
+    expect(await done('webhook', 'replay', 'tested', '--from', '2099-01-01')).toContain('0 hændelser');
+    await done('webhook', 'replay', 'tested', '--until', '2099-01-01');
     await sendAll();
     expect(got.filter(({ event }) => event.data.comment === 'igen')).toHaveLength(2);
     expect(got.length).toBeGreaterThan(10);

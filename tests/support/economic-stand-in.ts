@@ -1,4 +1,4 @@
-// A stand-in for e-conomic's REST API, written from its public documentation: drafts, customers, products, booked invoices, filters, pages,
+// Simulates e-conomic's REST API, written from its public documentation: drafts, customers, products, booked invoices, filters, pages,
 // Idempotency-Key. It can be busy, fail, hang, and lose its reply after it has created a document.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

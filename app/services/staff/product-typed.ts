@@ -89,7 +89,7 @@ export const receivedPictures = ({ received = '' }: Fields): string[] =>
 
 const CATEGORY_FIELD = /^category-([1-9]\d{0,8})$/;
 
-function categoriesTyped(fields: Fields): TypedInput {
+function typedCategories(fields: Fields): TypedInput {
   const kept = Object.keys(fields).flatMap((name) => CATEGORY_FIELD.exec(name)?.[1] ?? []);
   const added = /^[1-9]\d{0,8}$/.test(fields.add ?? '') ? [fields.add] : [];
   return { ok: true, input: { categories: [...kept, ...added].map(Number) } };
@@ -105,7 +105,7 @@ export const productInputTyped: Record<ProductAct, (fields: Fields) => TypedInpu
   texts: textsTyped,
   codes: productCodesTyped,
   stores: storesTyped,
-  categories: categoriesTyped,
+  categories: typedCategories,
   details: detailsTyped,
   pictures: picturesTyped,
 };

@@ -136,7 +136,7 @@ async function askRemote<Data, Variables extends object>(
     signal: AbortSignal.timeout(patienceWith(question)),
   });
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
-  const body = await bodyOf(response, question.client);
+  const body = await answerBody(response, question.client);
   if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
   // An unreadable answer counts as none: the last known one is shown. The service itself is up, so requests to it continue.
   if (question.client === 'content' && !fits(body)) return { errors: [UNREADABLE] };
@@ -144,7 +144,7 @@ async function askRemote<Data, Variables extends object>(
 }
 
 /** Null for what is no JSON. Texts of a content service are normalised like those that staff enter here: they are searched and compared. */
-async function bodyOf(response: Response, client: Client): Promise<unknown> {
+async function answerBody(response: Response, client: Client): Promise<unknown> {
   if (client !== 'content') return response.json().catch(() => null);
   try {
     return JSON.parse(await response.text(), (_name, value: unknown) =>

@@ -74,7 +74,9 @@ function MenuGroup({ item }: { item: MenuItem }) {
       </a>
       {item.children.map((child) => (
         <div key={child.id}>
-          <a {...linkTo(child.href)}>{child.label}</a>
+          <a className={styles.groupLink} {...linkTo(child.href)}>
+            {child.label}
+          </a>
         </div>
       ))}
     </li>
@@ -124,12 +126,16 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
 
 function MobileGroup({ item, all }: { item: MenuItem; all: string }) {
   if (item.children.length === 0) {
-    return <a {...linkTo(item.href)}>{item.label}</a>;
+    return (
+      <a className={styles.mobileLink} {...linkTo(item.href)}>
+        {item.label}
+      </a>
+    );
   }
   return (
     <Details summary={item.label} group="mobile-menu">
       {[{ ...item, label: all }, ...item.children].map((child) => (
-        <a key={child.id} {...linkTo(child.href)}>
+        <a key={child.id} className={classes(styles.mobileLink, styles.mobileChild)} {...linkTo(child.href)}>
           {child.label}
         </a>
       ))}
@@ -139,7 +145,7 @@ function MobileGroup({ item, all }: { item: MenuItem; all: string }) {
 
 function MobileLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
   return (
-    <a {...linkTo(href)}>
+    <a className={styles.mobileLink} {...linkTo(href)}>
       <Icon name={icon} />
       {children}
     </a>

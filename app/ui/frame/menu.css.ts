@@ -1,5 +1,5 @@
 // Menus of categories: a wide sheet under the header, and folds on phones.
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { layer, measure, motion, space } from '../theme/sizes';
@@ -80,17 +80,16 @@ export const groupPicture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
-// Every page has all categories twice: their links have no class of their own.
-globalStyle(`${group} > div > a`, {
+export const groupLink = style({
   display: 'inline-block',
   paddingBlock: '0.1875rem',
   color: vars.color.inkQuiet,
   textDecoration: 'none',
+  ':hover': { color: vars.color.ink, textDecoration: 'underline' },
 });
-globalStyle(`${group} > div > a:hover`, { color: vars.color.ink, textDecoration: 'underline' });
 
 export const mobile = style({ display: 'flex', flexDirection: 'column', paddingBlock: `${space[2]} ${space[6]}` });
-globalStyle(`${mobile} a`, {
+export const mobileLink = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -98,4 +97,4 @@ globalStyle(`${mobile} a`, {
   color: vars.color.ink,
   textDecoration: 'none',
 });
-globalStyle(`${mobile} details a`, { paddingLeft: space[4] });
+export const mobileChild = style({ paddingLeft: space[4] });

@@ -132,25 +132,22 @@ export const group = style({
 globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
 globalStyle(`${group} ${dot}`, { display: 'inline-block', verticalAlign: '-0.25rem', marginInlineEnd: space[1] });
-// A list has a hundred choices and more: they have no class of their own.
-const choices = (part = '') =>
-  [`${form} > label`, `${group} > label`, `${group} details label`].map((label) => label + part).join(', ');
-globalStyle(choices(), {
+export const choice = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[3],
   paddingBlock: space[2],
   cursor: 'pointer',
 });
-globalStyle(choices(' > input'), {
+globalStyle(`${choice} > input`, {
   width: '1.25rem',
   height: '1.25rem',
   margin: '0.125rem 0',
   flex: 'none',
   accentColor: vars.color.accentStrong,
 });
-globalStyle(choices(' > span'), { flex: 1, minWidth: 0 });
-globalStyle(choices(' small'), { color: vars.color.inkQuiet, fontSize: vars.size.small });
+globalStyle(`${choice} > span`, { flex: 1, minWidth: 0 });
+globalStyle(`${choice} small`, { color: vars.color.inkQuiet, fontSize: vars.size.small });
 export const prices = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] });
 
 export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });

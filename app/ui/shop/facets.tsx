@@ -49,7 +49,7 @@ function Inside({ facets, total, t }: FacetsProps & { total: number }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {inStock ? (
-          <FacetChoice name="in_stock" value="1" chosen={inStock.chosen} count={inStock.count}>
+          <FacetChoice name="in_stock" id="facet-in-stock" value="1" chosen={inStock.chosen} count={inStock.count}>
             {t('catalogue:facets.inStock')}
           </FacetChoice>
         ) : null}
@@ -81,7 +81,7 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   const rest = options.filter((option) => !first.includes(option));
   const boxes = (some: typeof options) =>
     some.map(({ value, label: name, count, chosen, colour }) => (
-      <FacetChoice key={value} name={code} value={value} chosen={chosen} count={count}>
+      <FacetChoice key={value} name={code} id={`facet-${code}-${value}`} value={value} chosen={chosen} count={count}>
         {colour ? <SwatchMark swatch={{ label: name, colour }} named={false} /> : null}
         {name}
       </FacetChoice>
@@ -101,17 +101,18 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
 
 interface FacetChoiceProps {
   name: string;
+  id: string;
   value: string;
   chosen: boolean;
   count: number;
   children: ReactNode;
 }
 
-/** A list has a hundred of these and more: few elements, without class and id. */
-function FacetChoice({ name, value, chosen, count, children }: FacetChoiceProps) {
+/** A list has a hundred of these: few elements, and one class. */
+function FacetChoice({ name, id, value, chosen, count, children }: FacetChoiceProps) {
   return (
-    <label>
-      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} id={id} value={value} defaultChecked={chosen} />
       <span>
         {children} <small>({count})</small>
       </span>

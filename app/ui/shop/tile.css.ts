@@ -149,8 +149,8 @@ export const swatches = style({
   paddingBlock: space[1],
   '@media': { [below.sm]: { paddingBlock: `${space[1]} 0` } },
 });
-// Above the link that covers the entire tile, and large enough for a finger. A list has a hundred of them: they have no class of their own.
-globalStyle(`${swatches} > a`, {
+/** Above the link that covers the entire tile, and large enough for a finger. */
+export const swatch = style({
   position: 'relative',
   zIndex: 1,
   display: 'inline-grid',
@@ -160,10 +160,12 @@ globalStyle(`${swatches} > a`, {
   color: vars.color.ink,
   textDecoration: 'none',
   borderRadius: vars.radius.badge,
+  selectors: {
+    '&:first-child': { marginInlineStart: '-0.3rem' },
+    '&[aria-current]': { boxShadow: `inset 0 -2px ${vars.color.ink}` },
+    '&:hover': { background: vars.color.plate },
+  },
 });
-globalStyle(`${swatches} > a:first-child`, { marginInlineStart: '-0.3rem' });
-globalStyle(`${swatches} > a[aria-current]`, { boxShadow: `inset 0 -2px ${vars.color.ink}` });
-globalStyle(`${swatches} > a:hover`, { background: vars.color.plate });
 
 export const price = style({ alignSelf: 'start', containerType: 'inline-size' });
 export const stock = style({

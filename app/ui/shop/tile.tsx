@@ -136,6 +136,7 @@ function swatches({ tile, texts }: TileProps) {
       {shown.map((swatch) => (
         <a
           key={swatch.uid}
+          className={styles.swatch}
           rel="nofollow"
           href={wayTo(productPath(slug, [swatch.uid]))}
           title={swatch.colour === null ? undefined : swatch.label}

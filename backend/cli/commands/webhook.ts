@@ -175,7 +175,7 @@ async function rotateSecret({ pool, now }: Changing, name: string, { overlap }: 
   say(`Der underskrives også med den gamle til ${minuteInCopenhagen(until)}.`);
 }
 
-/** In Danish; the command line has words of its own. */
+/** In Danish; the command line has separate texts. */
 function webhookRefused(name: string, { code, params = {} }: Refusal): CannotRun {
   if (code === 'WEBHOOK_TEST_REFUSED') return new CannotRun(`${name} tog ikke prøven: ${params.reply}`);
   if (code === 'REPLAY_UNBOUNDED') return new CannotRun('Skriv --from, --until eller --failed.');

@@ -8,8 +8,8 @@ export { storedPictures } from './import/write/pictures.sql';
 export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export {
+  addressesOfCategories,
   brandChoices,
-  categoryAddresses,
   categoryChoices,
   type ListedProduct,
   listProductRows,

@@ -15,53 +15,50 @@ import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';
 /** Each page of a signed-in customer begins with it, so that its text is made once for each pool. */
 const preparedFor = new WeakMap<Reader, ReturnType<typeof prepareOn>>();
 
+/** At most one: two unique indexes of active carts assert that. */
+const OPEN_CART = and(
+  eq(cart.customerId, customer.id),
+  eq(cart.storeId, sql.placeholder('storeId')),
+  eq(cart.status, 'active'),
+  isNull(cart.subscriptionId),
+  sql`${cart.punchoutId} IS NOT DISTINCT FROM ${customerSession.punchoutId}`,
+);
+
 function prepareOn(reader: Reader) {
-  return (
-    reader
-      .select({
-        customer,
-        business,
-        staff: customerSession.staff,
-        sessionId: customerSession.id,
-        hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
-        // Pages of the catalogue need both, and read them with this statement.
-        versions: sql<{ catalogue: string; selling: string }>`json_build_object(
+  return reader
+    .select({
+      customer,
+      business,
+      staff: customerSession.staff,
+      sessionId: customerSession.id,
+      hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
+      // Pages of the catalogue need both, and read them with this statement.
+      versions: sql<{ catalogue: string; selling: string }>`json_build_object(
         'catalogue', (SELECT ${sql.raw(CATALOGUE_VERSION)} FROM catalogue_change), 'selling', (SELECT version::text FROM selling_version))`,
-        // Each page shows how much is in the cart.
-        openCart: cart,
-        quantity: sql<number>`(SELECT coalesce(sum(i.quantity), 0)::int FROM cart_item i WHERE i.cart_id = ${cart.id})`,
-        visit: punchoutSession,
-        connection: punchoutConnection,
-        ownerIsActive: sql<
-          boolean | null
-        >`(SELECT o.is_active FROM customer o WHERE o.id = ${punchoutConnection.customerId})`,
-      })
-      .from(customerSession)
-      .innerJoin(customer, eq(customer.id, customerSession.customerId))
-      .leftJoin(business, eq(business.id, customer.businessId))
-      .leftJoin(punchoutSession, eq(punchoutSession.id, customerSession.punchoutId))
-      .leftJoin(punchoutConnection, eq(punchoutConnection.code, punchoutSession.connectionCode))
-      // At most one: two unique indexes of active carts assert that.
-      .leftJoin(
-        cart,
-        and(
-          eq(cart.customerId, customer.id),
-          eq(cart.storeId, sql.placeholder('storeId')),
-          eq(cart.status, 'active'),
-          isNull(cart.subscriptionId),
-          sql`${cart.punchoutId} IS NOT DISTINCT FROM ${customerSession.punchoutId}`,
-        ),
-      )
-      .where(
-        and(
-          eq(customerSession.tokenHash, sql.placeholder('tokenHash')),
-          gt(customerSession.expiresAt, sql.placeholder('now')),
-          isNull(customerSession.revokedAt),
-          customer.isActive,
-        ),
-      )
-      .prepare('signed_in_by')
-  );
+      // Each page shows how much is in the cart.
+      openCart: cart,
+      quantity: sql<number>`(SELECT coalesce(sum(i.quantity), 0)::int FROM cart_item i WHERE i.cart_id = ${cart.id})`,
+      visit: punchoutSession,
+      connection: punchoutConnection,
+      ownerIsActive: sql<
+        boolean | null
+      >`(SELECT o.is_active FROM customer o WHERE o.id = ${punchoutConnection.customerId})`,
+    })
+    .from(customerSession)
+    .innerJoin(customer, eq(customer.id, customerSession.customerId))
+    .leftJoin(business, eq(business.id, customer.businessId))
+    .leftJoin(punchoutSession, eq(punchoutSession.id, customerSession.punchoutId))
+    .leftJoin(punchoutConnection, eq(punchoutConnection.code, punchoutSession.connectionCode))
+    .leftJoin(cart, OPEN_CART)
+    .where(
+      and(
+        eq(customerSession.tokenHash, sql.placeholder('tokenHash')),
+        gt(customerSession.expiresAt, sql.placeholder('now')),
+        isNull(customerSession.revokedAt),
+        customer.isActive,
+      ),
+    )
+    .prepare('signed_in_by');
 }
 
 export async function signedInBy(

@@ -48,7 +48,7 @@ export const byRule = (rule: (typed: string) => string | null, wanted: string): 
   column({ read: (cell) => rule(cell) ?? undefined, print: (value) => value, wanted });
 
 /** Tables are edited in spreadsheets of either notation: `12.500` is refused with both readings, as in an import of products. */
-export const numberIn = (cell: string): number | null => unambiguousNumber(cell, 'either');
+const numberIn = (cell: string): number | null => unambiguousNumber(cell, 'either');
 
 export function twoReadings(cell: string): string | null {
   const reading = readNumber(cell, 'either');

@@ -1,4 +1,4 @@
-// Changes of a colleague's account: role, access, invitation and logins. Nobody gives a right that they lack, and somebody can always manage staff.
+// Changes of a colleague's account: role, access, invitation and logins. No member gives a right that they lack, and one member can always manage staff.
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type MemberAct, possibleMemberActs } from '#domain/staff/members';

@@ -52,7 +52,7 @@ export async function actOnMember(
   return { done, changes };
 }
 
-/** A colleague who logs in or out meanwhile has changed nothing of their account. */
+/** A colleague who logs in or out in the meantime has changed nothing of their account. */
 const withoutLogins = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? { ...state, logins: null } : state;
 

@@ -1,5 +1,5 @@
 // A new product by staff: its row of a catalogue file, and its log.
-import { addProduct, categoryAddresses, type ProductCells } from '#backend/commerce/catalogue/index';
+import { addProduct, addressesOfCategories, type ProductCells } from '#backend/commerce/catalogue/index';
 import { listActions, witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool } from '#backend/db/transaction';
 import type { StaffNewProduct } from '#backend/generated/staff';
@@ -29,7 +29,7 @@ export async function addProductForStaff(
   if (nameDa === '') return refusal('REQUIRED', { field: 'nameDa' });
   const isAmount = Number.isInteger(input.priceOere) && input.priceOere >= 0;
   if (!isAmount) return refusal('AMOUNT_INVALID', { field: 'price' });
-  const [category] = (await categoryAddresses(pool, [input.category])) ?? [];
+  const [category] = (await addressesOfCategories(pool, [input.category])) ?? [];
   if (category === undefined) return refusal('CATEGORY_UNKNOWN', { field: 'category' });
   const row: ProductCells = {
     ...{ sku, store_view_code: '', product_type: 'simple', name: nameDa, categories: category },

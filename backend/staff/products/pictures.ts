@@ -14,7 +14,9 @@ const LONGEST_TEXT = 255;
 
 export async function setPictures(running: Running): Promise<Made> {
   const { sku, id, input, context } = running;
-  const wanted = (input.pictures ?? []).map(({ picture, altDa, altEn }) => ({
+  // An empty list removes all pictures: a request without a list is none of that.
+  if (!input.pictures) return refusal('REQUIRED', { field: 'files' });
+  const wanted = input.pictures.map(({ picture, altDa, altEn }) => ({
     ...{ picture, altDa: tidyLine(altDa), altEn: tidyLine(altEn) },
   }));
   if (wanted.length > MOST_PRODUCT_PICTURES)

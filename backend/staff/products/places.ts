@@ -1,5 +1,5 @@
 // Where a product is found: its categories, its address and its EAN.
-import { categoryAddresses, ownAttribute } from '#backend/commerce/catalogue/index';
+import { addressesOfCategories, ownAttribute } from '#backend/commerce/catalogue/index';
 import { refusal } from '#domain/refusal/refusals';
 import { slugOf } from '#domain/text/slug';
 import { eanFault, eanFrom } from '#domain/validate/ean';
@@ -10,7 +10,7 @@ import { editedBy, type Made, REMOVED, type Running } from './edit';
 export async function chooseCategories(running: Running): Promise<Made> {
   const { sku, input, context } = running;
   const ids = [...new Set(input.categories ?? [])];
-  const paths = ids.length > 0 ? await categoryAddresses(context.pool, ids) : null;
+  const paths = ids.length > 0 ? await addressesOfCategories(context.pool, ids) : null;
   if (paths === null) return refusal('CATEGORY_UNKNOWN', { field: 'add' });
   return editedBy(running, [{ sku, categories: paths.join(',') }], () => 'add');
 }

@@ -92,7 +92,7 @@ const broken = (file: string, row: Row, column: string | null, says: string): Br
 
 const EMPTY = 'Feltet skal udfyldes.';
 const MAIL = 'Her skal stå en e-mailadresse.';
-const MONEY = 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.';
+const MONEY = 'Her skal stå et beløb i kroner med højst to decimaler, for eksempel 12.50.';
 const SWITCH = 'Her skal stå 1 eller 0.';
 const MOMENT = 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.';
 const NAME = 'Her skal stå et navn.';
@@ -123,7 +123,12 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
     'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.',
   ),
   broken('companies.csv', { credit_limit: '-1' }, 'credit_limit', MONEY),
-  broken('companies.csv', { credit_limit: '12.500' }, 'credit_limit', MONEY),
+  broken(
+    'companies.csv',
+    { credit_limit: '12.500' },
+    'credit_limit',
+    '"12.500" kan betyde 12,5 eller 12500. Skriv 12,5 eller 12500.',
+  ),
   broken('companies.csv', { free_shipping_from: '21474836.48' }, 'free_shipping_from', MONEY),
   broken('companies.csv', { invoice_allowed: 'ja' }, 'invoice_allowed', SWITCH),
   broken('companies.csv', { weekday: 'lørdag' }, 'weekday', 'Vælg mellem mandag, tirsdag, onsdag, torsdag, fredag.'),
@@ -235,7 +240,7 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
     'promotions.csv',
     { kind: 'percent', percent: '100.01' },
     'percent',
-    'Her skal stå en procent mellem 0 og 100 med punktum og højst to decimaler, for eksempel 12.5.',
+    'Her skal stå en procent mellem 0 og 100 med højst to decimaler, for eksempel 12.5.',
   ),
   broken('promotions.csv', { kind: 'percent' }, 'percent', 'Skriv, hvor mange procent der gives.'),
   broken('promotions.csv', { kind: 'fixed' }, 'amount', 'Skriv, hvor mange kroner der gives.'),
@@ -262,7 +267,12 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
   broken('gift-cards.csv', { code: '--' }, 'code', 'Her skal stå en kode.'),
   broken('gift-cards.csv', { issued: '99' }, 'amount', 'Kortet kan ikke indeholde mere, end det lød på (issued).'),
   broken('gift-cards.csv', { valid_to: '2025-01-01' }, 'valid_to', 'Kortet udløber, før det er udstedt.'),
-  broken('gift-cards.csv', { amount: '1,505' }, 'amount', MONEY),
+  broken(
+    'gift-cards.csv',
+    { amount: '1,505' },
+    'amount',
+    '"1,505" kan betyde 1,505 eller 1505. Skriv 1,505 eller 1505.',
+  ),
   broken('reviews.csv', { rating: '6' }, 'rating', whole(1, 5)),
   broken('reviews.csv', { status: 'hidden' }, 'status', 'Vælg mellem approved, pending, rejected.'),
   broken('reviews.csv', { detail: '' }, 'detail', EMPTY),

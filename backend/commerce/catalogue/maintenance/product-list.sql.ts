@@ -99,7 +99,7 @@ export async function brandChoices(on: Queryable): Promise<ProductBrandChoice[]>
 }
 
 /** Of these categories; null where one of them is unknown. */
-export async function categoryAddresses(on: Queryable, ids: readonly number[]): Promise<string[] | null> {
+export async function addressesOfCategories(on: Queryable, ids: readonly number[]): Promise<string[] | null> {
   const text = 'SELECT url_path FROM category WHERE id = ANY ($1::int[]) ORDER BY url_path';
   const { rows } = await on.query<{ url_path: string }>(prepared(text, [ids]));
   return rows.length === new Set(ids).size ? rows.map(({ url_path }) => url_path) : null;

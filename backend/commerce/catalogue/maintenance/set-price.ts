@@ -9,7 +9,7 @@ export type PriceOutcome = { ok: true; before: number; idleOffer: number | null 
 type PriceRefusal = 'unknownSku' | 'configurable';
 
 interface PricesSet {
-  /** SKUs that have no price of their own, and why. */
+  /** SKUs that have no own price, and why. */
   refused: Map<string, PriceRefusal>;
   /** Offers that are not below the new price, by SKU. */
   idleOffers: Map<string, number>;

@@ -39,7 +39,7 @@ function reportDatesAlone(cells: Cells, from: boolean, to: boolean): void {
 
 function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [column: string, code: FaultCode] | null {
   for (const [at, { gross_oere, from, to }] of offers.entries()) {
-    if (from !== null && to !== null && !isBefore(from, to))
+    if (from !== null && to !== null && !isDayBefore(from, to))
       return [at === 0 ? 'special_price_to_date' : 'more_offers', 'specialPeriod'];
     if (typeof price === 'number' && gross_oere >= price)
       return [at === 0 ? 'special_price' : 'more_offers', 'specialTooHigh'];
@@ -49,18 +49,18 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 
 const words = z.string().min(1).max(255);
 /** JSON has no notation for days, so days are read as in Magento's files. */
-const dayIn = (text: string, asEnd = false): string | null => {
+const writtenDay = (text: string, asEnd = false): string | null => {
   const reading = readDay(text, 'american');
   if (reading.kind !== 'day') return null;
   return asEnd ? exclusiveEndAs(text, reading.day) : reading.day;
 };
 const moment = z
   .string()
-  .transform((text) => dayIn(text))
+  .transform((text) => writtenDay(text))
   .pipe(z.string());
 const lastMoment = z
   .string()
-  .transform((text) => dayIn(text, true))
+  .transform((text) => writtenDay(text, true))
   .pipe(z.string());
 const further = z.array(
   z.strictObject({
@@ -83,7 +83,7 @@ function furtherOffers(cells: Cells): StagedSpecial[] {
   }));
 }
 
-const isBefore = (one: string, other: string): boolean =>
+const isDayBefore = (one: string, other: string): boolean =>
   one.endsWith('Z') && other.endsWith('Z') ? one < other : danishClock(one) < danishClock(other);
 
 function danishClock(text: string): string {
