@@ -55,6 +55,8 @@ export interface StaffPromotionPageView extends StaffPromotionView {
   seen: string;
   /** The first hundred. */
   coupons: StaffCouponView[];
+  /** The newest twenty; none for staff who do not see orders. */
+  orders: { number: string; placedAt: string; code: string | null; amountOere: number }[];
   timeline: StaffEventView[];
   acts: string[];
 }

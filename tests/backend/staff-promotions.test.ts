@@ -16,7 +16,7 @@ interface Problem {
   code: string;
   field: string | null;
 }
-interface Promotion {
+interface Facts {
   id: number;
   nameDa: string;
   nameEn: string;
@@ -27,14 +27,18 @@ interface Promotion {
   categoriesDa: string[];
   needsCode: boolean;
   codeCount: number;
+  uses: number;
+}
+interface Promotion extends Facts {
   seen: string;
   coupons: { code: string; usageLimit: number | null; uses: number }[];
   timeline: { what: string; changes: { name: string; before: string; after: string }[] }[];
+  orders: { number: string; code: string | null; amountOere: number }[];
   acts: string[];
 }
 interface Answered {
   staffPromotions?: { rows: { id: number; nameDa: string }[]; hasNewer: boolean; hasOlder: boolean };
-  staffPromotion?: Promotion | null;
+  staffPromotion?: (Omit<Promotion, keyof Facts> & { promotion: Facts }) | null;
   staffAddPromotion?: { made: string | null; problem: Problem | null };
   staffActOnPromotion?: { problem: Problem | null; changes: { name: string; before: string; after: string }[] };
 }
@@ -43,7 +47,8 @@ const { ask, enter } = staffDesk<Answered>(() => counter);
 
 const LIST = `query ($filter: StaffPromotionFilter!, $first: Int!) {
   staffPromotions(filter: $filter, first: $first) { hasNewer hasOlder rows { id nameDa } } }`;
-const ONE = `query ($id: Int!) { staffPromotion(id: $id) { id nameDa nameEn percentBp state from to categoriesDa needsCode codeCount seen acts
+const ONE = `query ($id: Int!) { staffPromotion(id: $id) {
+  promotion { id nameDa nameEn percentBp state from to categoriesDa needsCode codeCount uses } seen acts orders { number code amountOere }
   coupons { code usageLimit uses } timeline { what changes { name before after } } } }`;
 const ADD = `mutation ($input: StaffPromotionInput!, $dry: Boolean!) {
   staffAddPromotion(input: $input, dry: $dry) { made problem { code field } } }`;
@@ -70,7 +75,8 @@ async function added(change: object): Promise<number> {
 async function promotion(id: number): Promise<Promotion> {
   const found = (await ask(ONE, { id })).data?.staffPromotion;
   if (!found) throw new Error(`${id} is not there`);
-  return found;
+  const { promotion: facts, ...page } = found;
+  return { ...facts, ...page };
 }
 
 interface More {
@@ -125,6 +131,9 @@ describe('a new one', () => {
     expect(made).toMatchObject({ nameDa: 'Ny', nameEn: 'New', from: '2026-11-03', to: '2026-12-24', needsCode: true });
     expect(made.coupons).toEqual([{ code: 'ny-kode', usageLimit: 3, uses: 0 }]);
     expect((await logOf('Ny')).map(({ command }) => command)).toEqual(['promotion add']);
+    const another = await add({ ...input, code: 'ny-kode-2' });
+    expect([another.problem, another.made === one.made]).toEqual([null, false]);
+    expect((await add({ ...input, percentBp: 1100 })).problem?.code).toBe('PROMOTION_CODE_TAKEN');
     const [row] = await counter.rows<{ valid_from: Date; valid_to: Date }>(
       'SELECT valid_from, valid_to FROM promotion WHERE id = $1',
       [made.id],
@@ -134,6 +143,17 @@ describe('a new one', () => {
       '2026-11-02T23:00:00.000Z',
       '2026-12-24T23:00:00.000Z',
     ]);
+  });
+
+  it('is made once by two requests at the same time', async () => {
+    const made = await Promise.all([
+      add({ nameDa: 'Samtidig' }),
+      add({ nameDa: 'Samtidig' }),
+      add({ nameDa: 'Samtidig' }),
+    ]);
+    expect(new Set(made.map((one) => one.made)).size).toBe(1);
+    expect((await list({ text: 'samtidig' }))?.rows.length).toBe(1);
+    expect((await logOf('Samtidig')).length).toBe(1);
   });
 
   it('is only checked in a preview', async () => {
@@ -160,6 +180,7 @@ describe('a new one', () => {
     [{ to: '2026-11-31' }, 'PROMOTION_DAY', 'from'],
     [{ categories: ['no/such'] }, 'PROMOTION_NAME_UNKNOWN', 'categories'],
     [{ products: ['no-such'] }, 'PROMOTION_NAME_UNKNOWN', 'products'],
+    [{ kind: 'gift', gifts: ['no-such'] }, 'PROMOTION_NAME_UNKNOWN', 'gifts'],
     [{ stores: ['no_such'] }, 'PROMOTION_NAME_UNKNOWN', 'stores'],
     [{ code: 'x'.repeat(61) }, 'PROMOTION_CODE_INVALID', 'code'],
     [{ code: ' spar 50 ' }, 'PROMOTION_CODE_TAKEN', 'code'],
@@ -253,6 +274,9 @@ it('are paused, resumed and ended, each once by two clicks', async () => {
     'promotion resume',
     'promotion stop',
   ]);
+  const planned = await added({ nameDa: 'Forløb plan', from: '2099-01-01' });
+  expect((await act(planned, 'end')).problem).toBe(null);
+  expect((await promotion(planned)).state).toBe('ended');
   expect((await act(id, 'pause')).problem?.code).toBe('PROMOTION_CHANGED');
   expect((await act(999_999, 'pause', { seen: '' })).problem?.code).toBe('PROMOTION_UNKNOWN');
 });

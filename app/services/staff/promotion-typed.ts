@@ -8,7 +8,7 @@ import { typedPrice } from './product-typed';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Names of tickedNames boxes after the prefix. */
+/** Names of ticked boxes after the prefix. */
 const tickedNames = (fields: Fields, prefix: string): string[] =>
   Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
@@ -107,7 +107,10 @@ export function couponCodesTyped(fields: Fields): Outcome<{ codes: StaffCodesInp
 }
 
 /** What was typed, with the names that the sentence for shoppers uses. */
-export function promotionTermsTyped(input: StaffPromotionInput, choices: StaffPromotionChoicesView): PromotionTermsView {
+export function promotionTermsTyped(
+  input: StaffPromotionInput,
+  choices: StaffPromotionChoicesView,
+): PromotionTermsView {
   const { minimumOere = null, to = null, code = null } = input;
   const chosenCategories = choices.categories.filter(({ path }) => input.categories.includes(path));
   return {

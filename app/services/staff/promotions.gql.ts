@@ -16,70 +16,55 @@ import type {
   StaffPromotionsQueryVariables,
 } from '../generated/staff';
 
+const PROMOTION_FACTS = gql`
+  fragment PromotionFacts on StaffPromotion {
+    id
+    nameDa
+    nameEn
+    kind
+    percentBp
+    amountOere
+    buy
+    free
+    minimumOere
+    gifts
+    products
+    stores
+    storeNames
+    groups
+    categories
+    categoriesDa
+    categoriesEn
+    isAlone
+    needsCode
+    from
+    to
+    state
+    codes
+    codeCount
+    uses
+  }
+`;
+
 export const STAFF_PROMOTIONS: TypedDocumentNode<StaffPromotionsQuery, StaffPromotionsQueryVariables> = gql`
   query StaffPromotions($filter: StaffPromotionFilter!, $first: Int!) {
     staffPromotions(filter: $filter, first: $first) {
       hasNewer
       hasOlder
       rows {
-        id
-        nameDa
-        nameEn
-        kind
-        percentBp
-        amountOere
-        buy
-        free
-        minimumOere
-        gifts
-        products
-        stores
-        storeNames
-        groups
-        categories
-        categoriesDa
-        categoriesEn
-        isAlone
-        needsCode
-        from
-        to
-        state
-        codes
-        codeCount
-        uses
+        ...PromotionFacts
       }
     }
   }
+  ${PROMOTION_FACTS}
 `;
 
 export const STAFF_PROMOTION: TypedDocumentNode<StaffPromotionQuery, StaffPromotionQueryVariables> = gql`
   query StaffPromotion($id: Int!) {
     staffPromotion(id: $id) {
-      id
-      nameDa
-      nameEn
-      kind
-      percentBp
-      amountOere
-      buy
-      free
-      minimumOere
-      gifts
-      products
-      stores
-      storeNames
-      groups
-      categories
-      categoriesDa
-      categoriesEn
-      isAlone
-      needsCode
-      from
-      to
-      state
-      codes
-      codeCount
-      uses
+      promotion {
+        ...PromotionFacts
+      }
       seen
       coupons {
         code
@@ -87,6 +72,12 @@ export const STAFF_PROMOTION: TypedDocumentNode<StaffPromotionQuery, StaffPromot
         perCustomer
         segment
         uses
+      }
+      orders {
+        number
+        placedAt
+        code
+        amountOere
       }
       timeline {
         at
@@ -103,6 +94,7 @@ export const STAFF_PROMOTION: TypedDocumentNode<StaffPromotionQuery, StaffPromot
       acts
     }
   }
+  ${PROMOTION_FACTS}
 `;
 
 export const STAFF_PROMOTION_CODES: TypedDocumentNode<StaffPromotionCodesQuery, StaffPromotionCodesQueryVariables> =

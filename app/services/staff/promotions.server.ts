@@ -10,11 +10,12 @@ import type {
   StaffPromotionChoicesView,
   StaffPromotionPageView,
   StaffPromotionsView,
+  StaffPromotionView,
 } from '~/models/staff-promotions';
-import type { StaffPromotionCodesQuery } from '../generated/staff';
+import type { PromotionFactsFragment, StaffPromotionCodesQuery } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
-import { couponCodesTyped, promotionTyped, promotionTermsTyped } from './promotion-typed';
+import { couponCodesTyped, promotionTermsTyped, promotionTyped } from './promotion-typed';
 import {
   STAFF_ACT_ON_PROMOTION,
   STAFF_ADD_PROMOTION,
@@ -34,16 +35,30 @@ export async function readPromotionsForStaff(caller: Caller, query: PromotionLis
   const { hasNewer, hasOlder, rows } = staffPromotions;
   return {
     ...{ hasNewer, hasOlder },
-    rows: rows.map(({ minimumOere = null, to = null, ...row }) => ({ ...row, minimumOere, to })),
+    rows: rows.map(promotionView),
   };
 }
 
 export async function readPromotionForStaff(caller: Caller, id: number): Promise<StaffPromotionPageView | null> {
   const { staffPromotion } = await read(caller, { client: 'staff', document: STAFF_PROMOTION, variables: { id } });
   if (!staffPromotion) return null;
-  const { minimumOere = null, to = null, coupons, ...promotion } = staffPromotion;
-  return { ...promotion, minimumOere, to, coupons: coupons.map(couponView) };
+  const { promotion, coupons, orders, ...page } = staffPromotion;
+  return {
+    ...promotionView(promotion),
+    ...page,
+    coupons: coupons.map(couponView),
+    orders: orders.map(({ code = null, ...order }) => ({ ...order, code })),
+  };
 }
+
+const promotionView = ({
+  minimumOere = null,
+  to = null,
+  ...promotion
+}: PromotionFactsFragment): StaffPromotionView => ({
+  ...promotion,
+  ...{ minimumOere, to },
+});
 
 const couponView = ({
   usageLimit = null,

@@ -79,7 +79,7 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
       ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
-        : []),
+      : []),
     ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
       ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
       : []),

@@ -3,7 +3,7 @@ import { PROMOTION_KINDS } from '#domain/promotion/promotion';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 import type { PromotionSentencesView, StaffPromotionChoicesView, StaffPromotionView } from '~/models/staff-promotions';
-import { StaffField, StaffSelect } from './form';
+import { FieldError, StaffField, StaffSelect } from './form';
 
 interface FormProps {
   /** 'add' or 'change'. */
@@ -109,6 +109,9 @@ interface Choice {
 }
 
 interface ChoicesProps extends Pick<FormProps, 'form' | 'reply'> {
+  /** The boxes together. */
+  list: string;
+  /** Each box, before its value. */
   name: string;
   label: string;
   help: string;
@@ -117,17 +120,18 @@ interface ChoicesProps extends Pick<FormProps, 'form' | 'reply'> {
 }
 
 /** Boxes to tick; none: all of them. */
-function PromotionChoices({ form, reply, name, label, help, chosen, options }: ChoicesProps) {
+function PromotionChoices({ form, reply, list, name, label, help, chosen, options }: ChoicesProps) {
   const { t } = useTexts('staff');
   const typed = reply?.intent === form ? reply.values : null;
   const isTicked = (value: string) => (typed ? `${name}-${value}` in typed : chosen.includes(value));
   const ticked = options.filter(({ value }) => isTicked(value)).map((option) => option.label.trim());
   return (
-    <details className="act" open={reply?.errors[`${name}s`] ? true : undefined}>
+    <details className="act" id={`${form}-${list}`} open={typed && reply?.errors[list] ? true : undefined}>
       <summary>
         {label}: {ticked.join(', ') || t('promotion.every')}
       </summary>
       <p className="what">{help}</p>
+      <FieldError {...{ form, name: list, reply }} />
       <div className="ticks">
         {options.map((option) => (
           <label key={option.value}>
@@ -150,7 +154,7 @@ function AboutFields({ form, reply, promotion, choices }: FormProps) {
   return (
     <>
       <PromotionChoices
-        {...{ ...shared, name: 'category', label: t('promotion.categories'), options: categories }}
+        {...{ ...shared, list: 'categories', name: 'category', label: t('promotion.categories'), options: categories }}
         chosen={promotion?.categories ?? []}
       />
       <StaffField
@@ -161,12 +165,12 @@ function AboutFields({ form, reply, promotion, choices }: FormProps) {
         value={promotion?.products.join('\n')}
       />
       <PromotionChoices
-        {...{ ...shared, name: 'store', label: t('fact.stores') }}
+        {...{ ...shared, list: 'stores', name: 'store', label: t('fact.stores') }}
         options={choices.stores.map(({ code, name }) => ({ value: code, label: name }))}
         chosen={promotion?.stores ?? []}
       />
       <PromotionChoices
-        {...{ ...shared, name: 'group', label: t('promotion.groups') }}
+        {...{ ...shared, list: 'groups', name: 'group', label: t('promotion.groups') }}
         options={choices.groups.map((group) => ({ value: group, label: group }))}
         chosen={promotion?.groups ?? []}
       />

@@ -1,6 +1,11 @@
 // One promotion: what a shopper gets, its codes with their uses, what was changed, and acts on it.
 import type { ReactNode } from 'react';
-import { staffPromotionCodesPath, staffPromotionPath, staffPromotionsPath } from '#domain/staff/addresses';
+import {
+  staffOrderPath,
+  staffPromotionCodesPath,
+  staffPromotionPath,
+  staffPromotionsPath,
+} from '#domain/staff/addresses';
 import { MOST_GENERATED, PROMOTION_ACTS, type PromotionAct } from '#domain/staff/promotion-acts';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
@@ -12,6 +17,7 @@ import type {
 } from '~/models/staff-promotions';
 import { StaffField, StaffRefusal } from './form';
 import { ListTable } from './list';
+import { staffMoment, staffMoney } from './order-words';
 import { CodeLimits, PromotionFields, PromotionSentences } from './promotion-form';
 import { PromotionMark } from './promotions-page';
 import { ChangedMeanwhile, Timeline } from './timeline';
@@ -46,6 +52,7 @@ export function StaffPromotionPage(props: PromotionProps) {
         <div>
           <PromotionSentences sentences={sentences} />
           <PromotionCodes promotion={promotion} language={language} />
+          <PromotionOrders orders={promotion.orders} language={language} />
         </div>
         <section aria-label={t('customer.acts')}>
           {PROMOTION_ACTS.filter((act) => promotion.acts.includes(act)).map((act) => (
@@ -147,6 +154,36 @@ function PromotionCodes({ promotion, language }: Pick<PromotionProps, 'promotion
           <a href={staffPromotionCodesPath(id)}>{t('promotion.codesFile')}</a>
         </p>
       ) : null}
+    </section>
+  );
+}
+
+type UsedOrder = StaffPromotionPageView['orders'][number];
+
+/** Those that it took something off. */
+function PromotionOrders({ orders, language }: { orders: UsedOrder[]; language: 'da' | 'en' }) {
+  const { t } = useTexts('staff');
+  if (orders.length === 0) return null;
+  const columns = [
+    { title: t('promotion.order'), cell: ({ number }: UsedOrder) => <a href={staffOrderPath(number)}>{number}</a> },
+    { title: t('promotion.placed'), cell: ({ placedAt }: UsedOrder) => staffMoment(placedAt) },
+    { title: t('promotion.code'), cell: ({ code }: UsedOrder) => code ?? '–' },
+    {
+      title: t('promotion.takenOff'),
+      isNumber: true,
+      cell: ({ amountOere }: UsedOrder) => staffMoney(amountOere, language),
+    },
+  ];
+  return (
+    <section>
+      <h2>{t('promotion.orders')}</h2>
+      <ListTable
+        caption={t('promotion.orders')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ number }) => number}
+        empty=""
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // shop promotion add|list|stop and shop coupon add|stop: discounts that staff grant, automatic or by code.
 import { Command } from 'commander';
+import { updatePromotion } from '#backend/commerce/promotion/maintenance/list.sql';
 import {
   endPromotion,
   listPromotions,
@@ -192,7 +193,28 @@ export function promotionCommand(shop: CommandShop): Command {
         say(`${id} gælder ikke længere.`);
       }),
     );
+  withPause(command, shop);
   return command;
+}
+
+/** As the two buttons of the back office. */
+function withPause(command: Command, shop: CommandShop): void {
+  const pauses = [
+    { name: 'pause', paused: true, words: 'Ingen kurv får den, før den genoptages' },
+    { name: 'resume', paused: false, words: 'Den gælder igen i den periode, den har' },
+  ];
+  for (const { name, paused, words } of pauses)
+    command
+      .command(name)
+      .description(words)
+      .argument('<nummer>', 'fra listen', wholeNumber)
+      .action(
+        shop.changes('promotion', async ({ pool }, id: number) => {
+          const isFound = await inTransaction(pool, ({ db }) => updatePromotion(db, id, { paused }));
+          if (!isFound) throw new CannotRun(`${id} findes ikke.`);
+          say(paused ? `${id} er på pause.` : `${id} gælder igen.`);
+        }),
+      );
 }
 
 export function couponCommand(shop: CommandShop): Command {

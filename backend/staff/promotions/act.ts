@@ -4,8 +4,8 @@ import {
   endPromotion,
   insertCodes,
   insertCoupon,
+  lockNewPromotions,
   lockPromotion,
-  type Made,
   makePromotion,
   type TypedPromotion,
   updatePromotion,
@@ -155,17 +155,18 @@ export async function addPromotionForStaff(
   const { pool, now } = context;
   const subject = typed.name;
   const deed = { staff, command: 'promotion add', kind: 'promotions' as const, subject, told: null, now };
-  const own = typed.isDry ? null : await ownClick(deed, context);
-  if (own !== null) return { ok: true, made: String(own) };
-  const made: Made = await makePromotion(typed, guardedPool(pool, witnessOf(deed)), now);
+  const made = await makePromotion(typed, guardedPool(pool, witnessOf(deed)), now, {
+    firstClick: (tx) => firstClick(tx, deed),
+  });
   return made.ok ? { ok: true, made: String(made.id) } : refusedPromotion(made);
 }
 
-/** The promotion that the first of two clicks has made. */
-async function ownClick(
-  { staff, command, subject }: { staff: string; command: string; subject: string },
-  { db, now }: StaffContext,
+/** The promotion of this name that the member has made just now. */
+async function firstClick(
+  { db }: Transaction,
+  { staff, command, subject, now }: { staff: string; command: string; subject: string; now: Date },
 ): Promise<number | null> {
+  await lockNewPromotions(db, staff);
   const since = new Date(now.getTime() - DOUBLE_CLICK_MS);
   const [last] = await listActions(db, { staff, command, subject, since, most: 1 });
   const made = Array.isArray(last?.after) ? last.after.at(-1) : null;

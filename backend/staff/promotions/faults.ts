@@ -18,11 +18,8 @@ const REFUSALS: Record<Reason, Refusal> = {
   codeWrong: refusal('PROMOTION_CODE_INVALID', { field: 'code' }),
 };
 
-const FIELDS = { store: 'stores', group: 'groups', category: 'categories', product: 'products', segment: 'segment' };
-
 export function refusedPromotion(made: Refused): Refusal {
   if (made.reason === 'refused') return made.refused;
   if (made.reason !== 'unknown') return REFUSALS[made.reason];
-  const field = FIELDS[made.kind];
-  return refusal('PROMOTION_NAME_UNKNOWN', { field, params: { name: made.name } });
+  return refusal('PROMOTION_NAME_UNKNOWN', { field: made.list, params: { name: made.name } });
 }

@@ -2,6 +2,7 @@
 import {
   codesOfPromotion,
   listPromotionRows,
+  ordersOfPromotion,
   type PromotionFacts,
   promotionChoices,
   promotionFactsById,
@@ -14,12 +15,14 @@ import { codeKey } from '#domain/promotion/promotion';
 import { changedFacts } from '#domain/staff/order-state';
 import { possiblePromotionActs } from '#domain/staff/promotion-acts';
 import { isPromotionView, promotionState } from '#domain/staff/promotion-views';
+import { roleHasRight, SEES_ORDERS } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 
 const MOST_PROMOTIONS = 200;
 const MOST_CODES_SHOWN = 100;
 const MOST_CODES_IN_FILE = 100_000;
+const MOST_ORDERS_SHOWN = 20;
 const MOST_ACTIONS = 100;
 
 /** One row more than shown indicates whether there are others in that direction. */
@@ -58,17 +61,22 @@ function promotionOnWire(row: PromotionFacts, now: Date) {
   };
 }
 
-export async function promotionForStaff(id: number, { pool, db, now }: StaffContext) {
+/** `role`: whether it sees orders. */
+export async function promotionForStaff(id: number, role: string, { pool, db, now }: StaffContext) {
   const found = await promotionFactsById(pool, id);
   if (!found) return null;
   const shown = promotionOnWire(found, now);
   const subject = String(id);
   const filter = { staff: null, command: 'promotion', subject, since: null, most: MOST_ACTIONS };
   const actions = await listActions(db, filter);
+  const orders = roleHasRight(role, ...SEES_ORDERS) ? await ordersOfPromotion(pool, id, MOST_ORDERS_SHOWN) : [];
   return {
-    ...shown,
+    promotion: shown,
     seen: await readSeen(pool, 'promotion', subject),
     coupons: (await codesOfPromotion(pool, id, MOST_CODES_SHOWN)).map(couponOnWire),
+    orders: orders.map(({ number, placed_at: at, code, oere: amountOere }) => ({
+      ...{ number, placedAt: at.toISOString(), code, amountOere },
+    })),
     timeline: actions.map(({ at, staff, command, before, after }) => ({
       ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
       changes: changedFacts(before, after),

@@ -43,8 +43,8 @@ export const promotionResolvers = {
       return promotionsForStaff(filter, first, context);
     },
     async staffPromotion(_root, { id }, context) {
-      await requireRight(context, ...SEES_PROMOTIONS);
-      return promotionForStaff(id, context);
+      const { role } = await requireRight(context, ...SEES_PROMOTIONS);
+      return promotionForStaff(id, role, context);
     },
     async staffPromotionChoices(_root, _args, context) {
       await requireRight(context, ...SEES_PROMOTIONS);

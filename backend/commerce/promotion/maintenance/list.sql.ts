@@ -29,7 +29,10 @@ const COLUMNS = `t.id, t.name_da, t.name_en, t.kind, t.percent_bp, t.amount_oere
   ${named('category_ids', 'category', 'name_da')} AS categories_da, ${named('category_ids', 'category', 'name_en')} AS categories_en,
   ARRAY (SELECT c.code FROM coupon c WHERE c.promotion_id = t.id ORDER BY c.id LIMIT 3) AS codes,
   (SELECT count(*)::int FROM coupon c WHERE c.promotion_id = t.id) AS code_count,
-  (SELECT coalesce(sum(u.delta), 0)::int FROM coupon c JOIN coupon_use u ON u.coupon_id = c.id WHERE c.promotion_id = t.id) AS uses`;
+  CASE WHEN t.needs_code
+    THEN (SELECT coalesce(sum(u.delta), 0)::int FROM coupon c JOIN coupon_use u ON u.coupon_id = c.id WHERE c.promotion_id = t.id)
+    ELSE (SELECT count(*)::int FROM order_discount d JOIN sales_order o ON o.id = d.order_id WHERE d.promotion_id = t.id AND o.status <> 'canceled')
+  END AS uses`;
 
 export interface PromotionFacts {
   id: number;
@@ -115,6 +118,24 @@ export async function codesOfPromotion(on: Queryable, id: number, most: number):
   return rows;
 }
 
+export interface PromotionOrder {
+  number: string;
+  placed_at: Date;
+  code: string | null;
+  oere: number;
+}
+
+/** Those that it took something off; newest first. */
+export async function ordersOfPromotion(on: Queryable, id: number, most: number): Promise<PromotionOrder[]> {
+  const { rows } = await on.query<PromotionOrder>(
+    `SELECT o.number, o.placed_at, d.code, d.oere::float8 AS oere
+      FROM order_discount d JOIN sales_order o ON o.id = d.order_id
+     WHERE d.promotion_id = $1 AND o.status <> 'canceled' ORDER BY d.order_id DESC LIMIT $2`,
+    [id, most],
+  );
+  return rows;
+}
+
 export interface PromotionChoices {
   stores: { code: string; name: string }[];
   groups: string[];
@@ -134,18 +155,25 @@ export async function promotionChoices(on: Queryable): Promise<PromotionChoices>
   return { stores: stores.rows, groups: groups.rows.map(({ code }) => code), categories: categories.rows };
 }
 
+/** Two clicks of one member on the form of a new promotion run one after the other. */
+export async function lockNewPromotions(reader: Reader, staff: string): Promise<void> {
+  await reader.execute(sql`SELECT pg_advisory_xact_lock(hashtext('new promotion'), hashtext(${staff}))`);
+}
+
 /** The row, locked until the change is written. */
 export async function lockPromotion(reader: Reader, id: number) {
   const [found] = await reader.select().from(promotion).where(eq(promotion.id, id)).for('update');
   return found ?? null;
 }
 
+/** False where there is none. */
 export async function updatePromotion(
   reader: Reader,
   id: number,
   values: Partial<typeof promotion.$inferInsert>,
-): Promise<void> {
-  await reader.update(promotion).set(values).where(eq(promotion.id, id));
+): Promise<boolean> {
+  const set = await reader.update(promotion).set(values).where(eq(promotion.id, id)).returning({ id: promotion.id });
+  return set.length > 0;
 }
 
 /** Codes that nothing else has; the number of those that were written. */

@@ -8,7 +8,7 @@ import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/pro
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { PromotionRow } from '../promotion.sql';
 import { lockPromotion, updatePromotion } from './list.sql';
-import { idsNamed, insertCoupon, insertPromotion, type NamedKind } from './maintenance.sql';
+import { idsNamed, insertCoupon, insertPromotion, type NamedKind, promotionOfCode } from './maintenance.sql';
 
 /** Empty lists mean everything. Amounts are in the store's basis: with VAT for consumers, without for companies. */
 export interface TypedPromotion {
@@ -43,6 +43,11 @@ interface Changing {
   unchanged(tx: Transaction): Promise<Outcome<{ isRepeated: boolean }>>;
 }
 
+/** A new promotion; the second of two clicks finds what the first has made. */
+interface Adding {
+  firstClick(tx: Transaction): Promise<number | null>;
+}
+
 export interface TypedCoupon {
   code: string;
   limit: number | null;
@@ -62,7 +67,7 @@ export type Made =
   | { ok: false; reason: 'codeTaken' | 'codeWrong' | 'dayWrong' | PromotionFaultReason }
   | { ok: false; reason: 'refused'; refused: Refusal }
   | Unknown;
-type Unknown = { ok: false; reason: 'unknown'; kind: NamedKind; name: string };
+type Unknown = { ok: false; reason: 'unknown'; kind: NamedKind; list: Lists; name: string };
 
 /** Undoes what was written of a promotion whose code is taken. */
 class CodeTaken extends Error {}
@@ -72,7 +77,7 @@ export async function makePromotion(
   typed: TypedPromotion,
   pool: Pool,
   now: Date,
-  changing: Changing | null = null,
+  form: Changing | Adding | null = null,
 ): Promise<Made> {
   const from = typed.from ?? inCopenhagen(now).date;
   if (!isIsoDate(from) || (typed.to !== null && !isIsoDate(typed.to))) return { ok: false, reason: 'dayWrong' };
@@ -83,7 +88,7 @@ export async function makePromotion(
   const key = typed.coupon && codeKey(typed.coupon.code);
   if (key !== null && (key === '' || key.length > LONGEST_CODE)) return { ok: false, reason: 'codeWrong' };
   try {
-    return await inTransaction(pool, (tx) => writePromotion(tx, { typed, period, key, changing }));
+    return await inTransaction(pool, (tx) => writePromotion(tx, { typed, period, key, form }));
   } catch (failure) {
     if (failure instanceof CodeTaken) return { ok: false, reason: 'codeTaken' };
     if (failure instanceof DryRun) return { ok: true, id: 0 };
@@ -121,8 +126,8 @@ async function idsOf(tx: Transaction, typed: TypedPromotion): Promise<Partial<Re
   for (const [list, kind] of KINDS) {
     const ids = await idsNamed(tx.db, kind, names[list]);
     const missing = names[list].find((name) => !ids.has(name));
-    if (missing !== undefined) return { ok: false, reason: 'unknown', kind, name: missing };
-    if (names[list].length > 0) found[list] = [...ids.values()];
+    if (missing !== undefined) return { ok: false, reason: 'unknown', kind, list, name: missing };
+    if (names[list].length > 0) found[list] = [...new Set(names[list])].flatMap((name) => ids.get(name) ?? []);
   }
   return found;
 }
@@ -131,10 +136,10 @@ interface Writing {
   typed: TypedPromotion;
   period: ReturnType<typeof periodOf>;
   key: string | null;
-  changing: Changing | null;
+  form: Changing | Adding | null;
 }
 
-async function writePromotion(tx: Transaction, { typed, period, key, changing }: Writing): Promise<Made> {
+async function writePromotion(tx: Transaction, { typed, period, key, form }: Writing): Promise<Made> {
   const found = await idsOf(tx, typed);
   if ('reason' in found) return found;
   const values = {
@@ -155,7 +160,9 @@ async function writePromotion(tx: Transaction, { typed, period, key, changing }:
     needsCode: typed.needsCode ?? key !== null,
     ...period,
   };
-  if (changing) return writeChange(tx, changing, values);
+  if (form && 'unchanged' in form) return writeChange(tx, form, values);
+  const first = (await form?.firstClick(tx)) ?? null;
+  if (first !== null && (await isSamePromotion(tx, { id: first, values, key }))) return { ok: true, id: first };
   const id = await insertPromotion(tx.db, values);
   if (typed.coupon && key !== null) {
     const coupon = { ...couponValues(typed.coupon), promotionId: id, codeKey: key };
@@ -167,12 +174,21 @@ async function writePromotion(tx: Transaction, { typed, period, key, changing }:
   return { ok: true, id };
 }
 
+type Values = Omit<PromotionRow, 'id' | 'priority' | 'paused'>;
+
+const isAlready = (row: PromotionRow, values: Partial<Values>): boolean =>
+  JSON.stringify({ ...row, ...values }) === JSON.stringify(row);
+
+async function isSamePromotion(
+  { db }: Transaction,
+  { id, values, key }: { id: number; values: Values; key: string | null },
+): Promise<boolean> {
+  const row = await lockPromotion(db, id);
+  return row !== null && isAlready(row, values) && (key === null || (await promotionOfCode(db, key)) === id);
+}
+
 /** Moments that a file has set remain where their days are the same. */
-async function writeChange(
-  tx: Transaction,
-  { id, unchanged }: Changing,
-  values: Omit<PromotionRow, 'id' | 'priority' | 'paused'>,
-): Promise<Made> {
+async function writeChange(tx: Transaction, { id, unchanged }: Changing, values: Values): Promise<Made> {
   const row = await lockPromotion(tx.db, id);
   if (!row) return { ok: false, reason: 'refused', refused: refusal('PROMOTION_UNKNOWN') };
   const same = await unchanged(tx);
@@ -185,7 +201,7 @@ async function writeChange(
     ...(isSameEnd && { validTo: row.validTo }),
   };
   // The second click writes what the first has written.
-  if (JSON.stringify({ ...row, ...change }) !== JSON.stringify(row)) await updatePromotion(tx.db, id, change);
+  if (!isAlready(row, change)) await updatePromotion(tx.db, id, change);
   return { ok: true, id };
 }
 
