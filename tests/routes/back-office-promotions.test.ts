@@ -39,7 +39,10 @@ test.each([
   expect([answer.status, $(`#add-${field}`).val(), $('#add-nameDa').val()]).toEqual([400, value, 'Vinter <b>']);
   expect($(`#add-${field}-error`).text()).not.toBe('');
   expect($(`.note.bad a[href="#add-${field}"]`).length).toBe(1);
-  expect([$('#add-kind option[selected]').attr('value'), $('[name=isAlone]').is('[checked]')]).toEqual(['percent', true]);
+  expect([$('#add-kind option[selected]').attr('value'), $('[name=isAlone]').is('[checked]')]).toEqual([
+    'percent',
+    true,
+  ]);
 });
 
 test('a preview saves nothing, and the promotion has the same sentence', async () => {

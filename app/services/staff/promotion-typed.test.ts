@@ -9,7 +9,13 @@ describe('a form', () => {
   it('is read into the input of a promotion', () => {
     const input = typed({
       ...{ kind: 'percent', percent: '12,5', minimum: '1.250,50 kr.', from: '1.12.2026', to: '24/12/2026' },
-      ...{ products: 'KV-1, KV-2\nKV-1', 'store-base': 'on', 'category-te/groen': 'on', code: 'JUL', usageLimit: '1.000' },
+      ...{
+        products: 'KV-1, KV-2\nKV-1',
+        'store-base': 'on',
+        'category-te/groen': 'on',
+        code: 'JUL',
+        usageLimit: '1.000',
+      },
     });
     expect(input).toMatchObject({
       input: {
@@ -55,5 +61,8 @@ describe('codes', () => {
   });
 
   it('are refused at the figure that is none', () =>
-    expect(couponCodesTyped({ act: 'codes', count: 'ti' })).toMatchObject({ code: 'QUANTITY_NOT_A_NUMBER', field: 'count' }));
+    expect(couponCodesTyped({ act: 'codes', count: 'ti' })).toMatchObject({
+      code: 'QUANTITY_NOT_A_NUMBER',
+      field: 'count',
+    }));
 });

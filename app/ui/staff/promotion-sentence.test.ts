@@ -24,7 +24,12 @@ it.each<[string, string]>([
 
 describe('has', () => {
   it('what it is about, to whom, and from which amount', () => {
-    const change = { categoriesDa: ['Te', 'Kaffe'], categoriesEn: ['Tea', 'Coffee'], groups: ['vip'], minimumOere: 30_000 };
+    const change = {
+      categoriesDa: ['Te', 'Kaffe'],
+      categoriesEn: ['Tea', 'Coffee'],
+      groups: ['vip'],
+      minimumOere: 30_000,
+    };
     expect(danish(change).replace(/\u00a0/g, ' ')).toMatch(
       /^12,5 % rabat på varer i Te, Kaffe ved køb for mindst 300,00 kr. for kundegruppen vip uden kode/,
     );
