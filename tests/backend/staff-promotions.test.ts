@@ -205,7 +205,7 @@ describe('the list', () => {
     }
     expect((await list({ text: 'listek' }))?.rows.map(({ id }) => id)).toEqual([ids.running]);
     expect((await list({ text: 'ISTEKODE' }))?.rows).toEqual([]);
-    expect((await list({ text: '%' }))?.rows).toEqual([]);
+    for (const text of ['l%e', 'l_ste', 'l\\ste']) expect([text, (await list({ text }))?.rows]).toEqual([text, []]);
   });
 
   it('pages by key', async () => {
