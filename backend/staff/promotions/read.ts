@@ -11,6 +11,7 @@ import { listActions } from '#backend/commerce/staff/index';
 import type { StaffPromotionFilter } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { inCopenhagen } from '#domain/calendar/calendar';
+import { lastDayBefore } from '#domain/calendar/period';
 import { codeKey } from '#domain/promotion/promotion';
 import { changedFacts } from '#domain/staff/order-state';
 import { possiblePromotionActs } from '#domain/staff/promotion-acts';
@@ -42,8 +43,6 @@ export async function promotionsForStaff(filter: StaffPromotionFilter, first: nu
     hasOlder: isBack || hasMore,
   };
 }
-
-const lastDayBefore = (end: Date): string => inCopenhagen(new Date(end.getTime() - 1)).date;
 
 function promotionOnWire(row: PromotionFacts, now: Date) {
   const { valid_from: from, valid_to: to, paused: isPaused } = row;

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { inCopenhagen, isIsoDate, startOfDay } from '#domain/calendar/calendar';
-import { periodOfDays } from '#domain/calendar/period';
+import { lastDayBefore, periodOfDays } from '#domain/calendar/period';
 import { type PromotionFaultReason, promotionFaults } from '#domain/promotion/checks';
 import { codeKey, LONGEST_CODE, type PromotionKind } from '#domain/promotion/promotion';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
@@ -194,7 +194,7 @@ async function writeChange(tx: Transaction, { id, unchanged }: Changing, values:
   const same = await unchanged(tx);
   if (!same.ok) return { ok: false, reason: 'refused', refused: same };
   const isSameEnd =
-    row.validTo !== null && values.validTo !== null && lastDate(row.validTo) === lastDate(values.validTo);
+    row.validTo !== null && values.validTo !== null && lastDayBefore(row.validTo) === lastDayBefore(values.validTo);
   const change = {
     ...values,
     ...(inCopenhagen(row.validFrom).date === inCopenhagen(values.validFrom).date && { validFrom: row.validFrom }),
@@ -204,8 +204,6 @@ async function writeChange(tx: Transaction, { id, unchanged }: Changing, values:
   if (!isAlready(row, change)) await updatePromotion(tx.db, id, change);
   return { ok: true, id };
 }
-
-const lastDate = (end: Date): string => inCopenhagen(new Date(end.getTime() - 1)).date;
 
 const couponValues = ({ code, limit, perCustomer, tooltip, tooltipEn, button }: TypedCoupon) => ({
   code: code.trim(),
