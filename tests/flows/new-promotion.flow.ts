@@ -22,7 +22,7 @@ flow(
     await desk.press('Se, hvad kunden får');
     await desk.sees('10 % rabat på alle varer med koden VINTERFLOW');
     await desk.sees('til 31. december 2030, begge dage med.');
-    await desk.sees('10 % off on all products with the code VINTERFLOW');
+    await desk.sees('10% discount on all products with the code VINTERFLOW');
     await desk.press('Gem rabatten');
     await desk.sees('Rabatten er gemt.');
 
