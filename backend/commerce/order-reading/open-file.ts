@@ -24,7 +24,7 @@ export async function openFile(file: PostedOrderFile): Promise<OpenedFile> {
   const isMail =
     extensionOf(file.name) === 'eml' || /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){3}/.test(startOfFile(file));
   const opened =
-    isMail && typeOfContent(file.bytes) !== 'application/pdf' ? await openMail(file.bytes) : await alone(file);
+    isMail && typeOfContent(file.bytes) !== 'application/pdf' ? await openMail(file.bytes) : await asOnlyPart(file);
   const rows = opened.parts.reduce((sum, part) => sum + part.rows.length, 0);
   if (rows > MOST_ROWS) throw new Unreadable('ORDER_FILE_TOO_LONG');
   if (!opened.parts.some((part) => part.rows.some(({ text }) => text !== ''))) throw new Unreadable('ORDER_FILE_EMPTY');
@@ -34,7 +34,7 @@ export async function openFile(file: PostedOrderFile): Promise<OpenedFile> {
 const startOfFile = ({ bytes }: PostedOrderFile): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 4_000)).replace(/^\s+/, '');
 
-const alone = async (file: PostedOrderFile): Promise<OpenedFile> => ({
+const asOnlyPart = async (file: PostedOrderFile): Promise<OpenedFile> => ({
   sender: null,
   parts: [{ name: '', rows: await rowsOfFile(file) }],
   unread: [],
