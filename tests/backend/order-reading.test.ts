@@ -21,15 +21,18 @@ interface Goods {
   sku: string;
   name: string;
   ean: string;
+  stores: number[] | null;
 }
 let goods: Goods;
 beforeAll(async () => {
   own = await freshDatabase();
   counter = await openCounter({ database: await openDatabase({ url: own.url, max: 4 }) });
   shop = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder, SECRETS_KEY: TEST_SECRETS_KEY });
-  const { rows } = await counter.database.pool.query<Goods>(
-    `SELECT p.sku, p.name_da AS name, p.ean FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.store_ids IS NULL AND p.ean <> '' AND p.unit = 'stk' AND p.min_qty = 1
-        AND p.increments = 1 AND NOT p.request_price AND NOT p.only_trade ORDER BY p.id LIMIT 1`,
+  const rows = await counter.rows<Goods>(
+    `SELECT p.sku, p.name_da AS name, p.ean, p.store_ids AS stores FROM product p JOIN customer c ON c.email = $1
+      WHERE p.type = 'simple' AND p.parent_id IS NULL AND (p.store_ids IS NULL OR c.store_id = ANY (p.store_ids)) AND p.ean <> ''
+        AND p.unit = 'stk' AND p.min_qty = 1 AND NOT p.request_price ORDER BY p.id LIMIT 1`,
+    [HELLE],
   );
   if (!rows[0]) throw new Error('No product');
   goods = rows[0];
@@ -38,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await counter?.close();
-  await counter?.database.close();
   await own?.drop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -82,13 +84,13 @@ describe('a line', () => {
     expect(several).toMatchObject({ certainty: 'ambiguous', product: null, pieces: null });
     expect(several?.candidates.length).toBeGreaterThan(1);
     expect(foreign).toMatchObject({ certainty: 'ambiguous', product: null });
-    expect(unknown).toMatchObject({ certainty: 'unknown', product: null, candidates: [] });
+    expect(unknown?.product).toBeNull();
   });
 
   it('is none of what the customer may not buy', async () => {
     await counter.database.pool.query('UPDATE product SET store_ids = ARRAY[-1] WHERE sku = $1', [goods.sku]);
     const [hidden] = await propose(`1 stk ${goods.ean}`);
-    await counter.database.pool.query('UPDATE product SET store_ids = NULL WHERE sku = $1', [goods.sku]);
+    await counter.database.pool.query('UPDATE product SET store_ids = $2 WHERE sku = $1', [goods.sku, goods.stores]);
     expect(hidden?.product).toBeNull();
   });
 });
