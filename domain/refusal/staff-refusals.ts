@@ -49,6 +49,17 @@ export const STAFF = {
   OFFER_DAY_INVALID: 'errors:staff.offerDayInvalid',
   OFFER_TOO_HIGH: 'errors:staff.offerTooHigh', // not below the price
   OFFER_PERIOD: 'errors:staff.offerPeriod', // ends before it begins
+  PROMOTION_UNKNOWN: 'errors:staff.promotionUnknown',
+  PROMOTION_CHANGED: 'errors:staff.promotionChanged', // since the page was shown
+  PROMOTION_KIND: 'errors:staff.promotionKind',
+  PROMOTION_PERCENT: 'errors:staff.promotionPercent', // above 0, at most 100
+  PROMOTION_GIFT: 'errors:staff.promotionGift', // nothing to choose from
+  PROMOTION_DAY: 'errors:staff.promotionDay',
+  PROMOTION_PERIOD: 'errors:staff.promotionPeriod', // the last day is before the first
+  PROMOTION_NAME_UNKNOWN: 'errors:staff.promotionNameUnknown', // params name: no store, group, category or product has it
+  PROMOTION_CODE_INVALID: 'errors:staff.promotionCodeInvalid', // empty, or too long to be typed
+  PROMOTION_CODE_TAKEN: 'errors:staff.promotionCodeTaken',
+  PROMOTION_CODE_COUNT: 'errors:staff.promotionCodeCount', // params max: of one form
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count
@@ -59,4 +70,11 @@ export const STAFF = {
   REPLAY_ENDS_BEFORE: 'errors:staff.replayEndsBefore',
   API_KEY_NOT_FOUND: 'errors:staff.apiKeyNotFound', // unknown, or revoked before
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
+  ORDER_FILE_TOO_LARGE: 'errors:staff.orderFileTooLarge', // params megabytes
+  ORDER_FILE_TOO_LONG: 'errors:staff.orderFileTooLong', // more pages, rows, lines or unpacked bytes than a person reviews, or too long to open
+  ORDER_FILE_KIND: 'errors:staff.orderFileKind', // a picture, a program, an old format
+  ORDER_FILE_UNREADABLE: 'errors:staff.orderFileUnreadable', // broken
+  ORDER_FILE_ENCRYPTED: 'errors:staff.orderFileEncrypted', // opens with a password only
+  ORDER_FILE_EMPTY: 'errors:staff.orderFileEmpty', // no text: nothing, or a scanned picture
+  ORDER_FILE_BUSY: 'errors:staff.orderFileBusy', // too many are being opened
 } as const;

@@ -10,12 +10,14 @@ import {
   staffOrdersPath,
   staffPath,
   staffProductsPath,
+  staffPromotionsPath,
   staffWebhooksPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
+import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
@@ -74,6 +76,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
       ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
+      : []),
+    ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
+      ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
       : []),
     ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
       ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
