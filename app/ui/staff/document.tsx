@@ -64,27 +64,29 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
   const { t } = useTexts('staff');
   const [path = ''] = here.split('?');
   const seesOrders = SEES_ORDERS.some((right) => member.rights.includes(right));
-  const pages = [
-    { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
-    ...(seesOrders
-      ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
-      : []),
-    ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
-      ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
-      : []),
-    ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
-      ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
-      : []),
-    ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
-      ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
-      : []),
-    ...(SEES_LOG.some((right) => member.rights.includes(right))
-      ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
-      : []),
-    ...(SEES_STAFF.some((right) => member.rights.includes(right))
-      ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
-      : []),
-  ];
+  const pages = member.lacksSecondFactor
+    ? []
+    : [
+        { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
+        ...(seesOrders
+          ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
+          : []),
+        ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
+          ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
+          : []),
+        ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
+          ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
+          : []),
+        ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
+          ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
+          : []),
+        ...(SEES_LOG.some((right) => member.rights.includes(right))
+          ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
+          : []),
+        ...(SEES_STAFF.some((right) => member.rights.includes(right))
+          ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
+          : []),
+      ];
   return (
     <header className="top">
       <a className="shop" href={staffPath()}>
@@ -101,7 +103,7 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
           ))}
         </ul>
       </nav>
-      {seesOrders ? (
+      {seesOrders && !member.lacksSecondFactor ? (
         <div className="find" role="search">
           <form action={staffOrdersPath()}>
             <label className="hidden" htmlFor="find">
