@@ -54,6 +54,7 @@ const VALUES: Record<string, string | number> = {
   fault: 'blank',
   typed: '1.250',
   one: '1,25',
+  name: 'te/urtete',
   reply: 'HTTP 503',
   address: 'kontorstole-103',
 };

@@ -23,3 +23,10 @@ export function staffReply(intent: string, refused: Refusal, values: Record<stri
   const errors: Record<string, string> = refused.field ? { [refused.field]: fieldErrorOf(refused) } : {};
   return { intent, errors, values, message: { key, params } };
 }
+
+/** The same page with what was typed and what it would make. */
+export const staffPreview = (
+  intent: string,
+  preview: { da: string; en: string },
+  values: Record<string, string>,
+): StaffReply => ({ intent, errors: {}, values, message: { key: '', params: {} }, preview });

@@ -27,6 +27,7 @@ import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
+import { promotionResolvers } from './promotions/resolvers';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from './webhooks/act';
@@ -42,6 +43,7 @@ export const staffResolvers: Resolvers = {
   Query: {
     ...memberResolvers.Query,
     ...secondFactorResolvers.Query,
+    ...promotionResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -132,6 +134,7 @@ export const staffResolvers: Resolvers = {
   Mutation: {
     ...memberResolvers.Mutation,
     ...secondFactorResolvers.Mutation,
+    ...promotionResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

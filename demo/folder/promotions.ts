@@ -46,6 +46,7 @@ function promotionRecord(of: WorldPromotion, number: number, { categories }: Dem
     combines: of.combines ?? true,
     priority: 0,
     needs_code: of.code !== null,
+    paused: false,
     from: new Date(from).toISOString(),
     to: new Date(from + (of.forDays ?? YEAR) * DAY_MS).toISOString(),
   };

@@ -17,6 +17,7 @@ const LOST: ReadonlySet<RefusalCode> = new Set([
   'COUPON_INVALID',
   'COUPON_NOT_YET',
   'COUPON_EXPIRED',
+  'COUPON_PAUSED',
   'COUPON_WRONG_STORE',
   'COUPON_WRONG_GROUP',
   'COUPON_USED_UP',

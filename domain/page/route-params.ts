@@ -32,6 +32,8 @@ export const ROUTE_PARAMS = {
   'demo/outbox/:id/html': { id: 'public' },
   'staff/invitation/:token': { token: 'secret' },
   'staff/members/:id': { id: 'public' },
+  'staff/promotions/:id': { id: 'public' },
+  'staff/promotions/:id/codes': { id: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },
   'staff/products/:sku/pictures': { sku: 'public' },

@@ -52,6 +52,7 @@ function judgeOffer(offer: Offer, held: readonly Offer[], cart: JudgedCart): Ref
 /** What no change of the cart can put right: someone else's code, another time, store or group, or uses that are used up. */
 export function closedTo({ rule, coupon }: Offer, cart: Omit<JudgedCart, 'lines' | 'gifts'>): Refusal | null {
   if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
+  if (rule.isPaused) return refusal('COUPON_PAUSED');
   const late = lateness(rule, cart);
   if (late) return late;
   if (rule.stores && !rule.stores.includes(cart.storeId)) return refusal('COUPON_WRONG_STORE');

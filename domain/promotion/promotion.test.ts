@@ -14,6 +14,7 @@ const rule = (over: Partial<PromotionRule> = {}): PromotionRule => ({
   id: 1,
   name: 'Prøve',
   kind: 'percent',
+  isPaused: false,
   percentBp: 1000,
   amount: NOTHING,
   buyQuantity: 1,
@@ -75,6 +76,7 @@ describe('a code', () => {
 
 describe('a promotion', () => {
   it.each<[string, Partial<PromotionRule>, Partial<CouponState>, Partial<JudgedCart>, string]>([
+    ['that is paused', { isPaused: true }, {}, {}, 'COUPON_PAUSED'],
     ['that is over', { period: { from: null, to: NOW } }, {}, {}, 'COUPON_EXPIRED'],
     ['of another store', { stores: [2] }, {}, {}, 'COUPON_WRONG_STORE'],
     ['of another group', { groups: [3] }, {}, {}, 'COUPON_WRONG_GROUP'],

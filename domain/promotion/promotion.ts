@@ -30,6 +30,8 @@ export type PromotionRule = {
   combines: boolean;
   /** Lower goes first among rules of one kind. */
   priority: number;
+  /** Staff have paused it. */
+  isPaused: boolean;
   period: Period;
 };
 

@@ -28,6 +28,7 @@ export const CART = {
   COUPON_INVALID: 'errors:cart.couponInvalid',
   COUPON_CODE_MISSING: 'errors:cart.couponCodeMissing',
   COUPON_EXPIRED: 'errors:cart.couponExpired',
+  COUPON_PAUSED: 'errors:cart.couponPaused', // staff have paused its promotion
   COUPON_NOT_YET: 'errors:cart.couponNotYet', // params date
   COUPON_WRONG_STORE: 'errors:cart.couponWrongStore',
   COUPON_WRONG_GROUP: 'errors:cart.couponWrongGroup',

@@ -17,6 +17,8 @@ export const REFUSAL_PARAMS = {
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
   AMOUNT_AMBIGUOUS: ['typed', 'one', 'other'],
+  PROMOTION_NAME_UNKNOWN: ['name'],
+  PROMOTION_CODE_COUNT: ['max'],
   CATALOGUE_REFUSED: ['fault'],
   MORE_THAN_LEFT: ['sku', 'left'],
   RETURN_PARCELS_DIFFER: ['count'],

@@ -53,6 +53,17 @@ export const STAFF = {
   OFFER_DAY_INVALID: 'errors:staff.offerDayInvalid',
   OFFER_TOO_HIGH: 'errors:staff.offerTooHigh', // not below the price
   OFFER_PERIOD: 'errors:staff.offerPeriod', // ends before it begins
+  PROMOTION_UNKNOWN: 'errors:staff.promotionUnknown',
+  PROMOTION_CHANGED: 'errors:staff.promotionChanged', // since the page was shown
+  PROMOTION_KIND: 'errors:staff.promotionKind',
+  PROMOTION_PERCENT: 'errors:staff.promotionPercent', // above 0, at most 100
+  PROMOTION_GIFT: 'errors:staff.promotionGift', // nothing to choose from
+  PROMOTION_DAY: 'errors:staff.promotionDay',
+  PROMOTION_PERIOD: 'errors:staff.promotionPeriod', // the last day is before the first
+  PROMOTION_NAME_UNKNOWN: 'errors:staff.promotionNameUnknown', // params name: no store, group, category or product has it
+  PROMOTION_CODE_INVALID: 'errors:staff.promotionCodeInvalid', // empty, or too long to be typed
+  PROMOTION_CODE_TAKEN: 'errors:staff.promotionCodeTaken',
+  PROMOTION_CODE_COUNT: 'errors:staff.promotionCodeCount', // params max: of one form
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count

@@ -11,6 +11,11 @@ export const staffSecondFactorPath = () => '/staff/account/second-factor';
 
 export const staffInvitationPath = (token: string) => `/staff/invitation/${encodeURIComponent(token)}`;
 
+export const staffPromotionsPath = () => '/staff/promotions';
+export const staffNewPromotionPath = () => '/staff/new-promotion';
+export const staffPromotionPath = (id: number) => `/staff/promotions/${id}`;
+export const staffPromotionCodesPath = (id: number) => `/staff/promotions/${id}/codes`;
+
 export const staffMembersPath = () => '/staff/members';
 export const staffNewMemberPath = () => '/staff/new-member';
 export const staffMemberPath = (id: number) => `/staff/members/${id}`;

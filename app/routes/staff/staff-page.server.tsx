@@ -43,7 +43,7 @@ interface StaffMade {
 interface StaffPageParts<Model> {
   guard: StaffGuard;
   load(context: StaffPageContext, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<StaffLoaded<Model>>;
-  /** A reply: refused, and the same page is shown with what was typed. Made: shown on the same page, and in no address. */
+  /** A reply: refused or previewed, and the same page is shown with what was typed. Made: shown on the same page, and in no address. */
   act?(context: StaffPageContext, args: ActionFunctionArgs): Promise<Response | StaffReply | StaffMade>;
   Page: ComponentType<Model & StaffGiven>;
 }
@@ -61,7 +61,7 @@ export function staffPage<Model extends object>({ guard, load, act, Page }: Staf
   ): Promise<Response> {
     const { title, model, status = 200 } = await load(context, args);
     const given = { ...staffGivenOf(context), reply, ...(made && { made }) };
-    return staffDocument(title, given, <Page {...given} {...model} />, reply ? 400 : status);
+    return staffDocument(title, given, <Page {...given} {...model} />, reply && !reply.preview ? 400 : status);
   }
   return {
     loader: (args) => admitted(args, guard, (context) => drawn(context, args, {})),

@@ -10,12 +10,14 @@ import {
   staffOrdersPath,
   staffPath,
   staffProductsPath,
+  staffPromotionsPath,
   staffWebhooksPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
+import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS } from '#domain/staff/rights';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
@@ -64,29 +66,30 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
   const { t } = useTexts('staff');
   const [path = ''] = here.split('?');
   const seesOrders = SEES_ORDERS.some((right) => member.rights.includes(right));
-  const pages = member.lacksSecondFactor
-    ? []
-    : [
-        { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
-        ...(seesOrders
-          ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
-          : []),
-        ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
-          ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
-          : []),
-        ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
-          ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
-          : []),
-        ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
-          ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
-          : []),
-        ...(SEES_LOG.some((right) => member.rights.includes(right))
-          ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
-          : []),
-        ...(SEES_STAFF.some((right) => member.rights.includes(right))
-          ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
-          : []),
-      ];
+  const pages = [
+    { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
+    ...(seesOrders
+      ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
+      : []),
+    ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
+      ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
+      : []),
+    ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
+      ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
+      : []),
+    ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
+      ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
+      : []),
+    ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
+      ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
+      : []),
+    ...(SEES_LOG.some((right) => member.rights.includes(right))
+      ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
+      : []),
+    ...(SEES_STAFF.some((right) => member.rights.includes(right))
+      ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
+      : []),
+  ];
   return (
     <header className="top">
       <a className="shop" href={staffPath()}>
@@ -94,7 +97,7 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       </a>
       <nav aria-label={t('nav.label')}>
         <ul>
-          {pages.map(({ path: to, title, isHere }) => (
+          {(member.lacksSecondFactor ? [] : pages).map(({ path: to, title, isHere }) => (
             <li key={to}>
               <a href={to} aria-current={isHere ? 'page' : undefined}>
                 {title}

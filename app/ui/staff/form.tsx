@@ -57,12 +57,19 @@ export function StaffField({
         </span>
       ) : null}
       {isLong ? <textarea rows={rows} required={native.required} {...tied} /> : <input {...native} {...tied} />}
-      {error ? (
-        <span className="error" id={`${id}-error`}>
-          <FieldFault error={error} params={reply?.message.params ?? {}} />
-        </span>
-      ) : null}
+      <FieldError {...{ form, name, reply }} />
     </div>
+  );
+}
+
+/** Why a field was refused. */
+export function FieldError({ form, name, reply }: Pick<FieldProps, 'form' | 'name' | 'reply'>) {
+  const error = reply?.intent === form ? reply.errors[name] : undefined;
+  if (!reply || !error) return null;
+  return (
+    <span className="error" id={`${idOf(form, name)}-error`}>
+      <FieldFault error={error} params={reply.message.params} />
+    </span>
   );
 }
 
@@ -92,11 +99,7 @@ export function StaffSelect({ form, name, label, value, options, reply = null }:
           </option>
         ))}
       </select>
-      {error ? (
-        <span className="error" id={`${id}-error`}>
-          <FieldFault error={error} params={reply?.message.params ?? {}} />
-        </span>
-      ) : null}
+      <FieldError {...{ form, name, reply }} />
     </div>
   );
 }
@@ -104,7 +107,7 @@ export function StaffSelect({ form, name, label, value, options, reply = null }:
 /** Why the form was refused, with a link to each field at fault. */
 export function StaffRefusal({ reply }: { reply: StaffReply | null }) {
   const { t } = useTexts('staff');
-  if (!reply) return null;
+  if (!reply || reply.preview) return null;
   const fields = Object.entries(reply.errors);
   return (
     <div className="note bad" role="alert">

@@ -1,5 +1,6 @@
 // shop promotion add|list|stop and shop coupon add|stop: discounts that staff grant, automatic or by code.
 import { Command } from 'commander';
+import { updatePromotion } from '#backend/commerce/promotion/maintenance/list.sql';
 import {
   endPromotion,
   listPromotions,
@@ -62,6 +63,12 @@ function whyNot(made: Exclude<Made, { ok: true }>): string {
     dayWrong: 'Skriv dage som 2026-12-24.',
     endsBefore: 'Den sidste dag ligger før den første.',
     noGift: 'Skriv mindst én gave med --gift.',
+    percentMissing: 'Skriv mere end 0 procent.',
+    percentTooHigh: 'Der kan højst gives 100 procent.',
+    amountMissing: 'Skriv et beløb over 0 kr.',
+    buyMissing: 'Skriv hele antal over 0.',
+    minimumZero: 'Et mindstekøb er over 0 kr.',
+    refused: 'Rabatten er ændret imens.',
   };
   return words[made.reason];
 }
@@ -186,7 +193,28 @@ export function promotionCommand(shop: CommandShop): Command {
         say(`${id} gælder ikke længere.`);
       }),
     );
+  withPause(command, shop);
   return command;
+}
+
+/** As the two buttons of the back office. */
+function withPause(command: Command, shop: CommandShop): void {
+  const pauses = [
+    { name: 'pause', paused: true, words: 'Ingen kurv får den, før den genoptages' },
+    { name: 'resume', paused: false, words: 'Den gælder igen i den periode, den har' },
+  ];
+  for (const { name, paused, words } of pauses)
+    command
+      .command(name)
+      .description(words)
+      .argument('<nummer>', 'fra listen', wholeNumber)
+      .action(
+        shop.changes('promotion', async ({ pool }, id: number) => {
+          const isFound = await inTransaction(pool, ({ db }) => updatePromotion(db, id, { paused }));
+          if (!isFound) throw new CannotRun(`${id} findes ikke.`);
+          say(paused ? `${id} er på pause.` : `${id} gælder igen.`);
+        }),
+      );
 }
 
 export function couponCommand(shop: CommandShop): Command {

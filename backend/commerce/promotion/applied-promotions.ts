@@ -60,6 +60,7 @@ export function offerOf(row: OfferRow, { language }: Pick<Shopper, 'language'>):
     minimum: of.minimumOere === null ? null : oere(of.minimumOere),
     combines: of.combines,
     priority: of.priority,
+    isPaused: of.paused,
     period: { from: of.validFrom, to: of.validTo },
   };
   return { row, rule, coupon };

@@ -77,7 +77,7 @@ export async function offersWithoutCode(reader: Reader): Promise<OfferRow[]> {
   const rows = await reader
     .select()
     .from(promotion)
-    .where(sql`NOT ${promotion.needsCode}`)
+    .where(sql`NOT ${promotion.needsCode} AND NOT ${promotion.paused}`)
     .orderBy(promotion.priority, promotion.id);
   return rows.map((row) => ({ promotion: row, coupon: null }));
 }

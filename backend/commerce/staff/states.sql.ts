@@ -57,7 +57,8 @@ const STATES = {
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
   promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,
-  promotion: `SELECT to_jsonb(p) AS state FROM promotion p WHERE id::text = $1`,
+  promotion: `SELECT to_jsonb(p) || jsonb_build_object('codes', (SELECT count(*) FROM coupon c WHERE c.promotion_id = p.id)) AS state
+    FROM promotion p WHERE id::text = $1`,
   coupon: `SELECT to_jsonb(c) || jsonb_build_object('promotion', to_jsonb(p)) AS state
     FROM coupon c JOIN promotion p ON p.id = c.promotion_id WHERE c.code_key = $1`,
   segment: `SELECT to_jsonb(s) || jsonb_build_object('members', ARRAY (

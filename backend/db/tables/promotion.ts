@@ -24,6 +24,8 @@ export const promotion = pgTable('promotion', {
   combines: boolean('combines').notNull().default(true),
   priority: integer('priority').notNull().default(0),
   needsCode: boolean('needs_code').notNull().default(true),
+  /** Counts in no cart until it is resumed. */
+  paused: boolean('paused').notNull().default(false),
   validFrom: moment('valid_from').notNull(),
   validTo: moment('valid_to'),
 });

@@ -65,11 +65,11 @@ export async function listPromotions(reader: Reader, now: Date, limit: number): 
   return found.rows;
 }
 
-/** Ends a promotion from now on; orders retain their discounts. False where none is in force. */
+/** Ends a promotion from now on, one that has not begun as well; orders retain their discounts. False where it is over. */
 export async function endPromotion(reader: Reader, id: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const ended = await reader.execute(sql`
-    UPDATE promotion SET valid_to = greatest(${at}::timestamptz, valid_from + interval '1 second')
+    UPDATE promotion SET valid_from = least(valid_from, ${at}::timestamptz - interval '1 second'), valid_to = ${at}::timestamptz
      WHERE id = ${id} AND (valid_to IS NULL OR valid_to > ${at}::timestamptz) RETURNING id`);
   return ended.rows.length > 0;
 }

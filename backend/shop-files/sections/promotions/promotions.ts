@@ -2,6 +2,7 @@
 import { promotion } from '#backend/db/tables/promotion';
 import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
 import { allNamed } from '#backend/resources/resource.sql';
+import { type PromotionFaultReason, promotionFaults } from '#domain/promotion/checks';
 import { PROMOTION_KINDS } from '#domain/promotion/promotion';
 import { kroner, oneOfTexts, or, text, whole } from '../../file/columns';
 import { endMoment, moment } from '../../file/moment-columns';
@@ -33,6 +34,8 @@ const fields = {
   combines: field(promotion.combines, switchOr(true)),
   priority: field(promotion.priority, or(whole(0, 100_000), 0)),
   needs_code: field(promotion.needsCode, switchOr(true)),
+  /** Counts in no cart until it is resumed. */
+  paused: field(promotion.paused, switchOr(false)),
   from: field(promotion.validFrom, moment),
   to: field(promotion.validTo, or(endMoment, null)),
 };
@@ -44,16 +47,20 @@ export const promotionsSource = ruled<PromotionRecord>(
   breachesOfPromotion,
 );
 
-function breachesOfPromotion({ kind, percent: off, amount, gifts, from, to, minimum }: PromotionRecord): Breach[] {
-  const breaches: [boolean, Breach][] = [
-    [kind === 'percent' && off === 0, ['percent', 'Skriv, hvor mange procent der gives.']],
-    [kind === 'fixed' && amount === 0, ['amount', 'Skriv, hvor mange kroner der gives.']],
-    [kind === 'gift' && gifts.length === 0, ['gifts', 'Skriv mindst én vare at vælge som gave.']],
-    [minimum === 0, ['minimum', 'Et mindstekøb er over 0 kr.; lad feltet være tomt, hvis der ikke er noget.']],
-    [to !== null && to <= from, ['to', 'Rabatten slutter, før den begynder.']],
-  ];
-  return breaches.flatMap(([isBroken, breach]) => (isBroken ? [breach] : []));
+function breachesOfPromotion({ percent: percentBp, amount, minimum, ...record }: PromotionRecord): Breach[] {
+  const checked = { ...record, percentBp, amountOere: amount, minimumOere: minimum };
+  return promotionFaults(checked).map(({ field: column, reason }) => [column, FAULT_WORDS[reason]]);
 }
+
+const FAULT_WORDS: Record<PromotionFaultReason, string> = {
+  percentMissing: 'Skriv, hvor mange procent der gives.',
+  percentTooHigh: 'Der kan højst gives 100 procent.',
+  amountMissing: 'Skriv, hvor mange kroner der gives.',
+  buyMissing: 'Skriv, hvor mange der betales for, og hvor mange der er gratis.',
+  noGift: 'Skriv mindst én vare at vælge som gave.',
+  minimumZero: 'Et mindstekøb er over 0 kr.; lad feltet være tomt, hvis der ikke er noget.',
+  endsBefore: 'Rabatten slutter, før den begynder.',
+};
 
 export const promotionResource = tableResource<PromotionRecord>({
   ...{ table: promotion, key: [promotion.id], order: 't.id', numbered: true, fields },

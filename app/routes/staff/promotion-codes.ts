@@ -1,0 +1,27 @@
+// The codes of a promotion as a CSV file.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
+import { csvCell } from '#domain/text/csv-cell';
+import { notFound } from '~/request-context/respond.server';
+import { readCodesForStaff } from '~/services/staff/promotions.server';
+import { admitted } from './staff-page.server';
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+  admitted(args, SEES_PROMOTIONS, async (context) => {
+    const id = Number(args.params.id);
+    if (!Number.isInteger(id) || id < 1 || id > 999_999_999) throw notFound();
+    const codes = await readCodesForStaff(context, id);
+    const rows = codes.map(({ code, uses, usageLimit, perCustomer }) => [code, uses, usageLimit, perCustomer]);
+    const lines = [['code', 'uses', 'usage_limit', 'per_customer_limit'], ...rows].map((row) =>
+      row.map(csvCell).join(';'),
+    );
+    return new Response(`\uFEFF${lines.join('\r\n')}\r\n`, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="codes-${id}.csv"`,
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  });

@@ -1,0 +1,15 @@
+// Promotions for staff: made, changed, ended, listed, and their codes.
+export {
+  codesOfPromotion,
+  insertCodes,
+  listPromotionRows,
+  lockNewPromotions,
+  lockPromotion,
+  ordersOfPromotion,
+  type PromotionFacts,
+  promotionChoices,
+  promotionFactsById,
+  updatePromotion,
+} from './maintenance/list.sql';
+export { endPromotion, insertCoupon } from './maintenance/maintenance.sql';
+export { type Made, makePromotion, type TypedPromotion } from './maintenance/make-promotion';
