@@ -52,7 +52,7 @@ test('a preview saves nothing, and the promotion has the same sentence', async (
   expect([shown.status, sentence]).toEqual([200, expect.stringContaining('med koden VINTER-X')]);
   expect((await door.page('/staff/promotions?q=VINTER-X', cookies)).$('tbody tr').length).toBe(0);
   const page = await door.page(await made(), cookies);
-  expect(page.$('[lang=da]').text()).toBe(sentence);
+  expect(page.$('p[lang=da]').text()).toBe(sentence);
   expect((await door.page('/staff/promotions?q=vinter', cookies)).$('tbody tr').length).toBe(1);
 });
 

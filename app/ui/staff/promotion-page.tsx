@@ -67,7 +67,7 @@ export function StaffPromotionPage(props: PromotionProps) {
         {promotion.timeline.length > 0 ? (
           <Timeline events={promotion.timeline} language={language} />
         ) : (
-          <p className="empty">{t('customer.noChanges')}</p>
+          <p className="empty">{t('promotion.noChanges')}</p>
         )}
       </section>
     </>
