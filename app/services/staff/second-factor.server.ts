@@ -41,7 +41,7 @@ export async function beginOwnFactor(
   return { secret: groupedCode(secret), qr: qrOf(uri) };
 }
 
-const codesOf = ({ codes, problem }: { codes: string[]; problem?: WireProblem | null }): Codes => {
+const newCodesFrom = ({ codes, problem }: { codes: string[]; problem?: WireProblem | null }): Codes => {
   const outcome = outcomeOfStaff(problem);
   return outcome.ok ? { ok: true, codes } : outcome;
 };
@@ -49,13 +49,13 @@ const codesOf = ({ codes, problem }: { codes: string[]; problem?: WireProblem | 
 export async function confirmOwnFactor(caller: Caller, code: string): Promise<Codes> {
   const { data } = await send(caller, { client: 'staff', document: STAFF_CONFIRM_SECOND_FACTOR, variables: { code } });
   if (!data) throw new BackendFailed('The second factor was not confirmed');
-  return codesOf(data.staffConfirmSecondFactor);
+  return newCodesFrom(data.staffConfirmSecondFactor);
 }
 
 export async function renewOwnCodes(caller: Caller, code: string): Promise<Codes> {
   const { data } = await send(caller, { client: 'staff', document: STAFF_RENEW_RECOVERY_CODES, variables: { code } });
   if (!data) throw new BackendFailed('The recovery codes were not renewed');
-  return codesOf(data.staffRenewRecoveryCodes);
+  return newCodesFrom(data.staffRenewRecoveryCodes);
 }
 
 export async function turnOffOwnFactor(caller: Caller, password: string, code: string): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { LOGIN_STEP_TRIES, recoveryCodeFrom } from '#domain/staff/second-factor';
 import { lockMember, memberById } from './accounts.sql';
 import { LONGEST_TOKEN, openStaffLogin, type StaffDoor } from './log-in';
-import { DOUBLE_CLICK_MS, giveBackCodeTry, loggingPool, spendCode, takesCodeTry } from './second-factor';
+import { DOUBLE_CLICK_MS, factorPool, giveBackCodeTry, spendCode, takesCodeTry } from './second-factor';
 import { closeLoginStep, type LoginStepRow, lockLoginStep, tryLoginStep } from './second-factor.sql';
 
 /** `stepToken`: from the cookie of the browser that sent the right password. */
@@ -21,8 +21,8 @@ export async function logStaffInByCode(
   if (!step || !member) return refusal('STAFF_LOGIN_EXPIRED');
   if (!(await takesCodeTry(door, member.id))) return refusal('LOGIN_LOCKED');
   // A recovery code that is used up is logged; a login is not.
-  const open = recoveryCodeFrom(typed) === null ? pool : loggingPool('recover', member, door);
-  const done = await inTransaction(open, (tx) => enter(tx, { step, email: member.email, typed }, door));
+  const open = recoveryCodeFrom(typed) === null ? pool : factorPool('recover', member, door);
+  const done = await inTransaction(open, (tx) => enterInLock(tx, { step, email: member.email, typed }, door));
   if (done.ok) await giveBackCodeTry(door, member.id);
   return done;
 }
@@ -34,7 +34,7 @@ interface Entering {
 }
 
 /** The member is locked first: access that is removed at the same moment opens no login. */
-async function enter(
+async function enterInLock(
   { db }: Transaction,
   { step: { tokenHash }, email, typed }: Entering,
   { now, userAgent }: StaffDoor,
@@ -43,7 +43,7 @@ async function enter(
   const step = await lockLoginStep(db, tokenHash);
   if (!member?.isActive || !step) return refusal('STAFF_LOGIN_EXPIRED');
   const codeHash = hashOfToken(recoveryCodeFrom(typed) ?? typed.replace(/\s/g, ''));
-  if (step.usedAt !== null && !isAgain(step, codeHash, now)) return refusal('STAFF_LOGIN_EXPIRED');
+  if (step.usedAt !== null && !isSecondClick(step, codeHash, now)) return refusal('STAFF_LOGIN_EXPIRED');
   if (step.usedAt === null) {
     const spent = await spendCode(db, member.id, typed, now);
     if (!spent.ok) return spent.code === 'STAFF_FACTOR_CHANGED' ? refusal('STAFF_LOGIN_EXPIRED') : spent;
@@ -53,5 +53,5 @@ async function enter(
 }
 
 /** The second of two clicks in the same browser is logged in, too. */
-const isAgain = ({ usedAt, usedCodeHash }: LoginStepRow, codeHash: string, now: Date): boolean =>
+const isSecondClick = ({ usedAt, usedCodeHash }: LoginStepRow, codeHash: string, now: Date): boolean =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DOUBLE_CLICK_MS && usedCodeHash === codeHash;

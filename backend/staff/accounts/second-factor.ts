@@ -48,23 +48,23 @@ export async function confirmSecondFactor(
   context: StaffContext,
 ): Promise<Codes> {
   if (!(await takesCodeTry(context, member.id))) return refusal('TOO_MANY_TRIES', { field: 'code' });
-  const confirmed = await inTransaction(loggingPool('add', member, context), confirm);
+  const confirmed = await inTransaction(factorPool('add', member, context), confirmInLock);
   if (confirmed.ok) context.queue.wake('send-mail');
   return giveBackRight(member, context, confirmed);
 
-  async function confirm(tx: Transaction): Promise<Codes> {
+  async function confirmInLock(tx: Transaction): Promise<Codes> {
     const { db } = tx;
     const { now, language } = context;
     const factor = await lockFactor(db, member.id);
     if (factor?.begunIn !== hashOfToken(context.token ?? '')) return refusal('STAFF_FACTOR_CHANGED');
     const { secret, confirmedAt, lastStep } = factor;
     // The second of two clicks gets codes, too: its page is the one that the browser shows.
-    const isAgain = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < DOUBLE_CLICK_MS;
-    if (confirmedAt !== null && !isAgain) return refusal('STAFF_FACTOR_CHANGED');
-    const step = stepOfCode({ secret, typed, now, after: isAgain ? lastStep - 1 : lastStep });
+    const isSecondClick = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < DOUBLE_CLICK_MS;
+    if (confirmedAt !== null && !isSecondClick) return refusal('STAFF_FACTOR_CHANGED');
+    const step = stepOfCode({ secret, typed, now, after: isSecondClick ? lastStep - 1 : lastStep });
     if (step === null) return refusal('STAFF_CODE_WRONG', { field: 'code' });
     await changeFactor(db, member.id, { confirmedAt: confirmedAt ?? now, lastStep: step });
-    if (!isAgain) await mailSecondFactor(tx, { member, isOn: true, language }, { ...context, by: member.name });
+    if (!isSecondClick) await mailSecondFactor(tx, { member, isOn: true, language }, { ...context, by: member.name });
     return { ok: true, codes: await newRecoveryCodes(db, member.id) };
   }
 }
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
 /** The earlier ones stop working. */
 export async function renewRecoveryCodes(member: StaffMemberRow, typed: string, context: StaffContext): Promise<Codes> {
   if (!(await takesCodeTry(context, member.id))) return refusal('TOO_MANY_TRIES', { field: 'code' });
-  const renewed = await inTransaction(loggingPool('codes', member, context), async ({ db }): Promise<Codes> => {
+  const renewed = await inTransaction(factorPool('codes', member, context), async ({ db }): Promise<Codes> => {
     const spent = await spendCode(db, member.id, typed, context.now);
     return spent.ok ? { ok: true, codes: await newRecoveryCodes(db, member.id) } : spent;
   });
@@ -87,7 +87,7 @@ export async function turnOffSecondFactor(
   if (!(await takesStaffTry(context, member.email))) return refusal('TOO_MANY_TRIES', { field: 'password' });
   if (!(await isPasswordOf(member, password))) return refusal('PASSWORD_WRONG', { field: 'password' });
   if (!(await takesCodeTry(context, member.id))) return refusal('TOO_MANY_TRIES', { field: 'code' });
-  const off = await inTransaction(loggingPool('remove', member, context), async (tx): Promise<Outcome> => {
+  const off = await inTransaction(factorPool('remove', member, context), async (tx): Promise<Outcome> => {
     const spent = await spendCode(tx.db, member.id, code, context.now);
     if (!spent.ok) return spent;
     await deleteFactor(tx.db, member.id);
@@ -145,7 +145,7 @@ async function newRecoveryCodes(reader: Reader, staffId: number): Promise<string
 }
 
 /** Logs the change under the member's name, as the command line would name it; neither secrets nor codes. */
-export function loggingPool(
+export function factorPool(
   what: 'add' | 'remove' | 'codes' | 'recover',
   { name, email }: Pick<StaffMemberRow, 'name' | 'email'>,
   { pool, now }: Pick<StaffDoor, 'pool' | 'now'>,
