@@ -67,6 +67,9 @@ export function toStaffLogin(request: Request): Response {
 /** A role that the shop requires a second factor of does nothing before it is set up. */
 export const toSecondFactor = (): Response => redirectTo(staffSecondFactorPath());
 
+/** What binds the login that waits for its code to this browser; '' without one. */
+export const loginStepOf = (request: Request): string => readCookies(request).staffStep ?? '';
+
 /** Logged in, or led to the page of the code with what binds it to this browser. */
 export const staffEntered = (request: Request, { token, step }: StaffEntry, to: string): Response =>
   step === null

@@ -2,9 +2,8 @@
 import { samePath } from '#domain/page/same-path';
 import { staffLoginPath, staffTarget } from '#domain/staff/addresses';
 import { textsOf } from '~/i18n/texts.server';
-import { readCookies } from '~/request-context/cookies.server';
 import { redirectTo } from '~/request-context/respond.server';
-import { staffEntered } from '~/request-context/staff.server';
+import { loginStepOf, staffEntered } from '~/request-context/staff.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { logInStaffByCode } from '~/services/staff/second-factor.server';
 import { StaffLoginCodePage } from '~/ui/staff/second-factor-pages';
@@ -14,13 +13,13 @@ const page = staffPage({
   guard: 'anyone',
   async load(context, { request }) {
     const to = samePath(new URL(request.url).searchParams.get('to'));
-    const isWaiting = readCookies(request).staffStep !== null;
+    const isWaiting = loginStepOf(request) !== '';
     if (request.method === 'GET' && !isWaiting) throw redirectTo(staffLoginPath(to ?? undefined));
     return { title: textsOf(context.language).t('staff:login.codeTitle'), model: { to: staffTarget(to) } };
   },
   async act(context, { request }) {
     const { code = '', to = '' } = await staffFields(request);
-    const done = await logInStaffByCode(context, readCookies(request).staffStep ?? '', code);
+    const done = await logInStaffByCode(context, loginStepOf(request), code);
     return done.ok ? staffEntered(request, done, staffTarget(samePath(to))) : staffReply('code', done, { to });
   },
   Page: StaffLoginCodePage,

@@ -158,17 +158,16 @@ const staffPasswordCommand = (shop: CommandShop): Command =>
     );
 
 const secondFactorCommand = (shop: CommandShop): Command =>
-  new Command('second-factor').description('Totrinslogin').addCommand(
-    new Command('remove')
-      .description('Fjern en medarbejders totrinslogin, for eksempel når telefonen er væk')
-      .argument('<e-mail>')
-      .action(
-        shop.changes('staff member', async (changing, email: string) => {
-          await changedMember(changing, email, { act: 'second-factor', role: '' });
-          say(`${email} logger nu ind med adgangskoden alene.`);
-        }),
-      ),
-  );
+  new Command('second-factor')
+    .description('Fjern en medarbejders totrinslogin, for eksempel når telefonen er væk')
+    .addArgument(new Argument('<hvad>', 'remove').choices(['remove']))
+    .argument('<e-mail>')
+    .action(
+      shop.changes('staff member', async (changing, _what: string, email: string) => {
+        await changedMember(changing, email, { act: 'second-factor', role: '' });
+        say(`${email} logger nu ind med adgangskoden alene.`);
+      }),
+    );
 
 const ACCOUNT_COMMANDS = [
   staffAddCommand,
