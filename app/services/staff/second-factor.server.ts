@@ -1,6 +1,7 @@
 // The own second factor of a member of staff: set up, confirmed, renewed recovery codes, turned off; and the login by its code.
+import { TOTP } from 'otpauth';
 import type { Outcome } from '#domain/refusal/refusals';
-import { authenticatorUri, groupedCode } from '#domain/staff/second-factor';
+import { groupedCode } from '#domain/staff/second-factor';
 import type { Caller } from '~/models/caller';
 import type { StaffEntry, StaffMemberView, StaffSetUpView } from '~/models/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
@@ -37,7 +38,7 @@ export async function beginOwnFactor(
   const { staffBeginSecondFactor: secret } = data;
   if (!secret) return null;
   const { hostname: shop } = new URL(`http://${caller.host}`);
-  const uri = authenticatorUri(secret, { shop, email: caller.member?.email ?? '' });
+  const uri = new TOTP({ secret, issuer: shop, label: caller.member?.email ?? '' }).toString();
   return { secret: groupedCode(secret), qr: qrOf(uri) };
 }
 

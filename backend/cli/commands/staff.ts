@@ -163,7 +163,7 @@ const secondFactorCommand = (shop: CommandShop): Command =>
     .addArgument(new Argument('<hvad>', 'remove').choices(['remove']))
     .argument('<e-mail>')
     .action(
-      shop.changes('staff member', async (changing, _what: string, email: string) => {
+      shop.changes({ kind: 'staff member', subject: ([, email = '']) => email }, async (changing, _what: string, email: string) => {
         await changedMember(changing, email, { act: 'second-factor', role: '' });
         say(`${email} logger nu ind med adgangskoden alene.`);
       }),

@@ -5,7 +5,7 @@ import { witnessOf } from '#backend/commerce/staff/index';
 import type { Reader } from '#backend/db/client';
 import { guardedPool, inTransaction, type Transaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
-import { RECOVERY_CODES, recoveryCodeFrom, stepOfCode } from '#domain/staff/second-factor';
+import { RECOVERY_CODES, recoveryCodeFrom } from '#domain/staff/second-factor';
 import type { StaffContext } from '../context';
 import type { StaffMemberRow } from './accounts.sql';
 import { mailSecondFactor } from './factor-mail';
@@ -20,6 +20,7 @@ import {
   type SecondFactorRow,
   spendRecoveryCode,
 } from './second-factor.sql';
+import { stepOfCode } from './totp';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
