@@ -163,10 +163,13 @@ const secondFactorCommand = (shop: CommandShop): Command =>
     .addArgument(new Argument('<hvad>', 'remove').choices(['remove']))
     .argument('<e-mail>')
     .action(
-      shop.changes({ kind: 'staff member', subject: ([, email = '']) => email }, async (changing, _what: string, email: string) => {
-        await changedMember(changing, email, { act: 'second-factor', role: '' });
-        say(`${email} logger nu ind med adgangskoden alene.`);
-      }),
+      shop.changes(
+        { kind: 'staff member', subject: ([, email = '']) => email },
+        async (changing, _what: string, email: string) => {
+          await changedMember(changing, email, { act: 'second-factor', role: '' });
+          say(`${email} logger nu ind med adgangskoden alene.`);
+        },
+      ),
     );
 
 const ACCOUNT_COMMANDS = [
