@@ -10,6 +10,7 @@ export default {
     'server/{index,dev}.ts!',
     'backend/{serve,work,pictures,heic}.ts!',
     'backend/commerce/catalogue/documents/sheet-program.ts!',
+    'backend/commerce/order-reading/open-program.ts!',
     'backend/pglite.mjs!',
     'app/pdf/drawing-worker.ts!',
     'backend/cli/index.ts!',

@@ -46,6 +46,13 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   PAID_BY_TEST: () => 'ordren er betalt med en testbetaling; den kan kun annulleres.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
+  ORDER_FILE_TOO_LARGE: ({ megabytes }) => `filen fylder mere end ${megabytes} MB.`,
+  ORDER_FILE_TOO_LONG: () =>
+    'filen er for lang eller for tung at læse: højst 50 sider, 3.000 rækker og 300 bestilte linjer.',
+  ORDER_FILE_KIND: () => 'kan ikke læses: brug PDF, XLSX, CSV, en mail (.eml) eller ren tekst.',
+  ORDER_FILE_UNREADABLE: () => 'filen er beskadiget eller kan ikke læses.',
+  ORDER_FILE_ENCRYPTED: () => 'filen er beskyttet med en adgangskode.',
+  ORDER_FILE_EMPTY: () => 'der er ingen tekst i filen. En indscannet side er et billede og kan ikke læses.',
 };
 
 export const inWords = ({ code, params = {} }: Refusal): string => WORDS[code]?.(params) ?? code;

@@ -43,6 +43,7 @@ export const REFUSAL_PARAMS = {
   CARDS_TOO_MANY: ['max'],
   OPEN_ORDERS: ['orders'],
   PICTURE_TOO_LARGE: ['megabytes'],
+  ORDER_FILE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
   PRODUCT_PICTURES_ENOUGH: ['most'],
   ADDRESS_TAKEN: ['address'],

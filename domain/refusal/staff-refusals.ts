@@ -74,4 +74,11 @@ export const STAFF = {
   REPLAY_ENDS_BEFORE: 'errors:staff.replayEndsBefore',
   API_KEY_NOT_FOUND: 'errors:staff.apiKeyNotFound', // unknown, or revoked before
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
+  ORDER_FILE_TOO_LARGE: 'errors:staff.orderFileTooLarge', // params megabytes
+  ORDER_FILE_TOO_LONG: 'errors:staff.orderFileTooLong', // more pages, rows, lines or unpacked bytes than a person reviews, or too long to open
+  ORDER_FILE_KIND: 'errors:staff.orderFileKind', // a picture, a program, an old format
+  ORDER_FILE_UNREADABLE: 'errors:staff.orderFileUnreadable', // broken
+  ORDER_FILE_ENCRYPTED: 'errors:staff.orderFileEncrypted', // opens with a password only
+  ORDER_FILE_EMPTY: 'errors:staff.orderFileEmpty', // no text: nothing, or a scanned picture
+  ORDER_FILE_BUSY: 'errors:staff.orderFileBusy', // too many are being opened
 } as const;

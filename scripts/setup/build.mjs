@@ -25,13 +25,14 @@ const PROGRAMS = {
   pglite: 'backend/pglite.mjs',
   pdf: 'app/pdf/drawing-worker.ts',
   sheets: 'backend/commerce/catalogue/documents/sheet-program.ts',
+  documents: 'backend/commerce/order-reading/open-program.ts',
   cli: 'backend/cli/index.ts',
 };
 /** What programs share, and what they load only on demand: the demo world. */
 const CHUNKS = 'chunks';
 
 /** Packages with files or binaries next to their code. */
-const UNBUNDLED = ['@electric-sql/pglite', 'libheif-js', 'pdfkit', 'pg-native', 'sharp'];
+const UNBUNDLED = ['@electric-sql/pglite', 'libheif-js', 'pdfjs-dist', 'pdfkit', 'pg-native', 'sharp'];
 
 /** Bundled CommonJS packages load Node.js's own modules and read their place by these names, which a module does not have. */
 const COMMON_JS = `import { createRequire as __createRequire } from 'node:module';

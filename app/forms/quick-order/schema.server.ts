@@ -8,6 +8,7 @@ import {
   quickLinesOfRows,
   separatorOf,
 } from '#domain/cart/quick-order';
+import { decodedFile } from '#domain/reading/decoded';
 import { REFUSALS } from '#domain/refusal/refusals';
 
 export const QUICK_INTENTS = ['check', 'add', 'add-good'] as const;
@@ -85,15 +86,5 @@ function rowsOfText(text: string, most: number): QuickLine[] | null {
       : null;
   } catch {
     return null;
-  }
-}
-
-/** Danish spreadsheets write UTF-8 with a mark, Windows-1252 without, and UTF-16 as "Unicode text". */
-function decodedFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

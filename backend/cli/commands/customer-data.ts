@@ -1,7 +1,7 @@
 // shop customer data|erase: exports one person's stored data to a file, or erases it, for requests by letter, mail or telephone.
 import fs from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
+import { customerByEmail } from '#backend/commerce/customer/index';
 import { erasePerson } from '#backend/commerce/customer/staff/erase-person';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { emailFrom } from '#domain/validate/email';

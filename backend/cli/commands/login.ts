@@ -1,6 +1,6 @@
 // shop login act|quick|log: acting for a customer, letting one in without a password, and what staff did in customers' names.
 import { Command } from 'commander';
-import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
+import { customerByEmail } from '#backend/commerce/customer/index';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/login/sso/make-links';
 import { staffLines } from '#backend/commerce/login/sso/sso.sql';
 import { LINK_HOURS } from '#backend/commerce/session/links/links';

@@ -1,4 +1,4 @@
-// shop order list|find|show|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
+// shop order list|find|show|read|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
 import {
   cancelOrder,
@@ -21,6 +21,7 @@ import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
 import { orderFindCommand, orderListCommand } from './order-list';
 import { orderPackingSlipCommand } from './order-packing-slip';
+import { orderReadCommand } from './order-read';
 import { orderSendCommand } from './order-send';
 import { orderShowCommand } from './order-show';
 
@@ -46,7 +47,13 @@ function reasonOnPaper({ lost: kept, reason = '' }: Options): string {
 
 export function orderCommand(shop: CommandShop): Command {
   const command = new Command('order').description('Ordrer');
-  for (const reading of [orderListCommand, orderFindCommand, orderShowCommand, orderPackingSlipCommand])
+  for (const reading of [
+    orderListCommand,
+    orderFindCommand,
+    orderShowCommand,
+    orderPackingSlipCommand,
+    orderReadCommand,
+  ])
     command.addCommand(reading(shop));
 
   /** One step: runs it, and prints its result or why it was refused. */

@@ -1,8 +1,8 @@
 // Evaluates domain/purchase-rules for catalogue products: builds the facts from a product's card, the chosen options, the buyer and the store.
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { CardRow } from '#backend/commerce/catalogue/index';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { isDesigned } from '#backend/commerce/design/designed';
 import { isInStores } from '#domain/catalogue/assortment';
 import type { DesignArticle } from '#domain/design/design';

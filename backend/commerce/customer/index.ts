@@ -1,5 +1,5 @@
 // Accounts as staff work with them: lists, one account, and what is done with it.
-export { customerById } from './account/account.sql';
+export { customerByEmail, customerById } from './account/account.sql';
 export { switchAccount } from './account/staff-switches';
 export { type AddressRow, listAddresses } from './customer.sql';
 export { customerSeen } from './staff/customers.sql';

@@ -6,6 +6,7 @@ export {
   writeBuyersCatalogue,
 } from './catalogue/write-catalogue';
 export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
+export { unitsOfGoods } from './cxml/orders.sql';
 export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from './cxml/posted-files';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';
 export { wordsOfLine, wordsOfNotes } from './telling/confirmation-words';

@@ -1,5 +1,5 @@
 // Sets quantities of lines, 0 taking the line out, and removes lines.
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { CardRow } from '#backend/commerce/catalogue/index';
 import { extrasOf } from '#backend/commerce/design/designed';
 import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { changeCart } from '../change-cart';

@@ -1,5 +1,5 @@
 // What lines for points take of their buyer's points: no more is put into a cart than they have. Spec §5, §8 "Not enough points".
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { CardRow } from '#backend/commerce/catalogue/index';
 import { pointSums } from '#backend/commerce/points/points.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { SignedIn } from '#backend/graphql/context';

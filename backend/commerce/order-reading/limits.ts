@@ -1,0 +1,13 @@
+// How much of a document is read at most. It comes from anyone who can write a mail.
+
+/** Of the document itself. */
+export const LARGEST_ORDER_FILE = 2 * 1024 * 1024;
+export const ORDER_FILE_MEGABYTES = 2;
+/** Of everything that an archive unpacks to. */
+export const LARGEST_UNPACKED = 16 * 1024 * 1024;
+export const MOST_PAGES = 50;
+/** Files of a mail that are read with it. */
+export const MOST_ATTACHED = 5;
+export const PATIENCE_MS = 15_000;
+/** Memory of the thread that opens it. */
+export const THREAD_MEGABYTES = 192;

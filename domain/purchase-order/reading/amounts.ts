@@ -1,0 +1,50 @@
+// Numbers of an order as people write them: a quantity, an amount of kroner, a day. What may mean two is returned as it was written.
+import { QUANTITY_CAP } from '#domain/quantity/quantity';
+import { readDay } from '#domain/reading/days';
+import { unambiguousNumber } from '#domain/reading/numbers';
+
+export interface Counted {
+  quantity: number | null;
+  typed: string | null;
+}
+
+/** '10,00' is ten; '1.000', '2,5', '0' and '-4' are to be corrected by a person. */
+export function countedFrom(text: string): Counted {
+  const number = unambiguousNumber(text, 'either');
+  const isQuantity = number !== null && Number.isInteger(number) && number > 0 && number <= QUANTITY_CAP;
+  return isQuantity ? { quantity: number, typed: null } : { quantity: null, typed: text.trim() };
+}
+
+export interface Amount {
+  price: number | null;
+  priceTyped: string | null;
+}
+
+export const NO_AMOUNT: Amount = { price: null, priceTyped: null };
+
+/** '25', '1.000,00', 'kr. 12,50', '25,-', '1,234.50 DKK'. */
+export function amountFrom(text: string): Amount {
+  const plain = text.replace(/kr\.?|dkk|,-/gi, '').trim();
+  if (plain === '') return NO_AMOUNT;
+  const price = unambiguousNumber(plain, 'either');
+  return price !== null && price >= 0 ? { price, priceTyped: null } : { price: null, priceTyped: plain };
+}
+
+const MONTHS = 'jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec';
+/** '24.12.2026', '24/12-26', '24/12', '2026-12-24', '24. december 2026', 'uge 50'. A decimal number is no day: '24.12' needs a sign or a year. */
+const DAY = new RegExp(
+  `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)|(?<![\\d.,])\\d{1,2}[./-]\\d{1,2}[./-]\\s?\\d{2,4}(?!\\d)|(?<![\\d.,])\\d{1,2}/\\d{1,2}(?![\\d/])|(?<!\\d)\\d{1,2}\\.?\\s?(?:${MONTHS})\\p{L}*\\.?(?:\\s?\\d{4})?(?!\\p{L})|\\b(?:uge|week)\\s?\\d{1,2}\\b`,
+  'giu',
+);
+
+/** ISO where it is one day of one year; else as it was written. */
+export const dayFrom = (written: string): string => {
+  const read = readDay(written.trim(), 'danish');
+  return read.kind === 'day' ? read.day.slice(0, 10) : written.trim();
+};
+
+/** The text without days, and the first of them. */
+export function dayless(text: string): { rest: string; day: string | null } {
+  const [first] = text.match(DAY) ?? [];
+  return { rest: text.replace(DAY, ' '), day: first === undefined ? null : dayFrom(first) };
+}

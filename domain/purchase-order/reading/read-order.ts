@@ -1,0 +1,102 @@
+// Reads an order out of the rows of a mail, a table or a page. Every row that is not blank is used, recognised as something that orders nothing, or
+// named as not understood.
+import { statedFacts } from './facts';
+import type { ReadLine, ReadOrder, ReadRow, RowUse } from './model';
+import { orderedLinesIn } from './read-line';
+import { type Columns, headedColumns, readTableRow } from './read-table';
+import type { SourceRow } from './source';
+import * as words from './words';
+
+/** What is known of the rows above. */
+interface Place {
+  columns: Columns | null;
+  /** Below a signature. */
+  isSigned: boolean;
+  /** Within the delivery address. */
+  isAddress: boolean;
+}
+
+interface Gathered {
+  lines: ReadLine[];
+  facts: ReadOrder['facts'];
+  address: string[];
+}
+
+const MOST_ADDRESS_ROWS = 6;
+
+export function orderOfRows(source: readonly SourceRow[]): ReadOrder {
+  const place: Place = { columns: null, isSigned: false, isAddress: false };
+  const gathered: Gathered = { lines: [], facts: {}, address: [] };
+  const rows = source.flatMap((one, at): ReadRow[] => {
+    if (one.text === '') {
+      place.isAddress = place.isAddress && gathered.address.length === 0;
+      return [];
+    }
+    return [{ row: at + 1, text: one.text, use: usageOf(one, at + 1, place, gathered) }];
+  });
+  return { ...gathered, rows };
+}
+
+function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathered): RowUse {
+  const { text } = source;
+  const columns = headedColumns(source);
+  if (columns) {
+    Object.assign(place, { columns, isAddress: false, isSigned: false });
+    return 'heading';
+  }
+  const inTable = place.columns && !words.TOTAL.test(text) ? readTableRow(source, row, place.columns) : null;
+  if (inTable) {
+    gathered.lines.push(inTable);
+    return 'line';
+  }
+  if (words.PAGE.test(text)) return 'heading';
+  if (words.NEXT_MAIL.test(text)) place.isSigned = false;
+  const address = addressUse(text, place, gathered);
+  if (address) return address;
+  const facts = statedFacts(text);
+  if (Object.keys(facts).length > 0) {
+    gathered.facts = { ...facts, ...gathered.facts };
+    return 'fact';
+  }
+  if (words.MAIL_HEAD.test(text) || words.NEXT_MAIL.test(text)) return 'heading';
+  return wordsUse(text, row, place, gathered);
+}
+
+function addressUse(text: string, place: Place, { address }: Gathered): RowUse | null {
+  const [head, first] = words.ADDRESS_HEAD.exec(text) ?? [];
+  if (head !== undefined && statedFacts(text).wishedOn === undefined) {
+    place.isAddress = true;
+    if (first) address.push(first);
+    return 'fact';
+  }
+  if (!place.isAddress || address.length >= MOST_ADDRESS_ROWS || words.CLOSING.test(text)) {
+    place.isAddress = false;
+    return null;
+  }
+  const isOrder = orderedLinesIn(text, 0, true).length > 0 || Object.keys(statedFacts(text)).length > 0;
+  if (isOrder || words.GREETING.test(text)) {
+    place.isAddress = false;
+    return null;
+  }
+  address.push(text);
+  return 'fact';
+}
+
+function wordsUse(text: string, row: number, place: Place, { lines }: Gathered): RowUse {
+  if (words.TOTAL.test(text)) return 'total';
+  if (words.CLOSING.test(text)) {
+    place.isSigned = true;
+    return 'footer';
+  }
+  if (words.CONTACT.test(text)) return 'contact';
+  if (words.isPostal(text)) return 'contact';
+  if (words.GREETING.test(text) && !/\d/.test(text)) return 'greeting';
+  const read = orderedLinesIn(text, row, place.isSigned);
+  if (read.length > 0) {
+    lines.push(...read);
+    return 'line';
+  }
+  if (place.isSigned && !/\d/.test(text)) return 'footer';
+  if (!/\d/.test(text) && words.AROUND.test(text)) return 'greeting';
+  return 'unread';
+}
