@@ -19,6 +19,12 @@ test.each([
   ['Kuglepen Nordlys', 'Kuglepen Nordlys', ''],
   ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
   ['Batteri AA', 'Batteri AA', ''],
+  ['BIC Cristal kuglepen medium, 50 stk.', 'BIC Cristal kuglepen medium,', '50 stk.'],
+  ['LEITZ Active brevordner 180 A4 blå', 'LEITZ Active brevordner', '180 A4 blå'],
+  ['DURABLE navneskilt 60 × 90 mm', 'DURABLE navneskilt', '60 × 90 mm'],
+  ['HP LaserJet Pro M404dn printer', 'HP LaserJet Pro', 'M404dn printer'],
+  ['3M Scotch tapedispenser sort', '3M Scotch tapedispenser sort', ''],
+  ['LEITZ Brevordner 180 A4 blå', 'LEITZ Brevordner 180', 'A4 blå'],
   // A match within the first twelve letters is part of the first part.
   ['Blok blank 5 stk.', 'Blok blank 5 stk.', ''],
   ['Blok ternet 5 stk.', 'Blok ternet', '5 stk.'],
