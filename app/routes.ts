@@ -47,9 +47,11 @@ const resources = [
   // The back office: complete documents of their own, without the shop's frame and scripts.
   route('staff', 'routes/staff/today.tsx'),
   route('staff/login', 'routes/staff/login.tsx'),
+  route('staff/login/code', 'routes/staff/login-code.tsx'),
   route('staff/logout', 'routes/staff/logout.ts'),
   route('staff/language', 'routes/staff/language.ts'),
   route('staff/account', 'routes/staff/account.tsx'),
+  route('staff/account/second-factor', 'routes/staff/second-factor.tsx'),
   route('staff/invitation/:token', 'routes/staff/invitation.tsx'),
   route('staff/members', 'routes/staff/members.tsx'),
   route('staff/new-member', 'routes/staff/new-member.tsx'),

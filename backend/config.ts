@@ -58,6 +58,8 @@ export function readConfig(env: Environment) {
     PEPPOL_FOLDER: settingIn(env, S.PEPPOL_FOLDER),
     /** Who acts at the command line where --staff is not given; unset: the system's user. */
     SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
+    /** Staff whose roles have rights to money or staff set up a second factor before anything else. */
+    STAFF_SECOND_FACTOR: settingIn(env, S.STAFF_SECOND_FACTOR) ?? false,
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',
     /** Of the process: the shop's own, or a back end's. */
     PORT: settingIn(env, S.PORT),

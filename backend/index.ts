@@ -82,6 +82,8 @@ export interface BackendOptions {
   /** Where rendered pictures are stored, and the outbox. */
   dataDir: string;
   selling?: ServiceSettings;
+  /** Of staff whose roles have rights to money or staff. */
+  requiresSecondFactor?: boolean;
   /** Off: a demo world in the database is treated as any other. */
   demo?: boolean;
   openId?: OpenIdSettings | null;
@@ -104,6 +106,7 @@ const OF_THE_SHOP = ['stores', 'shopVariants'] as const;
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, picturesAhead = 0, dataDir } = options;
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
+  const { requiresSecondFactor = false } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
@@ -180,7 +183,15 @@ export function createBackend(options: BackendOptions): Backend {
     }),
     staff: staffEngine(
       {
-        ...{ db: database.db, pool: database.pool, limits, now: () => clock.now(), isDemo, ...services.selling },
+        ...{
+          db: database.db,
+          pool: database.pool,
+          limits,
+          now: () => clock.now(),
+          isDemo,
+          requiresSecondFactor,
+          ...services.selling,
+        },
         async originOfStore(storeId) {
           const store = (await stores()).find(({ id }) => id === storeId);
           return store ? originOfStore(store, origins, await shops()) : '';
@@ -209,7 +220,7 @@ export function createBackend(options: BackendOptions): Backend {
     documents,
     carrierPictures,
     complaintPictureFiles({ pool, clock }),
-    staffPictureFile(() => ({ db, pool, now: clock.now(), isDemo })),
+    staffPictureFile(() => ({ db, pool, now: clock.now(), isDemo, requiresSecondFactor })),
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ ...ordering(), limits })),
     services.files,
@@ -285,6 +296,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     database,
     dataDir,
     demo: isDemo,
+    requiresSecondFactor: config.STAFF_SECOND_FACTOR,
     selling,
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),

@@ -105,6 +105,7 @@ test('each cookie that a page reads is in the key or prevents sharing', () => {
     DR_SESSION_CONTEXT: 'not read',
     // Read in the back office, whose pages are never shared.
     staff: 'not read',
+    'staff-step': 'not read',
   });
 });
 

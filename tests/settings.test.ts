@@ -14,6 +14,7 @@ const WRONG: Record<string, string[]> = {
   HOST: ['localhost:3000', 'http://localhost', 'two words'],
   PORT: ['70000', '-1', '3000.5', '3e3', '0x10', ' 3000', 'tre'],
   PUBLIC_ORIGIN: ['shop.dk', 'https://shop.dk/butik', 'b2cb=https://design.shop.dk'],
+  STAFF_SECOND_FACTOR: FLAG,
   SHOP_STAFF: ['x'.repeat(81), '  '],
   SHOP_VARIANT: ['Office', 'gaver shop'],
   DATABASE_URL: ['localhost', 'mysql://shop@db/shop', 'https://db/shop', 'postgres://db:port/shop'],

@@ -19,6 +19,7 @@ export interface StaffMemberPageView extends StaffMemberRowView {
   rights: string[];
   createdAt: string;
   isOwn: boolean;
+  hasSecondFactor: boolean;
   sessions: { device: string; createdAt: string; seenAt: string }[];
   timeline: StaffEventView[];
   acts: string[];

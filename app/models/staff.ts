@@ -9,6 +9,26 @@ export interface StaffMemberView {
   name: string;
   role: string;
   rights: readonly StaffRight[];
+  /** An account of the demo: no second factor. */
+  isDemo: boolean;
+  hasSecondFactor: boolean;
+  /** The shop requires a second factor of the role: it is set up before anything else. */
+  lacksSecondFactor: boolean;
+}
+
+/** A login, or the step that waits for the code of the second factor. */
+export type StaffEntry = { token: string; step: null } | { token: null; step: string };
+
+/** What the page of the set-up shows: the secret in groups, and the same as a QR code. */
+export interface StaffSetUpView {
+  secret: string;
+  qr: QrView;
+}
+
+/** Dark modules as the path of an SVG of `size` × `size` units. */
+export interface QrView {
+  size: number;
+  path: string;
 }
 
 export interface StaffOrderRowView {

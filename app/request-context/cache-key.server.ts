@@ -50,6 +50,7 @@ const MEANING = {
   context: 'unread',
   // Read by the back office alone, whose pages are never shared.
   staff: 'unread',
+  staffStep: 'unread',
   // Read by logins alone.
   device: 'unread',
 } as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'popup' | 'unread'>;

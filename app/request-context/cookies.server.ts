@@ -1,5 +1,6 @@
 // The table of all cookies: name, lifetime, flags. No other file names a cookie.
 import { parse, serialize } from 'cookie';
+import { LOGIN_STEP_MINUTES } from '#domain/staff/second-factor';
 import { env } from '~/config/env.server';
 
 const DAY = 24 * 60 * 60;
@@ -42,6 +43,8 @@ export const COOKIES = {
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
   // The login of staff in the back office; the shop's pages do not read it.
   staff: { name: 'staff', maxAge: null, httpOnly: true },
+  // A login of staff whose password was right, and that waits for the code of its second factor.
+  staffStep: { name: 'staff-step', maxAge: LOGIN_STEP_MINUTES * 60, httpOnly: true },
   // Set during a visit from a procurement system: 'frame' where another site may frame the pages, else 'window'.
   punchout: { name: 'punchout', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
@@ -86,6 +89,13 @@ const strictly = (request: Request) =>
 /** `Set-Cookie` of a login of staff; null ends it. */
 export const staffCookie = (request: Request, token: string | null): string =>
   serialize(COOKIES.staff.name, token ?? '', { ...strictly(request), ...(token === null ? { maxAge: 0 } : {}) });
+
+/** `Set-Cookie` of a login of staff that waits for its code; null ends it. */
+export const staffStepCookie = (request: Request, token: string | null): string =>
+  serialize(COOKIES.staffStep.name, token ?? '', {
+    ...strictly(request),
+    maxAge: token === null ? 0 : COOKIES.staffStep.maxAge,
+  });
 
 interface CookieOptions {
   /** Ends with the browser ('stay signed in' not chosen, spec section 4). */

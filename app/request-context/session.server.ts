@@ -43,6 +43,7 @@ export const FATES = {
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
   // Of another kind of person: a customer's logout does not end it.
   staff: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  staffStep: { logout: 'stays', login: 'stays', expiry: 'stays' },
   punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;
 

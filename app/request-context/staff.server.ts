@@ -1,15 +1,15 @@
 // Starts every loader and action of the back office: the caller with the login of staff, never that of a customer.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { staffLoginPath, staffPath } from '#domain/staff/addresses';
+import { staffLoginCodePath, staffLoginPath, staffPath, staffSecondFactorPath } from '#domain/staff/addresses';
 import type { StaffRight } from '#domain/staff/rights';
 import { isCatalogueHost } from '#domain/store/host';
 import type { Locale } from '#domain/store/locale';
 import type { Caller } from '~/models/caller';
-import type { StaffMemberView } from '~/models/staff';
+import type { StaffEntry, StaffMemberView } from '~/models/staff';
 import { readStaffMember } from '~/services/staff/member.server';
 import { hasBackOffice } from '~/services/transport/backend.server';
 import { SHOP_ITSELF } from '~/services/transport/shop-itself';
-import { readCookies, staffCookie } from './cookies.server';
+import { readCookies, staffCookie, staffStepCookie } from './cookies.server';
 import { localeCookie, requestLanguage } from './locale.server';
 import { notFound, redirectTo } from './respond.server';
 
@@ -19,8 +19,8 @@ export interface StaffPageContext extends Caller {
   here: string;
 }
 
-/** 'anyone': before the login. 'staff': any role. Else any of these rights. */
-export type StaffGuard = 'anyone' | 'staff' | readonly StaffRight[];
+/** 'anyone': before the login. 'setting-up': also a login that lacks the required second factor. 'staff': any role. Else any of these rights. */
+export type StaffGuard = 'anyone' | 'setting-up' | 'staff' | readonly StaffRight[];
 
 export type Admitted = { kind: 'admitted'; context: StaffPageContext } | { kind: 'refused'; context: StaffPageContext };
 
@@ -36,6 +36,8 @@ export async function getStaffContext(
   const context = { ...caller, member, here: `${url.pathname}${url.search}` };
   if (guard === 'anyone') return { kind: 'admitted', context };
   if (!member) throw toStaffLogin(request);
+  if (guard === 'setting-up') return { kind: 'admitted', context };
+  if (member.lacksSecondFactor) throw toSecondFactor();
   const may = guard === 'staff' || guard.some((right) => member.rights.includes(right));
   return { kind: may ? 'admitted' : 'refused', context };
 }
@@ -62,8 +64,17 @@ export function toStaffLogin(request: Request): Response {
   return redirectTo(staffLoginPath(`${pathname}${search}`), [staffCookie(request, null)]);
 }
 
-export const staffLoggedIn = (request: Request, token: string, to: string): Response =>
-  redirectTo(to, [staffCookie(request, token)]);
+/** A role that the shop requires a second factor of does nothing before it is set up. */
+export const toSecondFactor = (): Response => redirectTo(staffSecondFactorPath());
+
+/** What binds the login that waits for its code to this browser; '' without one. */
+export const loginStepOf = (request: Request): string => readCookies(request).staffStep ?? '';
+
+/** Logged in, or led to the page of the code with what binds it to this browser. */
+export const staffEntered = (request: Request, { token, step }: StaffEntry, to: string): Response =>
+  step === null
+    ? redirectTo(to, [staffCookie(request, token), staffStepCookie(request, null)])
+    : redirectTo(staffLoginCodePath(to), [staffStepCookie(request, step)]);
 
 export const staffLoggedOut = (request: Request): Response =>
   redirectTo(staffLoginPath(), [staffCookie(request, null)]);

@@ -22,6 +22,9 @@ const LIMITS = {
   'staff-pair': { points: 10, duration: 15 * MINUTE },
   'staff-address': { points: 60, duration: 15 * MINUTE },
   'staff-name': { points: 100, duration: HOUR },
+  /** Codes of second factors of one member, whoever sends them: a right one gives them back. */
+  'staff-code': { points: 10, duration: 15 * MINUTE },
+  'staff-code-day': { points: 50, duration: DAY },
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },

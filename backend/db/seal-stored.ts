@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { isSealedNow, seal, unseal } from './sealed';
-import { agreementPage, giftShop, signingKey, webhook } from './tables/index';
+import { agreementPage, giftShop, signingKey, staffSecondFactor, webhook } from './tables/index';
 
 const sealedColumn = (key: PgColumn, column: PgColumn) => ({
   table: getTableName(column.table),
@@ -18,6 +18,7 @@ export const SEALED_COLUMNS = [
   sealedColumn(giftShop.id, giftShop.codeSecret),
   sealedColumn(webhook.id, webhook.secret),
   sealedColumn(webhook.id, webhook.earlierSecret),
+  sealedColumn(staffSecondFactor.staffId, staffSecondFactor.secret),
 ];
 
 /** Throws CannotOpen where no key opens a value. A row that another process changes at the same time retains that process's value. */

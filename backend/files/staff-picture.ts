@@ -10,13 +10,16 @@ import { takePosted } from './posted-picture';
 export const STAFF_PICTURE_PATH = '/staff-picture';
 
 /** The picture belongs to no product before the act on it. */
-export function staffPictureFile(partsNow: () => Pick<StaffDoor, 'db' | 'pool' | 'now' | 'isDemo'>): FileHandler {
+export function staffPictureFile(
+  partsNow: () => Pick<StaffDoor, 'db' | 'pool' | 'now' | 'isDemo' | 'requiresSecondFactor'>,
+): FileHandler {
   return async (request) => {
     if (request.method !== 'POST' || new URL(request.url).pathname !== STAFF_PICTURE_PATH) return null;
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
     const parts = partsNow();
     const member = await memberOfToken(token, parts);
-    if (!member || !roleHasRight(member.role, CHANGES_PRODUCTS)) return Response.json(refusal('STAFF_RIGHT_MISSING'));
+    if (!member || member.lacksSecondFactor || !roleHasRight(member.role, CHANGES_PRODUCTS))
+      return Response.json(refusal('STAFF_RIGHT_MISSING'));
     return takePosted(request, (file) => takeProductPicture(parts.pool, file, parts.now));
   };
 }

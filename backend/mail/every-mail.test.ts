@@ -35,6 +35,7 @@ const TOLD = {
     business: 'Acme',
     by: 'Bob',
     invitation: 'slot-1',
+    isOn: true,
     buyer: 'Bob',
     approver: 'Eve',
   },

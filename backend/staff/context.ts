@@ -6,8 +6,7 @@ import type { Limits } from '#backend/db/limits';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
 import { roleHasRight, type StaffRight } from '#domain/staff/rights';
-import type { StaffMemberRow } from './accounts/accounts.sql';
-import { memberOfToken, type StaffDoor } from './accounts/log-in';
+import { type LoggedIn, memberOfToken, type StaffDoor } from './accounts/log-in';
 
 export interface StaffContext extends StaffDoor {
   token: string | null;
@@ -18,7 +17,7 @@ export interface StaffContext extends StaffDoor {
   /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
   originOfStore(storeId: number): Promise<string>;
   /** Read once per request. */
-  member(): Promise<StaffMemberRow | null>;
+  member(): Promise<LoggedIn | null>;
 }
 
 export interface StaffParts {
@@ -29,6 +28,7 @@ export interface StaffParts {
   queue: JobQueue;
   provider: PaymentProvider;
   isDemo: boolean;
+  requiresSecondFactor: boolean;
   originOfStore(storeId: number): Promise<string>;
 }
 
@@ -37,10 +37,9 @@ interface HeaderValues {
 }
 
 export function staffContextOf(headers: HeaderValues, requestId: string, parts: StaffParts): StaffContext {
-  const { db, isDemo } = parts;
   const now = parts.now();
   const [, token = null] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  let found: Promise<StaffMemberRow | null> | null = null;
+  let found: Promise<LoggedIn | null> | null = null;
   return {
     ...parts,
     ...{ now, token, requestId },
@@ -48,21 +47,29 @@ export function staffContextOf(headers: HeaderValues, requestId: string, parts: 
     clientAddress: headers.get('x-real-ip') ?? '',
     userAgent: headers.get('user-agent') ?? '',
     member() {
-      found ??= token === null ? Promise.resolve(null) : memberOfToken(token, { db, now, isDemo });
+      found ??= token === null ? Promise.resolve(null) : memberOfToken(token, { ...parts, now });
       return found;
     },
   };
 }
 
-/** Throws for a request without a login. */
-export async function requireMember(context: StaffContext): Promise<StaffMemberRow> {
+/** Throws for a request without a login. For what a login may do before it has the second factor that the shop requires. */
+export async function requireLogin(context: StaffContext): Promise<LoggedIn> {
   const member = await context.member();
   if (!member) throw unauthorized('The request requires a login of staff.', { code: 'SESSION_EXPIRED' });
   return member;
 }
 
+/** A login with all that the shop requires of it. */
+export async function requireMember(context: StaffContext): Promise<LoggedIn> {
+  const member = await requireLogin(context);
+  if (member.lacksSecondFactor)
+    throw unauthorized('The role requires a second factor.', { code: 'STAFF_SECOND_FACTOR_MISSING' });
+  return member;
+}
+
 /** For what is read: a member with any of the rights. */
-export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<StaffMemberRow> {
+export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<LoggedIn> {
   const member = await requireMember(context);
   if (!roleHasRight(member.role, ...anyOf))
     throw unauthorized('The role does not have the right.', { code: 'STAFF_RIGHT_MISSING' });

@@ -8,9 +8,9 @@ import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/pro
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import { isDeliveryState, SEES_WEBHOOKS } from '#domain/staff/webhook-views';
-import type { StaffMemberRow } from './accounts/accounts.sql';
-import { changeOwnPassword, logStaffIn, logStaffOut } from './accounts/log-in';
+import { changeOwnPassword, type LoggedIn, logStaffIn, logStaffOut } from './accounts/log-in';
 import { endOwnSessions, ownSessions } from './accounts/own-sessions';
+import { secondFactorResolvers } from './accounts/second-factor-resolvers';
 import { actOnCase } from './cases/act';
 import { pictureForStaff } from './cases/complaint-facts';
 import { caseForStaff } from './cases/read';
@@ -34,14 +34,15 @@ import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from '.
 import { apiKeysForStaff, webhookEventForStaff, webhookLogForStaff, webhooksForStaff } from './webhooks/read';
 import { doneOnWire, loginOnWire } from './wire';
 
-const memberOnWire = ({ email, name, role }: StaffMemberRow) => ({
-  ...{ email, name, role },
+const memberOnWire = ({ email, name, role, isDemo, hasSecondFactor, lacksSecondFactor }: LoggedIn) => ({
+  ...{ email, name, role, isDemo, hasSecondFactor, lacksSecondFactor },
   rights: [...rightsOfRole(role)],
 });
 
 export const staffResolvers: Resolvers = {
   Query: {
     ...memberResolvers.Query,
+    ...secondFactorResolvers.Query,
     ...promotionResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
@@ -132,6 +133,7 @@ export const staffResolvers: Resolvers = {
   },
   Mutation: {
     ...memberResolvers.Mutation,
+    ...secondFactorResolvers.Mutation,
     ...promotionResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);

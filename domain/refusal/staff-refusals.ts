@@ -15,6 +15,10 @@ export const STAFF = {
   STAFF_OWN_ACCOUNT: 'errors:staff.ownAccount', // nor their own access
   STAFF_LAST: 'errors:staff.lastMember', // no member could manage staff any more
   STAFF_INVITATION_GONE: 'errors:staff.invitationGone', // used, withdrawn, replaced or too old
+  STAFF_LOGIN_EXPIRED: 'errors:staff.loginExpired', // the password was right, and no code followed in time, or too many wrong ones
+  STAFF_CODE_WRONG: 'errors:staff.codeWrong', // or used before
+  STAFF_FACTOR_CHANGED: 'errors:staff.factorChanged', // set up or turned off elsewhere in the meantime
+  STAFF_SECOND_FACTOR_MISSING: 'errors:staff.secondFactorMissing', // the shop requires one of the role
   STAFF_PASSWORD_WEAK: 'errors:staff.passwordWeak',
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown

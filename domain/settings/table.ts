@@ -122,6 +122,11 @@ export const SETTINGS = {
   PEPPOL_AP_URL: setting('PEPPOL_AP_URL', 'the address of the access point for Peppol', kind.webAddress),
   PEPPOL_AP_KEY: setting('PEPPOL_AP_KEY', 'the key for the access point', kind.key),
   PEPPOL_FOLDER: setting('PEPPOL_FOLDER', 'the folder of Peppol orders', kind.folder),
+  STAFF_SECOND_FACTOR: setting(
+    'STAFF_SECOND_FACTOR',
+    'whether staff with rights to money or staff need a second factor',
+    kind.onOrOff,
+  ),
   SHOP_STAFF: setting('SHOP_STAFF', 'who acts at the command line', kind.personName),
   OPENID_ISSUER: setting('OPENID_ISSUER', "the address of the companies' own login", kind.webAddress),
   OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),

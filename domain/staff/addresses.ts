@@ -2,9 +2,12 @@
 
 export const staffPath = () => '/staff';
 export const staffLoginPath = (to?: string) => (to ? `/staff/login?${new URLSearchParams({ to })}` : '/staff/login');
+export const staffLoginCodePath = (to?: string) =>
+  to ? `/staff/login/code?${new URLSearchParams({ to })}` : '/staff/login/code';
 export const staffLogoutPath = () => '/staff/logout';
 export const staffLanguagePath = () => '/staff/language';
 export const staffAccountPath = () => '/staff/account';
+export const staffSecondFactorPath = () => '/staff/account/second-factor';
 
 export const staffInvitationPath = (token: string) => `/staff/invitation/${encodeURIComponent(token)}`;
 

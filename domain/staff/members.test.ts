@@ -24,9 +24,18 @@ describe('acts', () => {
     [false, true, ['reactivate']],
     [false, false, ['resend']],
   ])('active %s, password %s', (isActive, hasPassword, acts) => {
-    expect(possibleMemberActs({ isActive, hasPassword })).toEqual(acts);
-    expect(offeredMemberActs({ isActive, hasPassword }, false)).toEqual(acts);
-    expect(offeredMemberActs({ isActive, hasPassword }, true)).toEqual([]);
+    const account = { isActive, hasPassword, hasSecondFactor: false };
+    expect(possibleMemberActs(account)).toEqual(acts);
+    expect(offeredMemberActs(account, false)).toEqual(acts);
+    expect(offeredMemberActs(account, true)).toEqual([]);
+  });
+
+  it.each([
+    [true, ['role', 'deactivate', 'sessions', 'second-factor']],
+    [false, ['reactivate', 'second-factor']],
+  ])('remove a second factor, active %s', (isActive, acts) => {
+    const account = { isActive, hasPassword: true, hasSecondFactor: true };
+    expect([offeredMemberActs(account, false), offeredMemberActs(account, true)]).toEqual([acts, []]);
   });
 
   it('have names', () =>

@@ -4,7 +4,15 @@ import { isStaffRole, rightsOfRole, roleHasRight, type StaffRight } from './righ
 /** Who sees the accounts of colleagues, and may change them. */
 export const SEES_STAFF: readonly StaffRight[] = ['staff'];
 
-export const MEMBER_ACTS = ['role', 'resend', 'revoke', 'deactivate', 'reactivate', 'sessions'] as const;
+export const MEMBER_ACTS = [
+  'role',
+  'resend',
+  'revoke',
+  'deactivate',
+  'reactivate',
+  'sessions',
+  'second-factor',
+] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
 export const isMemberAct = (value: unknown): value is MemberAct => MEMBER_ACTS.some((act) => act === value);
@@ -27,14 +35,19 @@ export function memberState({ isActive, hasPassword, invitedUntil }: Account, no
   return invitedUntil !== null && invitedUntil > now ? 'invited' : 'expired';
 }
 
+interface AccountForActs extends Pick<Account, 'isActive' | 'hasPassword'> {
+  hasSecondFactor: boolean;
+}
+
 /** Acts that the account's state allows. An invitation that was withdrawn can be sent again. */
-export function possibleMemberActs({ isActive, hasPassword }: Pick<Account, 'isActive' | 'hasPassword'>): MemberAct[] {
+export function possibleMemberActs({ isActive, hasPassword, hasSecondFactor }: AccountForActs): MemberAct[] {
   if (!hasPassword) return isActive ? ['role', 'resend', 'revoke'] : ['resend'];
-  return isActive ? ['role', 'deactivate', 'sessions'] : ['reactivate'];
+  const acts: MemberAct[] = isActive ? ['role', 'deactivate', 'sessions'] : ['reactivate'];
+  return hasSecondFactor ? [...acts, 'second-factor'] : acts;
 }
 
 /** The own account is changed by others: what the page offers of it is nothing. */
-export const offeredMemberActs = (account: Pick<Account, 'isActive' | 'hasPassword'>, isOwn: boolean): MemberAct[] =>
+export const offeredMemberActs = (account: AccountForActs, isOwn: boolean): MemberAct[] =>
   isOwn ? [] : possibleMemberActs(account);
 
 /** No member gives a right that they do not have. */

@@ -85,6 +85,7 @@ export async function openCounter(
     dataDir?: string;
     selling?: ServiceSettings;
     purchaseRules?: readonly PurchaseRule[];
+    requiresSecondFactor?: boolean;
   } = {},
 ): Promise<Counter> {
   const own = options.database ? null : await freshDatabase();
@@ -102,8 +103,9 @@ export async function openCounter(
     error: (details: object, message: string) =>
       void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
   };
-  const { selling, purchaseRules } = options;
-  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling, purchaseRules });
+  const { selling, purchaseRules, requiresSecondFactor } = options;
+  const chosen = { selling, purchaseRules, requiresSecondFactor };
+  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, ...chosen });
   const office = openMailer({
     db: database.db,
     clock,

@@ -21,6 +21,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   service_point: 'a parcel shop',
   stock_movement: 'pieces of goods, by the order that they went with',
   staff_invitation: 'the link of a colleague to choose a password; no customer',
+  staff_login_step: 'a login of a colleague that waits for its code; no customer',
   staff_member: 'a colleague, whose account is theirs to manage (shop staff); no customer',
   store: 'the shop itself',
   unit: 'of goods',

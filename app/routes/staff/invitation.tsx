@@ -1,7 +1,7 @@
 // An invitation to the back office: the new colleague chooses a password and is logged in.
 import { staffPath } from '#domain/staff/addresses';
 import { textsOf } from '~/i18n/texts.server';
-import { staffLoggedIn } from '~/request-context/staff.server';
+import { staffEntered } from '~/request-context/staff.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { acceptInvitation, readInvitation } from '~/services/staff/members.server';
 import { StaffInvitationPage } from '~/ui/staff/invitation-page';
@@ -17,7 +17,7 @@ const page = staffPage({
   async act(context, { request, params }) {
     const { password = '' } = await staffFields(request);
     const done = await acceptInvitation(context, params.token ?? '', password);
-    return done.ok ? staffLoggedIn(request, done.token, staffPath()) : staffReply('invitation', done, {});
+    return done.ok ? staffEntered(request, done, staffPath()) : staffReply('invitation', done, {});
   },
   Page: StaffInvitationPage,
 });

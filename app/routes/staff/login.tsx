@@ -2,7 +2,7 @@
 import { samePath } from '#domain/page/same-path';
 import { staffTarget } from '#domain/staff/addresses';
 import { textsOf } from '~/i18n/texts.server';
-import { staffLoggedIn } from '~/request-context/staff.server';
+import { staffEntered } from '~/request-context/staff.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { logInStaff } from '~/services/staff/member.server';
 import { StaffLoginPage } from '~/ui/staff/access-pages';
@@ -20,9 +20,7 @@ const page = staffPage({
   async act(context, { request }) {
     const { email = '', password = '', to = '' } = await staffFields(request);
     const done = await logInStaff(context, email, password);
-    return done.ok
-      ? staffLoggedIn(request, done.token, staffTarget(samePath(to)))
-      : staffReply('login', done, { email, to });
+    return done.ok ? staffEntered(request, done, staffTarget(samePath(to))) : staffReply('login', done, { email, to });
   },
   Page: StaffLoginPage,
 });

@@ -8,7 +8,13 @@ import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import { methodNotAllowed } from '~/request-context/respond.server';
-import { getStaffContext, type StaffGuard, type StaffPageContext, toStaffLogin } from '~/request-context/staff.server';
+import {
+  getStaffContext,
+  type StaffGuard,
+  type StaffPageContext,
+  toSecondFactor,
+  toStaffLogin,
+} from '~/request-context/staff.server';
 import { NotAuthorised } from '~/services/transport/transport.server';
 import { StaffNoRightPage } from '~/ui/staff/access-pages';
 import { StaffDocument } from '~/ui/staff/document';
@@ -83,6 +89,7 @@ export async function admitted(
     if (!(failure instanceof NotAuthorised)) throw failure;
     // The right was taken, or the login ended, after the page had begun.
     if (failure.refusal?.code === 'STAFF_RIGHT_MISSING') return noRight(context);
+    if (failure.refusal?.code === 'STAFF_SECOND_FACTOR_MISSING') throw toSecondFactor();
     throw toStaffLogin(args.request);
   }
 }

@@ -19,6 +19,9 @@ export const STAFF_ME: TypedDocumentNode<StaffMeQuery, StaffMeQueryVariables> = 
       name
       role
       rights
+      isDemo
+      hasSecondFactor
+      lacksSecondFactor
     }
   }
 `;
@@ -27,6 +30,7 @@ export const STAFF_LOG_IN: TypedDocumentNode<StaffLogInMutation, StaffLogInMutat
   mutation StaffLogIn($email: String!, $password: String!) {
     staffLogIn(email: $email, password: $password) {
       token
+      step
       problem {
         code
         field

@@ -2,11 +2,11 @@
 import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import { STAFF_RIGHTS } from '#domain/staff/rights';
 import type { Caller } from '~/models/caller';
-import type { StaffMemberView } from '~/models/staff';
+import type { StaffEntry, StaffMemberView } from '~/models/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { STAFF_CHANGE_PASSWORD, STAFF_LOG_IN, STAFF_LOG_OUT, STAFF_ME } from './member.gql';
 
-interface WireProblem {
+export interface WireProblem {
   code: string;
   field?: string | null;
   params: { name: string; value: string }[];
@@ -27,11 +27,11 @@ export async function readStaffMember(caller: Caller): Promise<StaffMemberView |
   if (caller.token === null) return null;
   const { staffMe } = await read(caller, { client: 'staff', document: STAFF_ME, variables: {} });
   if (!staffMe) return null;
-  const { email, name, role, rights } = staffMe;
-  return { email, name, role, rights: STAFF_RIGHTS.filter((right) => rights.includes(right)) };
+  const { rights, ...member } = staffMe;
+  return { ...member, rights: STAFF_RIGHTS.filter((right) => rights.includes(right)) };
 }
 
-export async function logInStaff(caller: Caller, email: string, password: string): Promise<Outcome<{ token: string }>> {
+export async function logInStaff(caller: Caller, email: string, password: string): Promise<Outcome<StaffEntry>> {
   const { data } = await send(caller, { client: 'staff', document: STAFF_LOG_IN, variables: { email, password } });
   if (!data) throw new BackendFailed('The login of staff was not answered');
   return loginOfStaff(data.staffLogIn);
@@ -39,13 +39,16 @@ export async function logInStaff(caller: Caller, email: string, password: string
 
 export function loginOfStaff({
   token,
+  step,
   problem,
 }: {
   token?: string | null;
+  step?: string | null;
   problem?: WireProblem | null;
-}): Outcome<{ token: string }> {
+}): Outcome<StaffEntry> {
   if (problem) return refusalOfStaff(problem);
-  return token ? { ok: true, token } : refusal('UNDEFINED');
+  if (step) return { ok: true, token: null, step };
+  return token ? { ok: true, token, step: null } : refusal('UNDEFINED');
 }
 
 export async function logOutStaff(caller: Caller): Promise<void> {

@@ -44,6 +44,7 @@ export const STAFF_MEMBER: TypedDocumentNode<StaffMemberQuery, StaffMemberQueryV
       rights
       createdAt
       isOwn
+      hasSecondFactor
       sessions {
         device
         createdAt
@@ -118,6 +119,7 @@ export const STAFF_ACCEPT_INVITATION: TypedDocumentNode<
   mutation StaffAcceptInvitation($token: String!, $password: String!) {
     staffAcceptInvitation(token: $token, password: $password) {
       token
+      step
       problem {
         code
         field

@@ -2,7 +2,7 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { MemberAct } from '#domain/staff/members';
 import type { Caller } from '~/models/caller';
-import type { StaffChangeView } from '~/models/staff';
+import type { StaffChangeView, StaffEntry } from '~/models/staff';
 import type { StaffMemberPageView, StaffMemberRowView } from '~/models/staff-members';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { loginOfStaff, outcomeOfStaff } from './member.server';
@@ -56,11 +56,7 @@ export async function readInvitation(caller: Caller, token: string): Promise<{ e
   return staffInvitation;
 }
 
-export async function acceptInvitation(
-  caller: Caller,
-  token: string,
-  password: string,
-): Promise<Outcome<{ token: string }>> {
+export async function acceptInvitation(caller: Caller, token: string, password: string): Promise<Outcome<StaffEntry>> {
   const variables = { token, password };
   const { data } = await send(caller, { client: 'staff', document: STAFF_ACCEPT_INVITATION, variables });
   if (!data) throw new BackendFailed('The invitation was not answered');

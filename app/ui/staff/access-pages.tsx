@@ -6,6 +6,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffSessionView } from '~/models/staff';
 import { StaffField, StaffRefusal } from './form';
 import { staffMoment } from './order-words';
+import { OwnSecondFactor, RecoveryCodes } from './second-factor-pages';
 
 export function StaffLoginPage({ reply, to }: StaffGiven & { to: string }) {
   const { t } = useTexts('staff');
@@ -39,11 +40,15 @@ export function StaffLoginPage({ reply, to }: StaffGiven & { to: string }) {
 }
 
 interface AccountProps extends StaffGiven {
-  done: 'password' | 'sessions' | null;
+  done: 'password' | 'sessions' | 'off' | null;
   sessions: readonly StaffSessionView[];
+  /** Recovery codes that were not used. */
+  codesLeft: number;
 }
 
-export function StaffAccountPage({ member, reply, done, sessions }: AccountProps) {
+const DONE = { password: 'account.changed', sessions: 'account.ended', off: 'factor.isOff' } as const;
+
+export function StaffAccountPage({ member, reply, made, done, sessions, codesLeft }: AccountProps) {
   const { t } = useTexts('staff');
   if (!member) return null;
   return (
@@ -54,9 +59,10 @@ export function StaffAccountPage({ member, reply, done, sessions }: AccountProps
       <StaffRefusal reply={reply} />
       {done ? (
         <p className="note good" role="status">
-          {t(done === 'password' ? 'account.changed' : 'account.ended')}
+          {t(DONE[done])}
         </p>
       ) : null}
+      {made ? <RecoveryCodes made={made} /> : null}
       <section>
         <dl className="facts">
           <dt>{t('account.name')}</dt>
@@ -92,6 +98,7 @@ export function StaffAccountPage({ member, reply, done, sessions }: AccountProps
           </button>
         </form>
       </section>
+      <OwnSecondFactor {...{ member, reply, codesLeft }} />
       <OwnSessions sessions={sessions} />
     </>
   );

@@ -97,7 +97,7 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       </a>
       <nav aria-label={t('nav.label')}>
         <ul>
-          {pages.map(({ path: to, title, isHere }) => (
+          {(member.lacksSecondFactor ? [] : pages).map(({ path: to, title, isHere }) => (
             <li key={to}>
               <a href={to} aria-current={isHere ? 'page' : undefined}>
                 {title}
@@ -106,7 +106,7 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
           ))}
         </ul>
       </nav>
-      {seesOrders ? (
+      {seesOrders && !member.lacksSecondFactor ? (
         <div className="find" role="search">
           <form action={staffOrdersPath()}>
             <label className="hidden" htmlFor="find">

@@ -16,7 +16,7 @@ interface MemberProps extends StaffGiven {
   done: MemberAct | null;
 }
 
-const TAKING: readonly MemberAct[] = ['revoke', 'deactivate'];
+const TAKING: readonly MemberAct[] = ['revoke', 'deactivate', 'second-factor'];
 
 export function StaffMemberPage({ colleague, done, reply, member, language }: MemberProps) {
   const { t } = useTexts('staff');
@@ -65,7 +65,7 @@ export function StaffMemberPage({ colleague, done, reply, member, language }: Me
 
 function MemberFacts({ colleague }: Pick<MemberProps, 'colleague'>) {
   const { t } = useTexts('staff');
-  const { email, role, rights, createdAt, lastLogin } = colleague;
+  const { email, role, rights, createdAt, lastLogin, hasSecondFactor } = colleague;
   return (
     <section>
       <dl className="facts">
@@ -76,6 +76,7 @@ function MemberFacts({ colleague }: Pick<MemberProps, 'colleague'>) {
         <StaffFact name={t('account.rights')}>{rights.map((right) => t(`right.${right}`)).join(', ')}</StaffFact>
         <StaffFact name={t('customer.since')}>{staffMoment(createdAt)}</StaffFact>
         <StaffFact name={t('customer.lastLogin')}>{lastLogin ? staffMoment(lastLogin) : t('customer.never')}</StaffFact>
+        <StaffFact name={t('member.factor')}>{t(hasSecondFactor ? 'customer.yes' : 'customer.no')}</StaffFact>
       </dl>
     </section>
   );

@@ -1,4 +1,4 @@
-// shop staff add|invite|list|role|remove|password|log: accounts of the back office, and what staff changed, with their names.
+// shop staff add|invite|list|role|remove|password|second-factor|log: accounts of the back office, and what staff changed, with their names.
 import { Argument, Command, Option } from 'commander';
 import { listActions } from '#backend/commerce/staff/staff.sql';
 import { listMembers, memberByEmail } from '#backend/staff/accounts/accounts.sql';
@@ -157,6 +157,21 @@ const staffPasswordCommand = (shop: CommandShop): Command =>
       }),
     );
 
+const secondFactorCommand = (shop: CommandShop): Command =>
+  new Command('second-factor')
+    .description('Fjern en medarbejders totrinslogin, for eksempel når telefonen er væk')
+    .addArgument(new Argument('<hvad>', 'remove').choices(['remove']))
+    .argument('<e-mail>')
+    .action(
+      shop.changes(
+        { kind: 'staff member', subject: ([, email = '']) => email },
+        async (changing, _what: string, email: string) => {
+          await changedMember(changing, email, { act: 'second-factor', role: '' });
+          say(`${email} logger nu ind med adgangskoden alene.`);
+        },
+      ),
+    );
+
 const ACCOUNT_COMMANDS = [
   staffAddCommand,
   staffInviteCommand,
@@ -164,4 +179,5 @@ const ACCOUNT_COMMANDS = [
   staffRoleCommand,
   staffRemoveCommand,
   staffPasswordCommand,
+  secondFactorCommand,
 ];

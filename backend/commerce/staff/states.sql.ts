@@ -94,9 +94,11 @@ const STATES = {
   // Neither secrets nor their hashes.
   punchout: `SELECT jsonb_build_object('secrets', jsonb_agg(jsonb_build_object('login', login, 'since', created_at, 'validTo', valid_to) ORDER BY id)) AS state
     FROM punchout_secret WHERE connection_code = $1`,
-  // Not the hash of the password.
+  // Not the hash of the password, and neither secrets nor codes.
   'staff member': `SELECT jsonb_strip_nulls(jsonb_build_object('name', name, 'role', role, 'isActive', is_active,
       'logins', (SELECT count(*) FROM staff_session x WHERE x.staff_id = m.id AND x.revoked_at IS NULL),
+      'secondFactor', (SELECT confirmed_at FROM staff_second_factor f WHERE f.staff_id = m.id),
+      'recoveryCodes', (SELECT nullif(count(*), 0) FROM staff_recovery_code c WHERE c.staff_id = m.id AND c.used_at IS NULL),
       'invitedUntil', (SELECT max(expires_at) FROM staff_invitation i WHERE i.staff_id = m.id AND i.used_at IS NULL))) AS state
     FROM staff_member m WHERE email = lower(btrim($1))`,
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,

@@ -16,6 +16,7 @@ import { webhookLog } from './0014-webhook-log';
 import { staffInvitations } from './0015-staff-invitations';
 import { composedTexts } from './0016-composed-texts';
 import { pausedPromotions } from './0017-paused-promotions';
+import { staffSecondFactors } from './0018-staff-second-factors';
 
 export interface Migration {
   number: number;
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { number: 15, name: 'staff-invitations', sql: staffInvitations },
   { number: 16, name: 'composed-texts', sql: composedTexts },
   { number: 17, name: 'paused-promotions', sql: pausedPromotions },
+  { number: 18, name: 'staff-second-factors', sql: staffSecondFactors },
 ];

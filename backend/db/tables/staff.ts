@@ -1,6 +1,7 @@
 // Staff: their accounts and logins, what they change (append-only), and their notes about orders.
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#domain/staff/rights';
+import { sealedText } from '../sealed';
 
 export const staffAction = pgTable('staff_action', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -42,6 +43,37 @@ export const staffSession = pgTable('staff_session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   userAgent: text('user_agent').notNull(),
+});
+
+/** Not active before `confirmedAt`; `lastStep`: the time step whose code was accepted last. */
+export const staffSecondFactor = pgTable('staff_second_factor', {
+  staffId: integer('staff_id').primaryKey(),
+  secret: sealedText('secret', 'staff_second_factor.secret').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  begunIn: text('begun_in').notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Only hashes are stored. */
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  {
+    staffId: integer('staff_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
+
+/** Logins whose password was right and whose code is missing. */
+export const staffLoginStep = pgTable('staff_login_step', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  tries: integer('tries').notNull().default(0),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  usedCodeHash: text('used_code_hash'),
 });
 
 export const orderNote = pgTable('order_note', {

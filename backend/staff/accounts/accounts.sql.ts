@@ -1,8 +1,9 @@
 // SQL of staff accounts and their logins.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { staffMember, staffSession } from '#backend/db/tables/index';
+import { staffMember, staffSecondFactor, staffSession } from '#backend/db/tables/index';
 import { roleHasRight, STAFF_ROLES, type StaffRole } from '#domain/staff/rights';
+import { deleteLoginStepsOf } from './second-factor.sql';
 
 export type StaffMemberRow = typeof staffMember.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
@@ -74,9 +75,10 @@ export async function insertStaffSession(reader: Reader, row: StaffSessionRow): 
 
 export async function memberOfHash(reader: Reader, tokenHash: string) {
   const [found] = await reader
-    .select({ member: staffMember, session: staffSession })
+    .select({ member: staffMember, session: staffSession, factorSince: staffSecondFactor.confirmedAt })
     .from(staffSession)
     .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .leftJoin(staffSecondFactor, eq(staffSecondFactor.staffId, staffMember.id))
     .where(and(eq(staffSession.tokenHash, tokenHash), staffMember.isActive));
   return found ?? null;
 }
@@ -102,8 +104,9 @@ export const openSessionsOf = (reader: Reader, staffId: number, now: Date): Prom
     .where(and(eq(staffSession.staffId, staffId), isOpen(now)))
     .orderBy(desc(staffSession.seenAt), asc(staffSession.tokenHash));
 
-/** All logins of the member but one; all where it is null. */
+/** All logins of the member but one; all where it is null. Logins that wait for their code end with them. */
 export async function endSessionsOf(reader: Reader, staffId: number, but: string | null, now: Date): Promise<number> {
+  await deleteLoginStepsOf(reader, staffId);
   const ended = await reader
     .update(staffSession)
     .set({ revokedAt: now })

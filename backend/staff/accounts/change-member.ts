@@ -4,8 +4,10 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type MemberAct, possibleMemberActs } from '#domain/staff/members';
 import { isStaffRole, roleHasRight } from '#domain/staff/rights';
 import { changeMember, endSessionsOf, lockHoldersOfStaff, lockMember, type StaffMemberRow } from './accounts.sql';
+import { mailSecondFactor } from './factor-mail';
 import { deleteInvitationsOf } from './invitations.sql';
 import { isJustInvited, type Managing, rightsInLock, sendInvitation } from './invite';
+import { deleteFactor, hasActiveFactor } from './second-factor.sql';
 
 interface Change {
   email: string;
@@ -38,6 +40,8 @@ interface ActRule {
   run(of: Deciding): Promise<void>;
 }
 
+const MAILING: readonly MemberAct[] = ['resend', 'second-factor'];
+
 export async function changeMemberAccount(change: Change, checks: Checks): Promise<Outcome> {
   const { pool, actor, queue } = checks;
   const rule = RULES[change.act];
@@ -52,14 +56,15 @@ export async function changeMemberAccount(change: Change, checks: Checks): Promi
     if (await rule.isDone(of)) return { ok: true };
     const unchanged = await checks.unchanged(tx);
     if (!unchanged.ok) return unchanged;
-    const account = { isActive: member.isActive, hasPassword: member.passwordHash !== null };
+    const hasSecondFactor = await hasActiveFactor(tx.db, member.id);
+    const account = { isActive: member.isActive, hasPassword: member.passwordHash !== null, hasSecondFactor };
     if (!possibleMemberActs(account).includes(change.act)) return refusal('STAFF_MEMBER_CHANGED');
     const refused = rule.refused(of);
     if (refused) return refused;
     await rule.run(of);
     return { ok: true };
   });
-  if (done.ok && change.act === 'resend') queue.wake('send-mail');
+  if (done.ok && MAILING.includes(change.act)) queue.wake('send-mail');
   return done;
 }
 
@@ -109,6 +114,14 @@ const RULES: Record<MemberAct, ActRule> = {
     isDone: ({ member }) => member.isActive,
     refused: refusedRole,
     run: ({ tx, member }) => changeMember(tx.db, member.id, { isActive: true }),
+  },
+  'second-factor': {
+    isDone: async ({ tx, member }) => !(await hasActiveFactor(tx.db, member.id)),
+    refused: (of) => (of.isOwn ? refusal('STAFF_OWN_ACCOUNT') : refusedRole(of)),
+    async run({ tx, member, change: { language }, ...managing }) {
+      await deleteFactor(tx.db, member.id);
+      await mailSecondFactor(tx, { member, isOn: false, language }, managing);
+    },
   },
   sessions: {
     isDone: () => false,

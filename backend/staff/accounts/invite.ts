@@ -31,7 +31,7 @@ import {
   openInvitationOf,
   spendInvitation,
 } from './invitations.sql';
-import { isPasswordOf, openStaffLogin, type StaffDoor } from './log-in';
+import { enterByPassword, isPasswordOf, type StaffDoor, type StaffEntry } from './log-in';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DOUBLE_CLICK_MS = 60_000;
@@ -137,11 +137,7 @@ export async function invitedMember(
 }
 
 /** The member chooses a password and is logged in. A second click on the same form is logged in, too. */
-export async function joinByInvitation(
-  token: string,
-  password: string,
-  door: StaffDoor,
-): Promise<Outcome<{ token: string }>> {
+export async function joinByInvitation(token: string, password: string, door: StaffDoor): Promise<Outcome<StaffEntry>> {
   const { db, now, limits, clientAddress } = door;
   if (!(await limits.take('staff-address', clientAddress))) return refusal('TOO_MANY_TRIES', { field: 'password' });
   const hash = hashOfToken(token.slice(0, LONGEST_TOKEN));
@@ -153,7 +149,7 @@ export async function joinByInvitation(
   if (isOpen && !isStaffPassword(password, [member.email, member.name]))
     return refusal('STAFF_PASSWORD_WEAK', { field: 'password' });
   if (isOpen && !(await storeChosenPassword(member, hash, password, door))) return refusal('STAFF_INVITATION_GONE');
-  return { ok: true, token: await openStaffLogin(member.id, door) };
+  return { ok: true, ...(await enterByPassword(member.id, door)) };
 }
 
 type FoundInvitation = NonNullable<Awaited<ReturnType<typeof invitationOfHash>>>;

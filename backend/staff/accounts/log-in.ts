@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { handlesMoneyOrStaff, LOGIN_STEP_MINUTES } from '#domain/staff/second-factor';
 import { isStaffLoginLive, isStaffPassword, SEEN_EVERY_MS, STAFF_LONGEST_MS } from '#domain/staff/session';
 import {
   changeMember,
@@ -17,6 +18,7 @@ import {
   noteSeen,
   type StaffMemberRow,
 } from './accounts.sql';
+import { deleteLoginSteps, hasActiveFactor, insertLoginStep } from './second-factor.sql';
 
 export interface StaffDoor {
   db: Db;
@@ -27,19 +29,27 @@ export interface StaffDoor {
   userAgent: string;
   /** Off: accounts of the demo world, whose password is public, do not log in. */
   isDemo: boolean;
+  /** Roles with rights to money or staff work with a second factor alone. */
+  requiresSecondFactor: boolean;
 }
 
+/** Who has a login. */
+export interface LoggedIn extends StaffMemberRow {
+  hasSecondFactor: boolean;
+  /** May set up a second factor, and do nothing else before. */
+  lacksSecondFactor: boolean;
+}
+
+/** A login, or the step that waits for a code of the second factor. */
+export type StaffEntry = { token: string; step: null } | { token: null; step: string };
+
 const LONGEST_PASSWORD = 256;
-const LONGEST_TOKEN = 200;
+export const LONGEST_TOKEN = 200;
 /** Ended logins are deleted after so long. */
 const ENDED_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** The same for unknown addresses: how long it takes and what it says reveal no account. */
-export async function logStaffIn(
-  typed: string,
-  password: string,
-  door: StaffDoor,
-): Promise<Outcome<{ token: string }>> {
+export async function logStaffIn(typed: string, password: string, door: StaffDoor): Promise<Outcome<StaffEntry>> {
   const { db, now, isDemo } = door;
   const email = typed.trim().toLowerCase();
   if (!(await takesStaffTry(door, email))) return refusal('LOGIN_LOCKED');
@@ -49,7 +59,18 @@ export async function logStaffIn(
   if (!found || !isRight || !mayEnter) return refusal('STAFF_LOGIN_FAILED');
   await door.limits.forget('staff-pair', `${email} ${door.clientAddress}`);
   await deleteStaffSessions(db, new Date(now.getTime() - ENDED_KEPT_MS));
-  return { ok: true, token: await openStaffLogin(found.id, door) };
+  return { ok: true, ...(await enterByPassword(found.id, door)) };
+}
+
+/** With a second factor no login before its code. */
+export async function enterByPassword(staffId: number, door: StaffDoor): Promise<StaffEntry> {
+  const { db, now } = door;
+  if (!(await hasActiveFactor(db, staffId))) return { token: await openStaffLogin(staffId, door), step: null };
+  await deleteLoginSteps(db, now);
+  const step = newToken();
+  const expiresAt = new Date(now.getTime() + LOGIN_STEP_MINUTES * 60_000);
+  await insertLoginStep(db, { tokenHash: hashOfToken(step), staffId, expiresAt });
+  return { token: null, step };
 }
 
 /** Takes as long for an unknown member and for one without a password. */
@@ -57,7 +78,10 @@ export const isPasswordOf = async (member: StaffMemberRow | null, typed: string)
   verifyPassword(typed.slice(0, LONGEST_PASSWORD), member?.passwordHash ?? (await decoyHash()));
 
 /** Counted before the password is verified, so that parallel tries count. */
-async function takesStaffTry({ limits, clientAddress }: StaffDoor, email: string): Promise<boolean> {
+export async function takesStaffTry(
+  { limits, clientAddress }: Pick<StaffDoor, 'limits' | 'clientAddress'>,
+  email: string,
+): Promise<boolean> {
   return (
     (await limits.take('staff-pair', `${email} ${clientAddress}`)) &&
     (await limits.take('staff-address', clientAddress)) &&
@@ -85,14 +109,18 @@ export const logStaffOut = (token: string, { db, now }: Pick<StaffDoor, 'db' | '
 /** Null for a login that is unknown, ended or unused for too long, and for a member who was removed. */
 export async function memberOfToken(
   token: string,
-  { db, now, isDemo }: Pick<StaffDoor, 'db' | 'now' | 'isDemo'>,
-): Promise<StaffMemberRow | null> {
+  { db, now, isDemo, requiresSecondFactor }: Pick<StaffDoor, 'db' | 'now' | 'isDemo' | 'requiresSecondFactor'>,
+): Promise<LoggedIn | null> {
   if (token.length > LONGEST_TOKEN) return null;
   const found = await memberOfHash(db, hashOfToken(token));
   if (!found || !isStaffLoginLive(found.session, now) || (found.member.isDemo && !isDemo)) return null;
   const { tokenHash, seenAt } = found.session;
   if (now.getTime() - seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, tokenHash, now);
-  return found.member;
+  const { member, factorSince } = found;
+  const hasSecondFactor = factorSince !== null;
+  // The demo's password is public: its accounts have no second factor.
+  const mustHave = requiresSecondFactor && !member.isDemo && handlesMoneyOrStaff(member.role);
+  return { ...member, hasSecondFactor, lacksSecondFactor: mustHave && !hasSecondFactor };
 }
 
 /** Other logins of the member end: who knew the old password is out. */

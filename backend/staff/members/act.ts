@@ -18,6 +18,7 @@ const COMMANDS: Record<MemberAct, string> = {
   deactivate: 'staff remove',
   reactivate: 'staff activate',
   sessions: 'staff logout',
+  'second-factor': 'staff second-factor remove',
 };
 
 interface Acting {
@@ -52,9 +53,9 @@ export async function actOnMember(
   return { done, changes };
 }
 
-/** A colleague who logs in or out in the meantime has changed nothing of their account. */
+/** A colleague who logs in or out, or uses a recovery code, in the meantime has changed nothing of their account. */
 const withoutLogins = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null ? { ...state, logins: null } : state;
+  typeof state === 'object' && state !== null ? { ...state, logins: null, recoveryCodes: null } : state;
 
 export async function inviteForStaff(
   typed: Invited,

@@ -7,6 +7,7 @@ import { rightsOfRole } from '#domain/staff/rights';
 import { isStaffLoginLive } from '#domain/staff/session';
 import { listMembers, memberById, openSessionsOf, type StaffMemberRow } from '../accounts/accounts.sql';
 import { openInvitationOf } from '../accounts/invitations.sql';
+import { hasActiveFactor } from '../accounts/second-factor.sql';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 
@@ -34,13 +35,15 @@ export async function memberForStaff(id: number, own: StaffMemberRow, context: S
   const member = await memberById(db, id);
   if (!member) return null;
   const sessions = (await openSessionsOf(db, id, now)).filter((session) => isStaffLoginLive(session, now));
-  const account = { isActive: member.isActive, hasPassword: member.passwordHash !== null };
+  const hasSecondFactor = await hasActiveFactor(db, id);
+  const account = { isActive: member.isActive, hasPassword: member.passwordHash !== null, hasSecondFactor };
   return {
     ...(await colleagueOnWire(member, db, now)),
     seen: await readSeen(pool, 'staff member', member.email),
     rights: [...rightsOfRole(member.role)],
     createdAt: member.createdAt.toISOString(),
     isOwn: member.id === own.id,
+    hasSecondFactor,
     sessions: sessions.map(({ userAgent, createdAt, seenAt }) => ({
       device: userAgent,
       createdAt: createdAt.toISOString(),
