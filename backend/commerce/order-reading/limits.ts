@@ -9,5 +9,7 @@ export const MOST_PAGES = 50;
 /** Files of a mail that are read with it. */
 export const MOST_ATTACHED = 5;
 export const PATIENCE_MS = 15_000;
+/** Until the thread is loaded: from the source, on a busy machine, it takes much longer than from the build. */
+export const START_MS = 60_000;
 /** Memory of the thread that opens it. */
 export const THREAD_MEGABYTES = 192;

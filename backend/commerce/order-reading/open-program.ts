@@ -10,3 +10,5 @@ parentPort?.once('message', (file: PostedOrderFile) => {
       parentPort?.postMessage({ code: failure instanceof Unreadable ? failure.code : 'ORDER_FILE_UNREADABLE' }),
   );
 });
+
+parentPort?.postMessage('ready');

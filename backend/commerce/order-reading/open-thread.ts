@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
-import { LARGEST_ORDER_FILE, ORDER_FILE_MEGABYTES, PATIENCE_MS, THREAD_MEGABYTES } from './limits';
+import { LARGEST_ORDER_FILE, ORDER_FILE_MEGABYTES, PATIENCE_MS, START_MS, THREAD_MEGABYTES } from './limits';
 import type { PostedOrderFile } from './open-file';
 import type { OpenedFile, UnreadableCode } from './opened';
 
@@ -31,9 +31,15 @@ export async function openInThread(
 
 async function threadAnswer(file: PostedOrderFile, patienceMs: number): Promise<Answer> {
   const thread = startProgram();
-  const late = setTimeout(() => void thread.terminate(), patienceMs);
+  const endAfter = (milliseconds: number) => setTimeout(() => void thread.terminate(), milliseconds);
+  let late = endAfter(START_MS);
   const ended = once(thread, 'exit').then((): Answer => ({ code: 'ORDER_FILE_TOO_LONG' }));
   try {
+    // Its first message: it is loaded, and what follows is the time of the document alone.
+    const early = await Promise.race([once(thread, 'message').then(() => null), ended]);
+    if (early) return early;
+    clearTimeout(late);
+    late = endAfter(patienceMs);
     const answered = once(thread, 'message').then(([answer]): Answer => answer);
     thread.postMessage(file);
     return await Promise.race([answered, ended]);
