@@ -1,7 +1,7 @@
 // The lifetime of each cookie and whether scripts may read it; and which are sent with Secure: all but those of a shop on this machine, where browsers would drop them.
 import { expect, test } from 'vitest';
 import { env } from '~/config/env.server';
-import { COOKIES, type CookieKey, clearCookie, setCookie, staffCookie } from './cookies.server';
+import { COOKIES, type CookieKey, clearCookie, setCookie, staffCookie, staffStepCookie } from './cookies.server';
 
 const KEYS = Object.keys(COOKIES) as CookieKey[];
 const isSecure = (cookie: string) => cookie.split('; ').includes('Secure');
@@ -57,13 +57,15 @@ const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['punchout', null],
 ];
 test('every cookie of the shop has its lifetime in this table or, for the back office, below', () =>
-  expect([...LIVES.map(([key]) => key), 'staff'].sort()).toEqual([...KEYS].sort()));
+  expect([...LIVES.map(([key]) => key), 'staff', 'staffStep'].sort()).toEqual([...KEYS].sort()));
 
-test('the login of staff is sent with requests from its own pages only, and not by plain HTTP', () => {
+test('the login of staff and its second step are sent with requests from its own pages only, and not by plain HTTP', () => {
   const request = new Request('https://shop.example/staff');
   const attributes = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'];
   expect(staffCookie(request, 'x').split('; ').slice(1)).toEqual(attributes);
   expect(staffCookie(request, null).split('; ').slice(1)).toEqual(['Max-Age=0', ...attributes]);
+  expect(staffStepCookie(request, 'x').split('; ').slice(1)).toEqual(['Max-Age=300', ...attributes]);
+  expect(staffStepCookie(request, null).split('; ').slice(1)).toEqual(['Max-Age=0', ...attributes]);
 });
 
 test.each(LIVES)('the cookie %s has a lifetime of %s seconds', (key, seconds, readers) => {

@@ -99,6 +99,7 @@ const LEFT: Record<string, string> = {
   'no-js': '1',
   punchout: 'window',
   staff: 'key-of-mette',
+  'staff-step': 'step-of-mette',
 };
 
 type Seen = 'gone' | 'kept' | 'other';
@@ -136,6 +137,7 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   punchout: ['gone', 'gone', 'gone'],
   // The login of staff is independent of customers.
   staff: ['kept', 'kept', 'kept'],
+  'staff-step': ['kept', 'kept', 'kept'],
 };
 
 describe('the cookies left in a browser', () => {

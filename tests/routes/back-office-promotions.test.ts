@@ -90,5 +90,6 @@ test('is in both languages, and refused to roles without the right and to unknow
   for (const each of ['/staff/promotions/0', '/staff/promotions/999999', '/staff/promotions/x'])
     expect([each, (await door.page(each, cookies)).status]).toEqual([each, 404]);
   expect((await door.ask('/staff/promotions/x/codes', { cookies })).status).toBe(404);
+  expect((await door.ask('/staff/promotions/999999/codes', { cookies })).status).toBe(404);
   expect((await door.post(path, { act: 'erase' }, { cookies })).status).toBe(400);
 });

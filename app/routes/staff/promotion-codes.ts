@@ -11,6 +11,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     const id = Number(args.params.id);
     if (!Number.isInteger(id) || id < 1 || id > 999_999_999) throw notFound();
     const codes = await readCodesForStaff(context, id);
+    if (!codes) throw notFound();
     const rows = codes.map(({ code, uses, usageLimit, perCustomer }) => [code, uses, usageLimit, perCustomer]);
     const lines = [['code', 'uses', 'usage_limit', 'per_customer_limit'], ...rows].map((row) =>
       row.map(csvCell).join(';'),

@@ -65,14 +65,16 @@ const couponView = ({
   perCustomer = null,
   segment = null,
   ...coupon
-}: StaffPromotionCodesQuery['staffPromotionCodes'][number]): StaffCouponView => ({
+}: NonNullable<StaffPromotionCodesQuery['staffPromotionCodes']>[number]): StaffCouponView => ({
   ...coupon,
   ...{ usageLimit, perCustomer, segment },
 });
 
-export async function readCodesForStaff(caller: Caller, id: number): Promise<StaffCouponView[]> {
+/** Null for an unknown promotion. */
+export async function readCodesForStaff(caller: Caller, id: number): Promise<StaffCouponView[] | null> {
   const document = STAFF_PROMOTION_CODES;
-  return (await read(caller, { client: 'staff', document, variables: { id } })).staffPromotionCodes.map(couponView);
+  const { staffPromotionCodes: codes } = await read(caller, { client: 'staff', document, variables: { id } });
+  return codes?.map(couponView) ?? null;
 }
 
 export async function readPromotionChoices(caller: Caller): Promise<StaffPromotionChoicesView> {

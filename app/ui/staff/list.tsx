@@ -100,6 +100,14 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, empty }: TablePr
   );
 }
 
+/** With its column's title where the table has become blocks. */
+export const LabelledCount = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="label">{label} </span>
+    {children}
+  </>
+);
+
 export function ListPager({ newer, older, first }: { newer: string | null; older: string | null; first: string }) {
   const { t } = useTexts('staff');
   if (!newer && !older) return null;

@@ -16,7 +16,7 @@ import type {
   StaffPromotionPageView,
 } from '~/models/staff-promotions';
 import { StaffField, StaffRefusal } from './form';
-import { ListTable } from './list';
+import { LabelledCount, ListTable } from './list';
 import { staffMoment, staffMoney } from './order-words';
 import { CodeLimits, PromotionFields, PromotionSentences } from './promotion-form';
 import { PromotionMark } from './promotions-page';
@@ -112,7 +112,7 @@ function OneCode({ reply }: Pick<PromotionProps, 'reply'>) {
   const { t } = useTexts('staff');
   return (
     <>
-      <StaffField form="code" name="code" label={t('promotion.code')} reply={reply} isShort />
+      <StaffField form="code" name="code" label={t('promotion.code')} reply={reply} />
       <CodeLimits form="code" reply={reply} />
     </>
   );
@@ -188,17 +188,18 @@ function PromotionOrders({ orders, language }: { orders: UsedOrder[]; language: 
   );
 }
 
-const codeColumns = (t: Texts['t'], language: 'da' | 'en') => [
-  { title: t('promotion.code'), cell: ({ code }: StaffCouponView) => code },
-  { title: t('promotion.uses'), isNumber: true, cell: ({ uses }: StaffCouponView) => uses.toLocaleString(language) },
-  {
-    title: t('promotion.usageLimit'),
+const codeColumns = (t: Texts['t'], language: 'da' | 'en') => {
+  const counted = (title: string, count: (coupon: StaffCouponView) => number | null) => ({
+    title,
     isNumber: true,
-    cell: ({ usageLimit }: StaffCouponView) => usageLimit?.toLocaleString(language) ?? '–',
-  },
-  {
-    title: t('promotion.perCustomer'),
-    isNumber: true,
-    cell: ({ perCustomer }: StaffCouponView) => perCustomer?.toLocaleString(language) ?? '–',
-  },
-];
+    cell: (coupon: StaffCouponView) => (
+      <LabelledCount label={title}>{count(coupon)?.toLocaleString(language) ?? '–'}</LabelledCount>
+    ),
+  });
+  return [
+    { title: t('promotion.code'), cell: ({ code }: StaffCouponView) => code },
+    counted(t('promotion.uses'), ({ uses }) => uses),
+    counted(t('promotion.usageLimit'), ({ usageLimit }) => usageLimit),
+    counted(t('promotion.perCustomer'), ({ perCustomer }) => perCustomer),
+  ];
+};

@@ -5,7 +5,7 @@ import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffPromotionsView, StaffPromotionView } from '~/models/staff-promotions';
 import { StaffField } from './form';
-import { FilterChips, ListPager, ListTable, ListTabs } from './list';
+import { FilterChips, LabelledCount, ListPager, ListTable, ListTabs } from './list';
 import { promotionSentence } from './promotion-sentence';
 
 interface PromotionsProps extends StaffGiven {
@@ -82,7 +82,13 @@ const promotionColumns = (t: Texts['t'], language: 'da' | 'en') => [
         ...(codeCount > codes.length ? [t('promotion.moreCodes', { count: codeCount - codes.length })] : []),
       ].join(', '),
   },
-  { title: t('promotion.uses'), isNumber: true, cell: ({ uses }: StaffPromotionView) => uses.toLocaleString(language) },
+  {
+    title: t('promotion.uses'),
+    isNumber: true,
+    cell: ({ uses }: StaffPromotionView) => (
+      <LabelledCount label={t('promotion.uses')}>{uses.toLocaleString(language)}</LabelledCount>
+    ),
+  },
   { title: t('customer.state'), cell: (row: StaffPromotionView) => <PromotionMark state={row.state} /> },
 ];
 

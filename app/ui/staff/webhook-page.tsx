@@ -13,9 +13,9 @@ import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffDeliveryView, StaffWebhookLogView, StaffWebhookView } from '~/models/staff-webhooks';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
-import { ListPager, ListTable, ListTabs } from './list';
+import { LabelledCount, ListPager, ListTable, ListTabs } from './list';
 import { staffMoment } from './order-words';
-import { LabelledCount, WebhookMark } from './webhooks-page';
+import { WebhookMark } from './webhooks-page';
 
 interface WebhookProps extends StaffGiven {
   query: DeliveryQuery;

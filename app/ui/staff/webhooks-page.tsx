@@ -1,12 +1,11 @@
 // Receivers of webhooks with their state, and the keys of other systems, which can be revoked.
-import type { ReactNode } from 'react';
 import { staffWebhookPath, staffWebhooksPath } from '#domain/staff/addresses';
 import { deliveriesPath } from '#domain/staff/webhook-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffApiKeyView, StaffWebhookView } from '~/models/staff-webhooks';
 import { StaffRefusal } from './form';
-import { ListTable } from './list';
+import { LabelledCount, ListTable } from './list';
 import { staffMoment } from './order-words';
 
 interface WebhooksProps extends StaffGiven {
@@ -95,14 +94,6 @@ const receiverColumns = (t: Texts['t']) => [
     cell: ({ url }: StaffWebhookView) => <span className="long">{url}</span>,
   },
 ];
-
-/** With its column's title where the table has become blocks. */
-export const LabelledCount = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <span className="label">{label} </span>
-    {children}
-  </>
-);
 
 export function WebhookMark({ webhook: { resumeAt, givenUp } }: { webhook: StaffWebhookView }) {
   const { t } = useTexts('staff');

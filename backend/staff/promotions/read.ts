@@ -89,8 +89,11 @@ const couponOnWire = (coupon: Awaited<ReturnType<typeof codesOfPromotion>>[numbe
   ...{ usageLimit: coupon.usage_limit, perCustomer: coupon.per_customer_limit },
 });
 
-export const codesForStaff = async (id: number, { pool }: StaffContext) =>
-  (await codesOfPromotion(pool, id, MOST_CODES_IN_FILE)).map(couponOnWire);
+/** Null for an unknown promotion. */
+export async function codesForStaff(id: number, { pool }: StaffContext) {
+  if (!(await promotionFactsById(pool, id))) return null;
+  return (await codesOfPromotion(pool, id, MOST_CODES_IN_FILE)).map(couponOnWire);
+}
 
 export async function promotionChoicesForStaff({ pool, language }: StaffContext) {
   const { stores, groups, categories } = await promotionChoices(pool);
