@@ -22,7 +22,7 @@ const LIMITS = {
   'staff-pair': { points: 10, duration: 15 * MINUTE },
   'staff-address': { points: 60, duration: 15 * MINUTE },
   'staff-name': { points: 100, duration: HOUR },
-  /** Codes of second factors of one member, whoever sends them: a right one gives them back. */
+  /** Codes of second factors of one member, from all senders: a right one gives them back. */
   'staff-code': { points: 10, duration: 15 * MINUTE },
   'staff-code-day': { points: 50, duration: DAY },
   'reset-email': { points: 3, duration: HOUR },

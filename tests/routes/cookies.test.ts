@@ -149,7 +149,7 @@ test('a browser receives exactly the documented cookies', async () => {
     ]);
   const told = toldCookies();
   // Set by the login of staff alone: tests/routes/back-office.test.ts.
-  told.delete('staff');
+  for (const name of ['staff', 'staff-step']) told.delete(name);
   for (const [name, { lives, httpOnly }] of received) {
     expect([name, lives, httpOnly]).toEqual([name, told.get(name)?.lives, told.get(name)?.httpOnly]);
   }

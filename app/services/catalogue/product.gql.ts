@@ -62,7 +62,7 @@ export const DETAIL = gql`
 `;
 
 /**
- * Fields of "Tile" are not repeated: a document may have 300 fields, for which reason what goes with the product is a document of its own.
+ * Fields of "Tile" are not repeated: a document may have 300 fields, for which reason what goes with the product is a separate document.
  * Variants are requested completely only when the address chooses one. The condition is on a separate field: on the fragments, the back end's
  * document compiler would take it for a condition of every tile.
  */

@@ -1,4 +1,4 @@
-// Opens a document by its content: PDF, workbook, mail, separated values or plain text. Runs in a thread of its own (open-program.ts).
+// Opens a document by its content: PDF, workbook, mail, separated values or plain text. Runs in a separate thread (open-program.ts).
 import PostalMime from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
 import { hasColumns } from '#domain/cart/quick-order';
@@ -12,7 +12,7 @@ import { openCsv, openWorkbook } from './open-sheet';
 import { type OpenedFile, type OpenedPart, Unreadable } from './opened';
 
 export interface PostedOrderFile {
-  /** Helps to tell a mail and separated values from plain text; everything else is told by the content. */
+  /** Distinguishes a mail and separated values from plain text; everything else is recognised by its content. */
   name: string;
   bytes: Uint8Array;
 }

@@ -57,7 +57,7 @@ const nodesIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 const nodeText = (value: unknown): string =>
   typeof value === 'string' ? value : isNode(value) ? nodeText(value['#text'] ?? '') : '';
 
-/** A text is whole, or in runs of one look each. */
+/** A text is one string, or in runs of one look each. */
 const richText = (node: unknown): string => {
   const runs = nodesIn(under(node, 'r'));
   return runs.length > 0 ? runs.map((run) => nodeText(under(run, 't'))).join('') : nodeText(under(node, 't'));

@@ -1,4 +1,4 @@
-// Opens a buyer's document in a thread of its own, with bounds on its size, time and memory; a few at a time.
+// Opens a buyer's document in a separate thread, with bounds on its size, time and memory; a few at a time.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

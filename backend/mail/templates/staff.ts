@@ -27,7 +27,7 @@ export const staffInvitation = mailKind({
         },
 });
 
-/** To the member whose account it is, whoever changed it. */
+/** To the member whose account it is, regardless of who changed it. */
 export const staffSecondFactor = mailKind({
   told: z.object({ name: z.string(), by: z.string(), isOn: z.boolean() }),
   write: ({ name, by, isOn }, { language, shop }): MailContent =>

@@ -200,7 +200,7 @@ it('a workbook stores days as numbers', () => {
   expect(orderOfRows(rows).lines[0]?.wishedOn).toBe('2026-12-24');
 });
 
-it('every row that is not blank has one use, in its order, whatever is written', () => {
+it('every row that is not blank has one use, in its order, for any text', () => {
   const word = fc.constantFrom(
     '3',
     'stk',

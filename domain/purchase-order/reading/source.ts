@@ -3,7 +3,7 @@ import { enteredText } from '#domain/reading/text';
 
 /** A longer row is cut: what takes rows apart may take longer than in proportion to their length. */
 const LONGEST_ROW = 400;
-/** More rows are refused by the caller: nobody reviews them. */
+/** More rows are refused by the caller: no person reviews so many. */
 export const MOST_ROWS = 3_000;
 
 export interface SourceRow {

@@ -13,7 +13,7 @@ export const NEXT_MAIL =
   /^(?:-{3,}|_{5,}|begin forwarded|start på videresendt|den .{5,60} skrev|on .{5,80} wrote|(?:fra|from):\s)/i;
 export const MAIL_HEAD =
   /^(?:fra|from|sendt|sent|til|to|cc|bcc|emne|subject|dato|date|svar til|reply-to|prioritet|vedhæftet|attachments?):\s*/i;
-/** The whole cell or row is one of these, or begins with it and an amount. */
+/** The complete cell or row is one of these, or begins with it and an amount. */
 export const TOTAL =
   /^(?:i alt|ialt|total\w*|sub-?total|moms\b|vat\b|heraf moms|fragt|freight|shipping|porto|rabat|discount|netto\w*|brutto\w*|at betale|sum\b|beløb|grand total|transport\b|til betaling|miljøafgift\w*)/i;
 export const PAGE = /^(?:side|page)\s*\d+(?:\s*(?:af|of|\/)\s*\d+)?$|^\d+\s*(?:\/|af|of)\s*\d+$|^[-_=*.\s|+]+$/i;
