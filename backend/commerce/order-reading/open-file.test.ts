@@ -148,6 +148,10 @@ describe('the thread', () => {
       ok: false,
       code: 'ORDER_FILE_UNREADABLE',
     });
-    expect(await openInThread(text(10), 1)).toEqual({ ok: false, code: 'ORDER_FILE_TOO_LONG' });
+    const bytes = await pdf((document) => {
+      for (let page = 1; page < MOST_PAGES; page += 1) document.addPage().text('a');
+    });
+    expect(await openInThread({ name: 'a.pdf', bytes })).toMatchObject({ ok: true });
+    expect(await openInThread({ name: 'a.pdf', bytes }, 1)).toEqual({ ok: false, code: 'ORDER_FILE_TOO_LONG' });
   });
 });
