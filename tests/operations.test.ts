@@ -95,7 +95,7 @@ describe('size', () => {
     },
   );
 
-  // webonyx/graphql-php, QueryComplexity: fields of all fragments are added up, whichever type an object has, without those that a directive excludes.
+  // webonyx/graphql-php, QueryComplexity: fields of all fragments are added up, regardless of the type of the object, without those that a directive excludes.
   test.each(
     commerce.flatMap(({ name, document }) =>
       (SETTINGS[name] ?? [{}]).map((settings) => ({ name, document, settings })),

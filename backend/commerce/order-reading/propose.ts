@@ -19,7 +19,7 @@ import { conversionOf } from '#domain/purchase-order/reading/unit-words';
 import type { SoldUnit } from '#domain/purchase-order/units';
 
 /**
- * How a line's product was found. `number`, `ean`: by one of its own numbers. `name`: by words, as the only product. `ambiguous`: several
+ * How a line's product was found. `number`, `ean`: by a number of the product. `name`: by words, as the only product. `ambiguous`: several
  * products, or only ones that resemble what was written; a person chooses. `unknown`: none.
  */
 export type Certainty = 'number' | 'ean' | 'name' | 'ambiguous' | 'unknown';
