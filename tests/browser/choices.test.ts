@@ -31,6 +31,10 @@ async function openHeld(path: string) {
   const { page } = visitor;
   const { origin } = new URL((await (await shop.visitor({ javaScript: false })).open('/')).url());
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+  // Two things move a page without scripts: a font that replaces its substitute, and parts below the screen that are laid out after the first paint.
+  await page.evaluate(async () => {
+    await Promise.all([document.fonts.ready, ...document.getAnimations().map((animation) => animation.finished)]);
+  });
   return { page, release };
 }
 
