@@ -16,6 +16,8 @@ export interface PromotionTermsView {
   categoriesDa: readonly string[];
   categoriesEn: readonly string[];
   isAlone: boolean;
+  /** Lower applies first among promotions of one kind. */
+  priority: number;
   needsCode: boolean;
   codes: readonly string[];
   codeCount: number;
@@ -67,8 +69,9 @@ export interface StaffPromotionChoicesView {
   categories: { path: string; level: number; name: string; nameDa: string; nameEn: string }[];
 }
 
-/** What a shopper gets, in both languages of the shop. */
+/** What a shopper gets, in both languages of the shop; the priority is for staff. */
 export interface PromotionSentencesView {
   da: string;
   en: string;
+  priority: number;
 }

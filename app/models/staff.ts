@@ -87,7 +87,7 @@ export interface StaffReply {
   /** What others have changed since the page was shown. */
   changes?: readonly StaffChangeView[];
   /** Nothing was refused: what the form would make, in both languages. */
-  preview?: { da: string; en: string };
+  preview?: { da: string; en: string; priority: number };
 }
 
 export interface StaffOrderLineView {

@@ -27,6 +27,6 @@ export function staffReply(intent: string, refused: Refusal, values: Record<stri
 /** The same page with what was typed and what it would make. */
 export const staffPreview = (
   intent: string,
-  preview: { da: string; en: string },
+  preview: { da: string; en: string; priority: number },
   values: Record<string, string>,
 ): StaffReply => ({ intent, errors: {}, values, message: { key: '', params: {} }, preview });

@@ -4,7 +4,7 @@ import { type CheckedPromotion, promotionFaults } from './checks';
 
 const FROM = '2026-11-29T23:00:00.000Z';
 const of = (more: Partial<CheckedPromotion>): CheckedPromotion => ({
-  ...{ kind: 'free-freight', percentBp: 0, amountOere: 0, buy: 0, free: 0, gifts: [], minimumOere: null },
+  ...{ kind: 'free-freight', percentBp: 0, amountOere: 0, buy: 0, free: 0, gifts: [], minimumOere: null, priority: 0 },
   ...{ from: FROM, to: null },
   ...more,
 });
@@ -24,6 +24,10 @@ it.each<[Partial<CheckedPromotion>, string | null]>([
   [{ kind: 'gift', gifts: ['A'] }, null],
   [{ minimumOere: 0 }, 'minimumZero'],
   [{ minimumOere: 1 }, null],
+  [{ priority: -1 }, 'priorityWrong'],
+  [{ priority: 0.5 }, 'priorityWrong'],
+  [{ priority: 100_000 }, null],
+  [{ priority: 100_001 }, 'priorityWrong'],
   [{ to: FROM }, 'endsBefore'],
   [{ to: '2026-11-29T23:00:00.001Z' }, null],
 ])('%j: %s', (given, reason) => {

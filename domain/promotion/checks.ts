@@ -1,5 +1,5 @@
 // What makes no sense as a promotion: the same in files, at the command line and in the back office.
-import type { PromotionKind } from './promotion';
+import { MOST_PRIORITY, type PromotionKind } from './promotion';
 
 export interface CheckedPromotion {
   kind: PromotionKind;
@@ -9,6 +9,7 @@ export interface CheckedPromotion {
   free: number;
   gifts: readonly unknown[];
   minimumOere: number | null;
+  priority: number;
   /** ISO 8601; the end is exclusive. */
   from: string;
   to: string | null;
@@ -21,14 +22,17 @@ export type PromotionFaultReason =
   | 'buyMissing'
   | 'noGift'
   | 'minimumZero'
+  | 'priorityWrong'
   | 'endsBefore';
 
 export interface PromotionFault {
-  field: 'percent' | 'amount' | 'buy' | 'gifts' | 'minimum' | 'to';
+  field: 'percent' | 'amount' | 'buy' | 'gifts' | 'minimum' | 'priority' | 'to';
   reason: PromotionFaultReason;
 }
 
 const WHOLE_BP = 10_000;
+
+const isPriority = (given: number): boolean => Number.isInteger(given) && given >= 0 && given <= MOST_PRIORITY;
 
 export function promotionFaults({ kind, from, to, minimumOere, ...of }: CheckedPromotion): PromotionFault[] {
   const isMinimumWrong = minimumOere !== null && minimumOere <= 0;
@@ -39,6 +43,7 @@ export function promotionFaults({ kind, from, to, minimumOere, ...of }: CheckedP
     [kind === 'buy-x-get-y' && (of.buy < 1 || of.free < 1), { field: 'buy', reason: 'buyMissing' }],
     [kind === 'gift' && of.gifts.length === 0, { field: 'gifts', reason: 'noGift' }],
     [isMinimumWrong, { field: 'minimum', reason: 'minimumZero' }],
+    [!isPriority(of.priority), { field: 'priority', reason: 'priorityWrong' }],
     [to !== null && to <= from, { field: 'to', reason: 'endsBefore' }],
   ];
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));

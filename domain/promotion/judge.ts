@@ -49,23 +49,34 @@ function judgeOffer(offer: Offer, held: readonly Offer[], cart: JudgedCart): Ref
   return null;
 }
 
-/** What no change of the cart can put right: someone else's code, another time, store or group, or uses that are used up. */
-export function closedTo({ rule, coupon }: Offer, cart: Omit<JudgedCart, 'lines' | 'gifts'>): Refusal | null {
-  if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
-  if (rule.isPaused) return refusal('COUPON_PAUSED');
-  const late = lateness(rule, cart);
-  if (late) return late;
-  if (rule.stores && !rule.stores.includes(cart.storeId)) return refusal('COUPON_WRONG_STORE');
-  if (rule.groups && !rule.groups.includes(cart.groupId)) return refusal('COUPON_WRONG_GROUP');
-  if (coupon && coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return refusal('COUPON_USED_UP');
-  if (coupon && coupon.perCustomerLimit !== null && coupon.usedByCustomer >= coupon.perCustomerLimit)
-    return refusal('COUPON_USED_BY_YOU');
-  return null;
+type Buying = Omit<JudgedCart, 'lines' | 'gifts'>;
+
+/**
+ * What no change of the cart can put right. Of several reasons, the one that lasts: a code that is over or used up is over for everyone, one of
+ * another group or store remains so, and a pause or a start date is stated only where nothing else is wrong.
+ */
+export function closedTo(offer: Offer, cart: Buying): Refusal | null {
+  if (offer.coupon && !offer.coupon.isForShopper) return refusal('COUPON_INVALID');
+  return finished(offer, cart) ?? elsewhere(offer, cart) ?? later(offer, cart);
 }
 
-function lateness({ period }: PromotionRule, { now, locale }: Pick<JudgedCart, 'now' | 'locale'>): Refusal | null {
-  if (isInForce(period, now)) return null;
+function finished({ rule: { period }, coupon }: Offer, { now }: Buying): Refusal | null {
   if (period.to !== null && now.getTime() >= period.to.getTime()) return refusal('COUPON_EXPIRED');
+  if (!coupon) return null;
+  const { usageLimit, used, perCustomerLimit, usedByCustomer } = coupon;
+  if (usageLimit !== null && used >= usageLimit) return refusal('COUPON_USED_UP');
+  return perCustomerLimit !== null && usedByCustomer >= perCustomerLimit ? refusal('COUPON_USED_BY_YOU') : null;
+}
+
+function elsewhere({ rule: { stores, groups } }: Offer, { storeId, groupId }: Buying): Refusal | null {
+  if (groups && !groups.includes(groupId)) return refusal('COUPON_WRONG_GROUP');
+  return stores && !stores.includes(storeId) ? refusal('COUPON_WRONG_STORE') : null;
+}
+
+/** A paused promotion states no start date: it may still be paused then. */
+function later({ rule: { isPaused, period } }: Offer, { now, locale }: Buying): Refusal | null {
+  if (isPaused) return refusal('COUPON_PAUSED');
+  if (isInForce(period, now)) return null;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
   return refusal('COUPON_NOT_YET', { params: { date: day.format(period.from ?? now) } });
 }

@@ -67,6 +67,8 @@ export type PromotionLine = {
   isExcluded: boolean;
 };
 
+/** As a file, the command line and the back office accept it. */
+export const MOST_PRIORITY = 100_000;
 /** Longer than any code that is given out. */
 export const LONGEST_CODE = 60;
 /** How many codes one cart may hold: more are guesses, not purchases. */

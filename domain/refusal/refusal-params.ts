@@ -17,6 +17,7 @@ export const REFUSAL_PARAMS = {
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
   AMOUNT_AMBIGUOUS: ['typed', 'one', 'other'],
+  PROMOTION_PRIORITY: ['max'],
   PROMOTION_NAME_UNKNOWN: ['name'],
   PROMOTION_CODE_COUNT: ['max'],
   CATALOGUE_REFUSED: ['fault'],

@@ -60,6 +60,7 @@ export const STAFF = {
   PROMOTION_GIFT: 'errors:staff.promotionGift', // nothing to choose from
   PROMOTION_DAY: 'errors:staff.promotionDay',
   PROMOTION_PERIOD: 'errors:staff.promotionPeriod', // the last day is before the first
+  PROMOTION_PRIORITY: 'errors:staff.promotionPriority', // params max
   PROMOTION_NAME_UNKNOWN: 'errors:staff.promotionNameUnknown', // params name: no store, group, category or product has it
   PROMOTION_CODE_INVALID: 'errors:staff.promotionCodeInvalid', // empty, or too long to be typed
   PROMOTION_CODE_TAKEN: 'errors:staff.promotionCodeTaken',

@@ -18,6 +18,7 @@ interface Problem {
 }
 interface Facts {
   id: number;
+  priority: number;
   nameDa: string;
   nameEn: string;
   percentBp: number;
@@ -48,7 +49,7 @@ const { ask, enter } = staffDesk<Answered>(() => counter);
 const LIST = `query ($filter: StaffPromotionFilter!, $first: Int!) {
   staffPromotions(filter: $filter, first: $first) { hasNewer hasOlder rows { id nameDa } } }`;
 const ONE = `query ($id: Int!) { staffPromotion(id: $id) {
-  promotion { id nameDa nameEn percentBp state from to categoriesDa needsCode codeCount uses } seen acts orders { number code amountOere }
+  promotion { id priority nameDa nameEn percentBp state from to categoriesDa needsCode codeCount uses } seen acts orders { number code amountOere }
   coupons { code usageLimit uses } timeline { what changes { name before after } } } }`;
 const ADD = `mutation ($input: StaffPromotionInput!, $dry: Boolean!) {
   staffAddPromotion(input: $input, dry: $dry) { made problem { code field } } }`;
@@ -57,7 +58,16 @@ const ACT = `mutation ($id: Int!, $act: String!, $seen: String!, $input: StaffPr
 
 const INPUT = {
   ...{ nameDa: 'Rabat', nameEn: '', kind: 'percent', percentBp: 1000, amountOere: 0, buy: 0, free: 0 },
-  ...{ gifts: [], products: [], stores: [], groups: [], categories: [], minimumOere: null, isAlone: false },
+  ...{
+    gifts: [],
+    products: [],
+    stores: [],
+    groups: [],
+    categories: [],
+    minimumOere: null,
+    isAlone: false,
+    priority: 0,
+  },
   ...{ needsCode: false, from: '2026-11-03', to: null, code: null, usageLimit: null, perCustomer: null },
 };
 
@@ -176,6 +186,8 @@ describe('a new one', () => {
     [{ kind: 'buy-x-get-y', buy: 2 }, 'QUANTITY_NOT_A_NUMBER', 'buy'],
     [{ kind: 'gift' }, 'PROMOTION_GIFT', 'gifts'],
     [{ minimumOere: 0 }, 'AMOUNT_INVALID', 'minimum'],
+    [{ priority: -1 }, 'PROMOTION_PRIORITY', 'priority'],
+    [{ priority: 100_001 }, 'PROMOTION_PRIORITY', 'priority'],
     [{ to: '2026-11-02' }, 'PROMOTION_PERIOD', 'to'],
     [{ to: '2026-11-31' }, 'PROMOTION_DAY', 'from'],
     [{ categories: ['no/such'] }, 'PROMOTION_NAME_UNKNOWN', 'categories'],
@@ -229,6 +241,17 @@ describe('a change', () => {
     expect(await logOf(String(id))).toMatchObject([
       { command: 'promotion set', before: { name_da: 'Ret', percent_bp: 1000 }, after: { percent_bp: 2000 } },
     ]);
+  });
+
+  it('has a priority up to its limit, which is stored, shown and logged', async () => {
+    const id = await added({ nameDa: 'Først', priority: 5 });
+    expect((await promotion(id)).priority).toBe(5);
+    expect((await act(id, 'change', { input: { nameDa: 'Først', priority: 100_000 } })).problem).toBe(null);
+    const changed = await promotion(id);
+    expect(changed.priority).toBe(100_000);
+    expect(changed.timeline[0]?.changes).toEqual([{ name: 'priority', before: '5', after: '100000' }]);
+    const above = await act(id, 'change', { input: { nameDa: 'Først', priority: 100_001 } });
+    expect(above.problem).toEqual({ code: 'PROMOTION_PRIORITY', field: 'priority' });
   });
 
   it('from a page that shows an earlier state is refused, and names what changed', async () => {

@@ -13,6 +13,7 @@ flow(
     await desk.choose('Hvad der gives', 'Procent af varerne');
     await desk.fill('Procent', '110');
     await desk.fill('Kode', 'VINTERFLOW');
+    await desk.fill('Rækkefølge', '2');
     await desk.fill('Sidste dag', '31.12.2030');
     await desk.press('Gem rabatten');
     await desk.sees('Skriv et procenttal over 0 og højst 100');
@@ -22,6 +23,7 @@ flow(
     await desk.press('Se, hvad kunden får');
     await desk.sees('10 % rabat på alle varer med koden VINTERFLOW');
     await desk.sees('til 31. december 2030, begge dage med.');
+    await desk.sees('Rækkefølge: 2');
     await desk.sees('10% discount on all products with the code VINTERFLOW');
     await desk.press('Gem rabatten');
     await desk.sees('Rabatten er gemt.');

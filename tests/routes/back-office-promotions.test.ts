@@ -14,7 +14,7 @@ const NEW = '/staff/new-promotion';
 const TYPED = {
   ...{ nameDa: 'Vinter <b>', nameEn: 'Winter', kind: 'percent', percent: '10', amount: '', buy: '', free: '' },
   ...{ gifts: '', products: '', minimum: '', from: '1.12.2026', to: '24.12.2030', code: 'VINTER-X', usageLimit: '' },
-  ...{ perCustomer: '', isAlone: 'on' },
+  ...{ perCustomer: '', isAlone: 'on', priority: '3' },
 };
 
 async function made(change: Record<string, string> = {}): Promise<string> {
@@ -33,6 +33,8 @@ test.each([
   ['products', 'no-such'],
   ['code', ' spar 50 '],
   ['usageLimit', 'to'],
+  ['priority', '100.001'],
+  ['priority', 'først'],
 ])('wrong %s %s is refused at its field, with all that was typed', async (field, value) => {
   const answer = await door.post(NEW, { ...TYPED, code: 'FORKERT', [field]: value }, { cookies });
   const $ = load(await answer.text());
@@ -53,6 +55,7 @@ test('a preview saves nothing, and the promotion has the same sentence', async (
   expect((await door.page('/staff/promotions?q=VINTER-X', cookies)).$('tbody tr').length).toBe(0);
   const page = await door.page(await made(), cookies);
   expect(page.$('p[lang=da]').text()).toBe(sentence);
+  expect([$('.note.good .soft').text(), page.$('#change-priority').val()]).toEqual(['Rækkefølge: 3', '3']);
   expect((await door.page('/staff/promotions?q=vinter', cookies)).$('tbody tr').length).toBe(1);
 });
 

@@ -6,4 +6,5 @@ import { promotionSentence } from '~/ui/staff/promotion-sentence';
 export const promotionSentences = (terms: PromotionTermsView): PromotionSentencesView => ({
   da: promotionSentence(terms, { t: textsOf('da').t, language: 'da' }),
   en: promotionSentence(terms, { t: textsOf('en').t, language: 'en' }),
+  priority: terms.priority,
 });

@@ -15,20 +15,21 @@ describe('a form', () => {
         'category-te/groen': 'on',
         code: 'JUL',
         usageLimit: '1.000',
+        priority: '7',
       },
     });
     expect(input).toMatchObject({
       input: {
         ...{ percentBp: 1250, amountOere: 0, minimumOere: 125_050, from: '2026-12-01', to: '2026-12-24' },
         ...{ products: ['KV-1', 'KV-2'], stores: ['base'], groups: [], categories: ['te/groen'] },
-        ...{ code: 'JUL', needsCode: true, usageLimit: 1000, perCustomer: null, isAlone: false },
+        ...{ code: 'JUL', needsCode: true, usageLimit: 1000, perCustomer: null, isAlone: false, priority: 7 },
       },
     });
   });
 
   it('without days and code applies from today, until further notice, without a code', () =>
     expect(typed({ kind: 'free-freight', isAlone: 'on' })).toMatchObject({
-      input: { from: TODAY, to: null, code: null, needsCode: false, minimumOere: null, isAlone: true },
+      input: { from: TODAY, to: null, code: null, needsCode: false, minimumOere: null, isAlone: true, priority: 0 },
     }));
 
   it('is read in the figures of its kind alone', () =>
@@ -46,6 +47,8 @@ it.each<[Record<string, string>, string, string]>([
   [{ kind: 'percent', percent: '10', minimum: '1.250' }, 'AMOUNT_AMBIGUOUS', 'minimum'],
   [{ kind: 'buy-x-get-y', buy: '2,5', free: '1' }, 'QUANTITY_NOT_A_NUMBER', 'buy'],
   [{ kind: 'buy-x-get-y', buy: '2', free: 'en' }, 'QUANTITY_NOT_A_NUMBER', 'free'],
+  [{ kind: 'free-freight', priority: 'først' }, 'PROMOTION_PRIORITY', 'priority'],
+  [{ kind: 'free-freight', priority: '-1' }, 'PROMOTION_PRIORITY', 'priority'],
   [{ kind: 'free-freight', from: '31.11.2026' }, 'PROMOTION_DAY', 'from'],
   [{ kind: 'free-freight', to: 'jul' }, 'PROMOTION_DAY', 'to'],
   [{ kind: 'free-freight', usageLimit: '-1' }, 'QUANTITY_NOT_A_NUMBER', 'usageLimit'],

@@ -1,4 +1,5 @@
 // What staff typed into the form of a promotion, read into the input of its use case; and its terms, for a preview.
+import { MOST_PRIORITY } from '#domain/promotion/promotion';
 import { readDay } from '#domain/reading/days';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
@@ -54,6 +55,8 @@ export function promotionTyped(fields: Fields, today: string): Outcome<{ input: 
   if (!to.ok) return to;
   const limits = limitsOfCodes(fields);
   if (!limits.ok) return limits;
+  const priority = limitTyped(fields, 'priority');
+  if (!priority.ok) return refusal('PROMOTION_PRIORITY', { field: 'priority', params: { max: MOST_PRIORITY } });
   const { nameDa = '', nameEn = '', kind = '', code = '' } = fields;
   const { usageLimit, perCustomer } = limits;
   return {
@@ -63,6 +66,7 @@ export function promotionTyped(fields: Fields, today: string): Outcome<{ input: 
       ...{ gifts: listedSkus(fields.gifts), products: listedSkus(fields.products) },
       ...{ stores: tickedNames(fields, 'store-'), groups: tickedNames(fields, 'group-') },
       ...{ categories: tickedNames(fields, 'category-'), isAlone: fields.isAlone === 'on' },
+      priority: priority.whole ?? 0,
       ...{ needsCode: fields.how === 'code' || !isLeftOut(code), from: from.day ?? today, to: to.day },
       ...{ code: isLeftOut(code) ? null : code, usageLimit, perCustomer },
     },

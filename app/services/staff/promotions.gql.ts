@@ -36,6 +36,7 @@ const PROMOTION_FACTS = gql`
     categoriesDa
     categoriesEn
     isAlone
+    priority
     needsCode
     from
     to

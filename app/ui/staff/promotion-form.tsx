@@ -204,6 +204,11 @@ function HowFields({ form, reply, promotion }: FormProps) {
         />
       )}
       {promotion ? null : <CodeLimits form={form} reply={reply} />}
+      <StaffField
+        {...{ form, reply, isShort: true, name: 'priority', label: t('promotion.priority') }}
+        help={t('promotion.priorityHelp')}
+        value={promotion ? String(promotion.priority) : ''}
+      />
       <p>
         <label>
           <input type="checkbox" name="isAlone" defaultChecked={isAlone} /> {t('promotion.alone')}
@@ -224,7 +229,7 @@ export function CodeLimits({ form, reply }: Pick<FormProps, 'form' | 'reply'>) {
   );
 }
 
-/** What a shopper gets, in both languages. */
+/** What a shopper gets, in both languages; and when the promotion applies among others. */
 export function PromotionSentences({ sentences }: { sentences: PromotionSentencesView }) {
   const { t } = useTexts('staff');
   return (
@@ -232,6 +237,9 @@ export function PromotionSentences({ sentences }: { sentences: PromotionSentence
       <h2>{t('promotion.shopperGets')}</h2>
       <p lang="da">{sentences.da}</p>
       <p lang="en">{sentences.en}</p>
+      <p className="soft">
+        {t('promotion.priority')}: {sentences.priority}
+      </p>
     </section>
   );
 }

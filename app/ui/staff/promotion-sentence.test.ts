@@ -6,7 +6,7 @@ import { promotionSentence } from './promotion-sentence';
 
 const TERMS: PromotionTermsView = {
   ...{ kind: 'percent', percentBp: 1250, amountOere: 5000, buy: 3, free: 1, minimumOere: null, gifts: ['KV-9'] },
-  ...{ products: [], storeNames: [], groups: [], categoriesDa: [], categoriesEn: [], isAlone: false },
+  ...{ products: [], storeNames: [], groups: [], categoriesDa: [], categoriesEn: [], isAlone: false, priority: 0 },
   ...{ needsCode: false, codes: [], codeCount: 0, from: '2026-12-01', to: '2026-12-24' },
 };
 const danish = (change: Partial<PromotionTermsView>) =>

@@ -14,7 +14,7 @@ import {
   type TypedPromotion,
 } from '#backend/commerce/promotion/maintenance/make-promotion';
 import { inTransaction } from '#backend/db/transaction';
-import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
+import { codeKey, MOST_PRIORITY, type PromotionKind } from '#domain/promotion/promotion';
 import { amount, count, percent, wholeNumber } from '../numbers';
 import { CannotRun, type Change, type Changing, type CommandShop, say } from '../shop';
 import { type ShownOptions, shownBy, withShown } from './shown-options';
@@ -37,6 +37,7 @@ interface Options extends ShownOptions {
   category?: string[];
   product?: string[];
   minimum?: number;
+  priority?: number;
   alone?: boolean;
   limit?: number;
   perCustomer?: number;
@@ -67,6 +68,7 @@ function whyNot(made: Exclude<Made, { ok: true }>): string {
     percentTooHigh: 'Der kan højst gives 100 procent.',
     amountMissing: 'Skriv et beløb over 0 kr.',
     buyMissing: 'Skriv hele antal over 0.',
+    priorityWrong: `Rækkefølgen er et helt tal fra 0 til ${MOST_PRIORITY}.`,
     minimumZero: 'Et mindstekøb er over 0 kr.',
     refused: 'Rabatten er ændret imens.',
   };
@@ -107,6 +109,7 @@ function typedOf(options: Options, code: string | null): TypedPromotion {
     products: options.product ?? [],
     minimumOere: options.minimum ?? null,
     alone: options.alone ?? false,
+    priority: options.priority ?? 0,
     from: options.from ?? null,
     to: options.to ?? null,
     coupon: code === null ? null : typedCoupon(options, code),
@@ -143,6 +146,7 @@ function withOptions(command: Command): Command {
     .option('--category <sti>', 'kun varer i denne kategori, kan gentages', again)
     .option('--product <varenr>', 'kun denne vare, kan gentages', again)
     .option('--minimum <kroner>', 'først ved køb af de varer for så meget', amount)
+    .option('--priority <tal>', 'den laveste først blandt rabatter af samme slags', wholeNumber)
     .option('--from <dag>', 'første dag, 2026-12-01; ellers i dag')
     .option('--to <dag>', 'sidste dag');
 }

@@ -1,5 +1,6 @@
 // Why a promotion was not saved, as refusals of the form that staff filled in.
 import type { Made } from '#backend/commerce/promotion/index';
+import { MOST_PRIORITY } from '#domain/promotion/promotion';
 import { type Refusal, refusal } from '#domain/refusal/refusals';
 
 type Refused = Extract<Made, { ok: false }>;
@@ -12,6 +13,7 @@ const REFUSALS: Record<Reason, Refusal> = {
   buyMissing: refusal('QUANTITY_NOT_A_NUMBER', { field: 'buy' }),
   noGift: refusal('PROMOTION_GIFT', { field: 'gifts' }),
   minimumZero: refusal('AMOUNT_INVALID', { field: 'minimum' }),
+  priorityWrong: refusal('PROMOTION_PRIORITY', { field: 'priority', params: { max: MOST_PRIORITY } }),
   endsBefore: refusal('PROMOTION_PERIOD', { field: 'to' }),
   dayWrong: refusal('PROMOTION_DAY', { field: 'from' }),
   codeTaken: refusal('PROMOTION_CODE_TAKEN', { field: 'code' }),

@@ -53,7 +53,7 @@ function promotionOnWire(row: PromotionFacts, now: Date) {
     ...{ stores: row.stores, storeNames: row.store_names, groups: row.groups, categories: row.categories },
     ...{ categoriesDa: row.categories_da, categoriesEn: row.categories_en },
     ...{ codes: row.codes, codeCount: row.code_count, uses: row.uses },
-    ...{ isAlone: !row.combines, needsCode: row.needs_code },
+    ...{ isAlone: !row.combines, priority: row.priority, needsCode: row.needs_code },
     from: inCopenhagen(from).date,
     to: to && lastDayBefore(to),
     state: promotionState({ from, to, isPaused }, now),

@@ -28,7 +28,7 @@ function typedFrom(input: StaffPromotionInput, isDry: boolean): Outcome<{ typed:
     ok: true,
     typed: {
       ...{ name, nameEn: nameEn || null, kind, percentBp, amountOere, buy, free, gifts, stores, groups, categories },
-      ...{ products, minimumOere: input.minimumOere ?? null, alone: input.isAlone, coupon },
+      ...{ products, minimumOere: input.minimumOere ?? null, alone: input.isAlone, coupon, priority: input.priority },
       ...{ needsCode: input.needsCode, from: input.from, to: input.to ?? null, isDry },
     },
   };

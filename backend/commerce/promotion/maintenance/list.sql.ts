@@ -21,7 +21,7 @@ const named = (column: string, table: string, label: string): string =>
   `ARRAY (SELECT o.${label} FROM unnest(t.${column}) WITH ORDINALITY AS u (id, n) JOIN ${table} o ON o.id = u.id ORDER BY u.n)`;
 
 const COLUMNS = `t.id, t.name_da, t.name_en, t.kind, t.percent_bp, t.amount_oere::float8 AS amount_oere, t.buy_quantity, t.free_quantity,
-  t.minimum_oere::float8 AS minimum_oere, t.combines, t.needs_code, t.paused, t.valid_from, t.valid_to,
+  t.minimum_oere::float8 AS minimum_oere, t.combines, t.priority, t.needs_code, t.paused, t.valid_from, t.valid_to,
   ${named('gift_product_ids', 'product', 'sku')} AS gifts, ${named('product_ids', 'product', 'sku')} AS products,
   ${named('store_ids', 'store', 'code')} AS stores, ${named('store_ids', 'store', 'name')} AS store_names,
   ${named('group_ids', 'customer_group', 'code')} AS groups,
@@ -45,6 +45,7 @@ export interface PromotionFacts {
   free_quantity: number;
   minimum_oere: number | null;
   combines: boolean;
+  priority: number;
   needs_code: boolean;
   paused: boolean;
   valid_from: Date;

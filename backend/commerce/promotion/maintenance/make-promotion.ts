@@ -26,6 +26,8 @@ export interface TypedPromotion {
   products: readonly string[];
   minimumOere: number | null;
   alone: boolean;
+  /** Lower applies first among promotions of one kind; 0 where it is left out. */
+  priority?: number;
   /** Days as `2026-12-24`; from today where none is typed. */
   from: string | null;
   to: string | null;
@@ -82,7 +84,13 @@ export async function makePromotion(
   const from = typed.from ?? inCopenhagen(now).date;
   if (!isIsoDate(from) || (typed.to !== null && !isIsoDate(typed.to))) return { ok: false, reason: 'dayWrong' };
   const period = periodOf(from, typed.to);
-  const checked = { ...typed, from: period.validFrom.toISOString(), to: period.validTo?.toISOString() ?? null };
+  const priority = typed.priority ?? 0;
+  const checked = {
+    ...typed,
+    priority,
+    from: period.validFrom.toISOString(),
+    to: period.validTo?.toISOString() ?? null,
+  };
   const [fault] = promotionFaults(checked);
   if (fault) return { ok: false, reason: fault.reason };
   const key = typed.coupon && codeKey(typed.coupon.code);
@@ -157,6 +165,7 @@ async function writePromotion(tx: Transaction, { typed, period, key, form }: Wri
     productIds: found.products ?? null,
     minimumOere: typed.minimumOere,
     combines: !typed.alone,
+    priority: typed.priority ?? 0,
     needsCode: typed.needsCode ?? key !== null,
     ...period,
   };
@@ -174,7 +183,7 @@ async function writePromotion(tx: Transaction, { typed, period, key, form }: Wri
   return { ok: true, id };
 }
 
-type Values = Omit<PromotionRow, 'id' | 'priority' | 'paused'>;
+type Values = Omit<PromotionRow, 'id' | 'paused'>;
 
 const isAlready = (row: PromotionRow, values: Partial<Values>): boolean =>
   JSON.stringify({ ...row, ...values }) === JSON.stringify(row);

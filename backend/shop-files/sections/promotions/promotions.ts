@@ -3,7 +3,7 @@ import { promotion } from '#backend/db/tables/promotion';
 import { field, fieldStoredBy, resourceSection, tableResource } from '#backend/resources/resource';
 import { allNamed } from '#backend/resources/resource.sql';
 import { type PromotionFaultReason, promotionFaults } from '#domain/promotion/checks';
-import { PROMOTION_KINDS } from '#domain/promotion/promotion';
+import { MOST_PRIORITY, PROMOTION_KINDS } from '#domain/promotion/promotion';
 import { kroner, oneOfTexts, or, text, whole } from '../../file/columns';
 import { endMoment, moment } from '../../file/moment-columns';
 import { namesOrNone, percent, switchOr } from '../../file/more-columns';
@@ -32,7 +32,7 @@ const fields = {
   minimum: field(promotion.minimumOere, or(kroner, null)),
   /** Its code may be combined with other codes. */
   combines: field(promotion.combines, switchOr(true)),
-  priority: field(promotion.priority, or(whole(0, 100_000), 0)),
+  priority: field(promotion.priority, or(whole(0, MOST_PRIORITY), 0)),
   needs_code: field(promotion.needsCode, switchOr(true)),
   /** Counts in no cart until it is resumed. */
   paused: field(promotion.paused, switchOr(false)),
@@ -59,6 +59,7 @@ const FAULT_WORDS: Record<PromotionFaultReason, string> = {
   buyMissing: 'Skriv, hvor mange der betales for, og hvor mange der er gratis.',
   noGift: 'Skriv mindst én vare at vælge som gave.',
   minimumZero: 'Et mindstekøb er over 0 kr.; lad feltet være tomt, hvis der ikke er noget.',
+  priorityWrong: `Rækkefølgen er et helt tal fra 0 til ${MOST_PRIORITY}.`,
   endsBefore: 'Rabatten slutter, før den begynder.',
 };
 
