@@ -17,6 +17,7 @@ import { staffInvitations } from './0015-staff-invitations';
 import { composedTexts } from './0016-composed-texts';
 import { pausedPromotions } from './0017-paused-promotions';
 import { staffSecondFactors } from './0018-staff-second-factors';
+import { staffSearches } from './0019-staff-searches';
 
 export interface Migration {
   number: number;
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'composed-texts', sql: composedTexts },
   { number: 17, name: 'paused-promotions', sql: pausedPromotions },
   { number: 18, name: 'staff-second-factors', sql: staffSecondFactors },
+  { number: 19, name: 'staff-searches', sql: staffSearches },
 ];
