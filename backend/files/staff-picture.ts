@@ -18,8 +18,8 @@ export function staffPictureFile(
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
     const parts = partsNow();
     const member = await memberOfToken(token, parts);
-    if (!member || member.lacksSecondFactor || !roleHasRight(member.role, CHANGES_PRODUCTS))
-      return Response.json(refusal('STAFF_RIGHT_MISSING'));
+    if (member?.lacksSecondFactor) return Response.json(refusal('STAFF_SECOND_FACTOR_MISSING'));
+    if (!member || !roleHasRight(member.role, CHANGES_PRODUCTS)) return Response.json(refusal('STAFF_RIGHT_MISSING'));
     return takePosted(request, (file) => takeProductPicture(parts.pool, file, parts.now));
   };
 }

@@ -22,13 +22,13 @@ export interface StaffDoor extends Door {
 }
 
 /** One shop for the test file, with a separate database. */
-export function openStaffDoor(): StaffDoor {
+export function openStaffDoor(env: Record<string, string> = {}): StaffDoor {
   let shop: Shop | undefined;
   let counter: Counter | undefined;
   let databaseUrl = '';
   beforeAll(async () => {
     databaseUrl = (await freshDatabase()).url;
-    shop = await startShop({ databaseUrl });
+    shop = await startShop({ databaseUrl, env });
     counter = await openCounter({ database: await openDatabase({ url: databaseUrl, max: 3 }) });
   });
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { listMembers, memberByEmail } from '#backend/staff/accounts/accounts.sql
 import { changeMemberAccount } from '#backend/staff/accounts/change-member';
 import { inviteMember } from '#backend/staff/accounts/invite';
 import { addMember, renewPassword } from '#backend/staff/accounts/manage';
+import { hasActiveFactor } from '#backend/staff/accounts/second-factor.sql';
 import { startOfDay } from '#domain/calendar/calendar';
 import { INVITATION_HOURS, type MemberAct } from '#domain/staff/members';
 import { STAFF_ROLES } from '#domain/staff/rights';
@@ -166,6 +167,9 @@ const secondFactorCommand = (shop: CommandShop): Command =>
       shop.changes(
         { kind: 'staff member', subject: ([, email = '']) => email },
         async (changing, _what: string, email: string) => {
+          const member = await memberByEmail(changing.db, email.trim().toLowerCase());
+          if (member && !(await hasActiveFactor(changing.db, member.id)))
+            throw new CannotRun(`${email} har ikke totrinslogin.`);
           await changedMember(changing, email, { act: 'second-factor', role: '' });
           say(`${email} logger nu ind med adgangskoden alene.`);
         },
