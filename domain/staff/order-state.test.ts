@@ -42,6 +42,16 @@ describe('differences', () => {
     ]);
   });
 
+  it('are named by place and field in lists of records', () => {
+    const before = { offers: [{ oere: 1, to: null }] };
+    const after = { offers: [{ oere: 2, to: null }, { oere: 3 }] };
+    expect(changedFacts(before, after)).toEqual([
+      { name: 'offers.1.oere', before: '1', after: '2' },
+      { name: 'offers.2.oere', before: '', after: '3' },
+    ]);
+    expect(changedFacts(null, [{ a: 1 }])).toEqual([{ name: '1.a', before: '', after: '1' }]);
+  });
+
   it('are none between equal states, and all where there was none', () => {
     expect(changedFacts({ a: [1] }, { a: [1] })).toEqual([]);
     expect(changedFacts(null, { a: 1 })).toEqual([{ name: 'a', before: '', after: '1' }]);

@@ -42,13 +42,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function factsOf(value: unknown, name = ''): [string, string][] {
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([key, each]) => factsOf(each, name === '' ? key : `${name}.${key}`));
+  const inside = (key: string): string => (name === '' ? key : `${name}.${key}`);
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, each]) => factsOf(each, inside(key)));
+  if (Array.isArray(value) && value.some(isRecord))
+    return value.flatMap((each, place) => factsOf(each, inside(String(place + 1))));
   if (value === null || value === undefined) return [];
   return [[name, Array.isArray(value) ? value.map(String).join(', ') : String(value)]];
 }
 
-/** Between two states of the same thing, in the order of their names. */
+/** Between two states of the same thing, in the order of their names. Records of a list are numbered from 1. */
 export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
   const [earlier, later] = [new Map(factsOf(before)), new Map(factsOf(after))];
   return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((name) => {

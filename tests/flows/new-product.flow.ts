@@ -24,7 +24,7 @@ flow(
     await desk.fill('Pris inkl. moms', '987,50');
     await desk.press('Gem pris');
     await desk.sees('Prisen er gemt.');
-    await desk.sees('1250,00 → 987,50');
+    await desk.sees('1.250,00 kr. → 987,50 kr.');
 
     await shopper.goto('/flydende-papirvaegt-flow-4711');
     await shopper.sees('987,50');

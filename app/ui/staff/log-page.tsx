@@ -1,8 +1,9 @@
 // The log: who changed what, before and after, newest first; filters by person, subject and day; pages by key.
-import { staffCasePath, staffLogPath, staffOrderPath } from '#domain/staff/addresses';
+import { staffCasePath, staffLogPath, staffOrderPath, staffPromotionPath } from '#domain/staff/addresses';
 import { LOG_FILTERS, type LogFault, type LogQuery, logPath } from '#domain/staff/log-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffLogEntryView, StaffLogView, StaffReply } from '~/models/staff';
+import { changeInWords, commandWord } from './changed-words';
 import { StaffField } from './form';
 import { FilterChips, ListPager, ListTable } from './list';
 import { staffMoment } from './order-words';
@@ -13,7 +14,7 @@ interface LogProps extends StaffGiven {
   log: StaffLogView;
 }
 
-export function StaffLogPage({ query, faults, log }: LogProps) {
+export function StaffLogPage({ query, faults, log, language }: LogProps) {
   const { t } = useTexts('staff');
   const { rows, hasNewer, hasOlder } = log;
   const [newest, oldest] = [rows[0], rows.at(-1)];
@@ -32,7 +33,7 @@ export function StaffLogPage({ query, faults, log }: LogProps) {
       />
       <ListTable
         caption={t('nav.log')}
-        columns={logColumns(t, query)}
+        columns={logColumns({ t, language }, query)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={t(active.length > 0 ? 'log.noHits' : 'log.nothing')}
@@ -74,13 +75,23 @@ const SUBJECT_PATHS: Readonly<Record<string, (subject: string) => string>> = {
   complaint: (number) => staffCasePath('complaints', number),
 };
 
+const groupOf = (command: string): string => command.split(' ', 1)[0] ?? '';
+
+/** A new promotion is logged by its name, a stored one by its number. */
+const isNumbered = (group: string, subject: string): boolean => group === 'promotion' && /^[1-9]\d{0,8}$/.test(subject);
+
 /** A page of the thing where it has one; else everything that was done to it. */
 function subjectHref({ command, subject }: StaffLogEntryView, query: LogQuery): string {
-  const [group = ''] = command.split(' ');
+  const group = groupOf(command);
+  if (isNumbered(group, subject)) return staffPromotionPath(Number(subject));
   return SUBJECT_PATHS[group]?.(subject) ?? logPath(query, { subject });
 }
 
-const logColumns = (t: Texts['t'], query: LogQuery) => [
+interface Writing extends Pick<LogProps, 'language'> {
+  t: Texts['t'];
+}
+
+const logColumns = ({ t, language }: Writing, query: LogQuery) => [
   {
     title: t('log.at'),
     cell: ({ at }: StaffLogEntryView) => <span className="once">{staffMoment(at)}</span>,
@@ -89,29 +100,54 @@ const logColumns = (t: Texts['t'], query: LogQuery) => [
     title: t('log.person'),
     cell: ({ who }: StaffLogEntryView) => <a href={logPath(query, { person: who })}>{who}</a>,
   },
-  { title: t('log.act'), cell: ({ command }: StaffLogEntryView) => command },
+  {
+    title: t('log.act'),
+    cell: ({ command }: StaffLogEntryView) => <LogCommand command={command} language={language} />,
+  },
   {
     title: t('log.subject'),
     isFull: true,
-    cell: (entry: StaffLogEntryView) => <a href={subjectHref(entry, query)}>{entry.subject}</a>,
+    cell: (entry: StaffLogEntryView) => (
+      <a href={subjectHref(entry, query)}>
+        {isNumbered(groupOf(entry.command), entry.subject) ? `${t('fact.promotion')} ${entry.subject}` : entry.subject}
+      </a>
+    ),
   },
   {
     title: t('log.changes'),
     isFull: true,
-    cell: ({ changes, more }: StaffLogEntryView) => <LogChanges changes={changes} more={more} />,
+    cell: (entry: StaffLogEntryView) => <LogChanges entry={entry} language={language} />,
   },
 ];
 
-function LogChanges({ changes, more }: Pick<StaffLogEntryView, 'changes' | 'more'>) {
+/** In words, with the command that does the same. */
+function LogCommand({ command, language }: Pick<LogProps, 'language'> & { command: string }) {
   const { t } = useTexts('staff');
+  const word = commandWord(command, { t, language });
+  if (word === null) return command;
+  return (
+    <>
+      {word}
+      <br />
+      <span className="soft">{command}</span>
+    </>
+  );
+}
+
+function LogChanges({ entry, language }: Pick<LogProps, 'language'> & { entry: StaffLogEntryView }) {
+  const { t } = useTexts('staff');
+  const { changes, more, command } = entry;
   return (
     <ul className="changed">
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          <span className="soft">{name ? `${name}: ` : ''}</span>
-          {before || '–'} → {after || '–'}
-        </li>
-      ))}
+      {changes.map((change) => {
+        const { name, before, after } = changeInWords(change, { t, language }, groupOf(command));
+        return (
+          <li key={change.name}>
+            <span className="soft">{name ? `${name}: ` : ''}</span>
+            {before} → {after}
+          </li>
+        );
+      })}
       {more > 0 ? <li className="soft">{t('log.more', { more })}</li> : null}
     </ul>
   );

@@ -42,5 +42,10 @@ export function FulfilmentMark({ fulfilment }: { fulfilment: string }) {
 export const staffMoney = (amountOere: number, language: 'da' | 'en'): string =>
   formatMoney(oere(amountOere), localeOf(language));
 
+export const staffDay = (day: string, language: 'da' | 'en'): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** By the clock of the shop. */
 export const staffMoment = (iso: string): string => minuteInCopenhagen(new Date(iso));

@@ -1,7 +1,7 @@
 // What a shopper gets by a promotion, as one sentence in the language of the reader of texts.
 import type { Texts } from '~/i18n/use-texts';
 import type { PromotionTermsView } from '~/models/staff-promotions';
-import { staffMoney } from './order-words';
+import { staffDay, staffMoney } from './order-words';
 
 /** The products that count, rather than those that the discount is taken off. */
 const FOR_PURCHASE: readonly string[] = ['free-freight', 'gift'];
@@ -24,8 +24,8 @@ export function promotionSentence(terms: PromotionTermsView, { t, language }: Wr
     groups.length > 0 ? say('groups', { groups: someOf(groups) }) : '',
     codePart(terms, say),
     to === null
-      ? say('open', { from: promotionDay(from, language) })
-      : say('period', { from: promotionDay(from, language), to: promotionDay(to, language) }),
+      ? say('open', { from: staffDay(from, language) })
+      : say('period', { from: staffDay(from, language), to: staffDay(to, language) }),
   ];
   const sentence = `${parts.filter(Boolean).join(' ')}.`;
   return terms.needsCode && terms.isAlone ? `${sentence} ${say('alone')}` : sentence;
@@ -56,8 +56,3 @@ function codePart({ needsCode, codes, codeCount }: PromotionTermsView, say: Say)
   if (codeCount === 0) return say('noCode');
   return codeCount === 1 ? say('code', { code: codes[0] ?? '' }) : say('codes', { count: codeCount });
 }
-
-export const promotionDay = (day: string, language: 'da' | 'en'): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'da-DK', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -1,31 +1,8 @@
 // The timeline of a thing: events, notes and acts with their differences, newest first.
-import { type Texts, useTexts } from '~/i18n/use-texts';
+import { useTexts } from '~/i18n/use-texts';
 import type { StaffChangeView, StaffEventView, StaffGiven } from '~/models/staff';
-import { staffMoment, staffMoney } from './order-words';
-
-const OF_LINE = /^lines\.(.+)\.(\w+)$/;
-const OF_PICTURE = /^pictures\.0*(\d+)$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-/** A line of a case is named by its SKU, a picture of a product by its place. */
-function changedName(name: string, t: Texts['t']): string {
-  const [, sku, way] = OF_LINE.exec(name) ?? [];
-  const [, number] = OF_PICTURE.exec(name) ?? [];
-  if (number !== undefined) return t('product.picture.number', { number });
-  return sku === undefined ? t(`fact.${name.replace('.', '-')}`) : `${sku} ${t(`fact.line-${way}`)}`;
-}
-
-function changedValue(name: string, value: string, language: StaffGiven['language'], t: Texts['t']): string {
-  if (value === '') return '–';
-  if (name.endsWith('Oere') && /^\d+$/.test(value)) return staffMoney(Number(value), language);
-  if (MOMENT.test(value)) return staffMoment(value);
-  if (name === 'role') return t(`role.${value}`);
-  if (name === 'isActive') return t(value === 'true' ? 'customer.yes' : 'customer.no');
-  if (name === 'status') return t(`status.${value}`);
-  if (name === 'state') return t(`caseState.${value}`);
-  if (name === 'remedy' || name === 'label') return t(`caseWord.${value}`);
-  return value;
-}
+import { changeInWords, commandWord } from './changed-words';
+import { staffMoment } from './order-words';
 
 interface ChangesProps {
   changes: readonly StaffChangeView[];
@@ -37,11 +14,10 @@ function Changes({ changes, language }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <ul>
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          {`${changedName(name, t)}: ${changedValue(name, before, language, t)} → ${changedValue(name, after, language, t)}`}
-        </li>
-      ))}
+      {changes.map((change) => {
+        const { name, before, after } = changeInWords(change, { t, language });
+        return <li key={change.name}>{`${name}: ${before} → ${after}`}</li>;
+      })}
     </ul>
   );
 }
@@ -73,7 +49,7 @@ export function Timeline({ events, language }: TimelineProps) {
           {kind === 'history' ? (
             <strong>{t(`status.${what}`)}</strong>
           ) : (
-            <strong>{[who, t(`did.${what}`)].join(': ')}</strong>
+            <strong>{[who, commandWord(what, { t, language }) ?? what].join(': ')}</strong>
           )}
           {text ? <div className="lines">{text}</div> : null}
           <Changes changes={changes} language={language} />

@@ -1,6 +1,15 @@
 // SQL of the current state of a subject of staff commands: the before and after of a change in the staff log.
 import type { PoolClient } from 'pg';
 
+const namesOf = (column: string, table: string, label: string): string =>
+  `ARRAY (SELECT o.${label} FROM unnest(p.${column}) WITH ORDINALITY AS u (id, n) JOIN ${table} o ON o.id = u.id ORDER BY u.n)`;
+
+/** `p` is the promotion: with names where the row has ids. */
+const PROMOTION = `to_jsonb(p) - '{gift_product_ids,store_ids,group_ids,category_ids,product_ids}'::text[] || jsonb_build_object(
+      'gifts', ${namesOf('gift_product_ids', 'product', 'sku')}, 'products', ${namesOf('product_ids', 'product', 'sku')},
+      'stores', ${namesOf('store_ids', 'store', 'name')}, 'groups', ${namesOf('group_ids', 'customer_group', 'code')},
+      'categories', ${namesOf('category_ids', 'category', 'name_da')})`;
+
 /** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */
 const STATES = {
   files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
@@ -56,10 +65,12 @@ const STATES = {
     FROM gift_shop g LEFT JOIN sales_order o ON o.id = g.order_id WHERE g.number = $1`,
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
-  promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,
-  promotion: `SELECT to_jsonb(p) || jsonb_build_object('codes', (SELECT count(*) FROM coupon c WHERE c.promotion_id = p.id)) AS state
+  promotions: `SELECT jsonb_agg(${PROMOTION} ORDER BY p.id) AS state FROM promotion p WHERE name_da = $1`,
+  promotion: `SELECT ${PROMOTION} || jsonb_build_object('codes', (SELECT count(*) FROM coupon c WHERE c.promotion_id = p.id)) AS state
     FROM promotion p WHERE id::text = $1`,
-  coupon: `SELECT to_jsonb(c) || jsonb_build_object('promotion', to_jsonb(p)) AS state
+  coupon: `SELECT to_jsonb(c) - '{promotion_id,segment_id,picture_product_id}'::text[] || jsonb_build_object('promotion', ${PROMOTION},
+      'segment', (SELECT s.code FROM segment s WHERE s.id = c.segment_id),
+      'picture', (SELECT x.sku FROM product x WHERE x.id = c.picture_product_id)) AS state
     FROM coupon c JOIN promotion p ON p.id = c.promotion_id WHERE c.code_key = $1`,
   segment: `SELECT to_jsonb(s) || jsonb_build_object('members', ARRAY (
       SELECT customer_id FROM segment_member WHERE segment_id = s.id ORDER BY customer_id LIMIT 1000)) AS state FROM segment s WHERE code = $1`,
@@ -75,7 +86,7 @@ const STATES = {
   'price request': `SELECT jsonb_build_object('sku', p.sku, 'answeredAt', r.answered_at) AS state
     FROM price_request r JOIN product p ON p.id = r.product_id WHERE r.id::text = $1`,
   review: `SELECT jsonb_build_object('status', status) AS state FROM review WHERE id::text = $1`,
-  customer: `SELECT jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'group', g.code, 'store', s.code, 'company', c.business_id,
+  customer: `SELECT jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'group', g.code, 'store', s.code, 'company', (SELECT b.name FROM business b WHERE b.id = c.business_id),
       'isActive', c.is_active, 'flags', c.flags, 'settings', c.account_settings, 'shoppingListLimit', c.business_shoppinglist_limit,
       'approver', a.email, 'approvalLimitOere', c.approval_limit_oere, 'allow', c.allow, 'disallow', c.disallow) AS state
     FROM customer c JOIN customer_group g ON g.id = c.group_id JOIN store s ON s.id = c.store_id LEFT JOIN customer a ON a.id = c.approver_id
@@ -104,7 +115,7 @@ const STATES = {
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
   company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
   // Neither the hash of its password nor its secret.
-  'agreement page': `SELECT jsonb_build_object('title', title, 'company', business_id, 'canBeOpened', password_hash <> '') AS state
+  'agreement page': `SELECT jsonb_build_object('title', title, 'company', (SELECT b.name FROM business b WHERE b.id = business_id), 'canBeOpened', password_hash <> '') AS state
     FROM agreement_page WHERE slug = $1`,
   assortment: `SELECT jsonb_build_object('allow', allow, 'disallow', disallow) AS state FROM (
       SELECT 1 AS place, id, allow, disallow FROM business b WHERE b.id::text = $1 OR b.cvr = $1

@@ -71,9 +71,6 @@ const addressOnWire = (address: AddressRow) => ({
   ].flatMap((row) => (row ? [row] : [])),
 });
 
-/** Names of changed facts that the page has words for; rights are named as the account stores them. */
-const isRightFact = (name: string): boolean => /^(flags|settings)\./.test(name);
-
 /** A colleague may have the same address, and the newsletter has it, too. */
 const OF_ACCOUNTS = /^(customer|login) /;
 
@@ -84,16 +81,10 @@ async function changesOfCustomer(email: string, { db }: Pick<StaffContext, 'db'>
     .filter(({ command }) => OF_ACCOUNTS.test(command))
     .map(({ at, staff, command, before, after }) => ({
       ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
-      changes: isSwitch(command) ? changedFacts(before, after).map(namedForStaff) : [],
+      changes: isSwitch(command) ? changedFacts(before, after) : [],
     }));
 }
 
 /** Other commands log no state of the account. */
 const isSwitch = (command: string): boolean =>
   /^customer (set|right|approver|coupons|activate|deactivate)$/.test(command);
-
-const namedForStaff = ({ name, before, after }: { name: string; before: string; after: string }) => {
-  if (!isRightFact(name)) return { name, before, after };
-  const [, right = ''] = name.split('.');
-  return { name: 'rights', before: `${right} ${before}`, after: `${right} ${after}` };
-};

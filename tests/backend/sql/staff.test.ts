@@ -259,6 +259,7 @@ describe('state of a subject', () => {
     expect(await state('promotions', 'Two')).toMatchObject([{ id: two }]);
     expect(await state('promotion', String(one))).toMatchObject({ id: one });
     expect(await state('coupon', 'b')).toMatchObject({ code: 'B', promotion: { id: two } });
+    expect(await state('coupon', 'b')).not.toHaveProperty('promotion_id');
     const anna = await sales.customer('Anna');
     const bo = await sales.customer('Bo');
     const segment = async (code: string, member: number) => {
