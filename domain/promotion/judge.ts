@@ -57,7 +57,7 @@ type Buying = Omit<JudgedCart, 'lines' | 'gifts'>;
  */
 export function closedTo(offer: Offer, cart: Buying): Refusal | null {
   if (offer.coupon && !offer.coupon.isForShopper) return refusal('COUPON_INVALID');
-  return finished(offer, cart) ?? elsewhere(offer, cart) ?? later(offer, cart);
+  return finished(offer, cart) ?? elsewhere(offer, cart) ?? notBefore(offer, cart);
 }
 
 function finished({ rule: { period }, coupon }: Offer, { now }: Buying): Refusal | null {
@@ -74,7 +74,7 @@ function elsewhere({ rule: { stores, groups } }: Offer, { storeId, groupId }: Bu
 }
 
 /** A paused promotion states no start date: it may still be paused then. */
-function later({ rule: { isPaused, period } }: Offer, { now, locale }: Buying): Refusal | null {
+function notBefore({ rule: { isPaused, period } }: Offer, { now, locale }: Buying): Refusal | null {
   if (isPaused) return refusal('COUPON_PAUSED');
   if (isInForce(period, now)) return null;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });

@@ -31,7 +31,7 @@ const FIRST_DAY = /^(from|valid_from)$/;
 const LAST_DAY = /^(to|valid_to)$/;
 
 /** Null where there is none. A colon would name another namespace. */
-function textAt(key: string, { t }: Writing): string | null {
+function existingText(key: string, { t }: Writing): string | null {
   if (/[^\w.-]/.test(key)) return null;
   const text = t(key);
   return text === key ? null : text;
@@ -46,19 +46,19 @@ const leafOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 function changedName(name: string, writing: Writing): string {
   const { t } = writing;
   const [, sku, way] = OF_LINE.exec(name) ?? [];
-  if (sku !== undefined) return `${sku} ${textAt(`fact.line-${way}`, writing) ?? way}`;
+  if (sku !== undefined) return `${sku} ${existingText(`fact.line-${way}`, writing) ?? way}`;
   const [, number] = OF_PICTURE.exec(name) ?? [];
   if (number !== undefined) return t('product.picture.number', { number });
   const [, source] = OF_STOCK.exec(name) ?? [];
   if (source !== undefined) return `${t('fact.stock')} ${source}`;
   const [, right] = OF_RIGHT.exec(name) ?? [];
-  if (right !== undefined) return textAt(`customerRight.${snakeOf(right)}`, writing) ?? right;
-  const known = textAt(`fact.${name.replaceAll('.', '-')}`, writing);
+  if (right !== undefined) return existingText(`customerRight.${snakeOf(right)}`, writing) ?? right;
+  const known = existingText(`fact.${name.replaceAll('.', '-')}`, writing);
   return (
     known ??
     name
       .split('.')
-      .map((part) => textAt(`fact.${part}`, writing) ?? part)
+      .map((part) => existingText(`fact.${part}`, writing) ?? part)
       .join(' ')
   );
 }
@@ -87,7 +87,9 @@ function changedValue({ name, value, group = '' }: { name: string; value: string
   if (name === 'price.offers') return offerWords(value, writing);
   if (name === 'invoices')
     return value.replace(/\b(invoice|credit) /g, (_, kind) => `${writing.t(`document.${kind}`)} `);
-  return textAt(`stateOf.${group}.${value}`, writing) ?? textAt(`${WORDS[leaf]}.${value}`, writing) ?? value;
+  return (
+    existingText(`stateOf.${group}.${value}`, writing) ?? existingText(`${WORDS[leaf]}.${value}`, writing) ?? value
+  );
 }
 
 function switchWord(leaf: string, isOn: boolean, { t }: Writing): string {
@@ -135,4 +137,4 @@ export function changeInWords({ name, before, after }: StaffChangeView, writing:
 
 /** The verb of a command, as timelines state it; null for commands that have none. */
 export const commandWord = (command: string, writing: Writing): string | null =>
-  textAt(`did.${command.replace(/^order /, '').replaceAll(' ', '-')}`, writing);
+  existingText(`did.${command.replace(/^order /, '').replaceAll(' ', '-')}`, writing);

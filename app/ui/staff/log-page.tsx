@@ -75,14 +75,14 @@ const SUBJECT_PATHS: Readonly<Record<string, (subject: string) => string>> = {
   complaint: (number) => staffCasePath('complaints', number),
 };
 
-const groupOf = (command: string): string => command.split(' ', 1)[0] ?? '';
+const commandGroup = (command: string): string => command.split(' ', 1)[0] ?? '';
 
 /** A new promotion is logged by its name, a stored one by its number. */
 const isNumbered = (group: string, subject: string): boolean => group === 'promotion' && /^[1-9]\d{0,8}$/.test(subject);
 
 /** A page of the thing where it has one; else everything that was done to it. */
 function subjectHref({ command, subject }: StaffLogEntryView, query: LogQuery): string {
-  const group = groupOf(command);
+  const group = commandGroup(command);
   if (isNumbered(group, subject)) return staffPromotionPath(Number(subject));
   return SUBJECT_PATHS[group]?.(subject) ?? logPath(query, { subject });
 }
@@ -109,7 +109,9 @@ const logColumns = ({ t, language }: Writing, query: LogQuery) => [
     isFull: true,
     cell: (entry: StaffLogEntryView) => (
       <a href={subjectHref(entry, query)}>
-        {isNumbered(groupOf(entry.command), entry.subject) ? `${t('fact.promotion')} ${entry.subject}` : entry.subject}
+        {isNumbered(commandGroup(entry.command), entry.subject)
+          ? `${t('fact.promotion')} ${entry.subject}`
+          : entry.subject}
       </a>
     ),
   },
@@ -140,7 +142,7 @@ function LogChanges({ entry, language }: Pick<LogProps, 'language'> & { entry: S
   return (
     <ul className="changed">
       {changes.map((change) => {
-        const { name, before, after } = changeInWords(change, { t, language }, groupOf(command));
+        const { name, before, after } = changeInWords(change, { t, language }, commandGroup(command));
         return (
           <li key={change.name}>
             <span className="soft">{name ? `${name}: ` : ''}</span>
