@@ -53,7 +53,7 @@ describe('a corrected line', () => {
     expect(confirm([SEVERAL], typed).lines).toEqual([{ at: 0, sku: 'B', quantity: 7 }]);
   });
 
-  it('is of the number that is typed, whatever is chosen', () => {
+  it('has the typed number, also where a product is chosen', () => {
     expect(confirm([FOUND], { 'sku-0': ' X-1 ' }).lines).toEqual([{ at: 0, sku: 'X-1', quantity: 24 }]);
     expect(confirm([UNKNOWN], { 'sku-0': 'X-1' }).faults).toEqual(['QUANTITY_NOT_A_NUMBER quantity-0']);
   });
