@@ -60,12 +60,30 @@ describe('who', () => {
 
 describe('the form', () => {
   test.each([
-    ['no customer', { customer: '', text: '1 stk' }, undefined, '#read-customer-error', 'Dette er et obligatorisk felt.'],
-    ['an unknown customer', { customer: 'ingen@x.example', text: '1 stk' }, undefined, '#read-customer-error', 'findes'],
+    [
+      'no customer',
+      { customer: '', text: '1 stk' },
+      undefined,
+      '#read-customer-error',
+      'Dette er et obligatorisk felt.',
+    ],
+    [
+      'an unknown customer',
+      { customer: 'ingen@x.example', text: '1 stk' },
+      undefined,
+      '#read-customer-error',
+      'findes',
+    ],
     ['neither text nor file', {}, undefined, '#read-text-error', 'Indsæt bestillingens tekst'],
     ['text and file', { text: '1 stk' }, { name: 'a.txt', content: '1 stk' }, '#read-file-error', 'ikke begge'],
     ['an unreadable file', {}, { name: 'a.pdf', content: '%PDF-1.7 x' }, '#read-file-error', 'beskadiget'],
-    ['a picture', {}, { name: 'a.pdf', content: new Uint8Array([0xff, 0xd8, 0xff, 1]) }, '#read-file-error', 'ikke en fil'],
+    [
+      'a picture',
+      {},
+      { name: 'a.pdf', content: new Uint8Array([0xff, 0xd8, 0xff, 1]) },
+      '#read-file-error',
+      'ikke en fil',
+    ],
     ['an empty file', {}, { name: 'a.txt', content: '' }, '#read-file-error', 'ingen tekst'],
     ['a file of 8 MB', {}, { name: 'a.txt', content: 'x'.repeat(4 * LARGEST_ORDER_FILE) }, '#read-file-error', '2 MB'],
     ['a text without lines', { text: 'Hej\nMvh Mette' }, undefined, '#read-text-error', 'ikke fundet bestilte varer'],
@@ -134,7 +152,10 @@ describe('the lines', () => {
     expect(page.$('[role=status]').text()).toContain('ny indkøbsliste hos kunden');
     expect(page.$('.timeline').text()).toContain(list);
     const later = await post({ fields: { ...right.fields, 'quantity-0': '6' } });
-    expect([later.status, later.$('[role=alert]').text()]).toEqual([400, expect.stringContaining('allerede bekræftet')]);
+    expect([later.status, later.$('[role=alert]').text()]).toEqual([
+      400,
+      expect.stringContaining('allerede bekræftet'),
+    ]);
   });
 
   test('of a long order are confirmed, although they are more than a form without files may have', async () => {
