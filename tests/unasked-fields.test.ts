@@ -13,22 +13,19 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
+import { documents } from './support/documents';
 import { schemaOf } from './support/schema';
 import { allFiles, root } from './support/source';
 import { UNASKED } from './support/unasked-fields';
 
 const schema = schemaOf(commerceSdl);
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../app/services/**/*.gql.ts', '!../app/services/content/**'],
-  { eager: true },
-);
 
 /** Of `extension.graphql` only: fields of a `types.graphql` are Magento's by name, and its clients may query them. */
 const added = allFiles('backend/commerce')
   .filter((file) => file.endsWith('extension.graphql'))
   .flatMap((file) => coordinatesIn(parse(fs.readFileSync(path.join(root, file), 'utf8'))));
 const asked = new Set(
-  Object.values(modules).flatMap((each) => Object.values(each).filter(isDocument).flatMap(askedIn)),
+  documents.filter(({ client }) => client !== 'content').flatMap(({ document }) => askedIn(document)),
 );
 
 test('each commerce field is queried by the shop, or listed with its reason', () => {
@@ -72,8 +69,4 @@ function askedIn(document: DocumentNode): string[] {
     }),
   );
   return found;
-}
-
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT;
 }

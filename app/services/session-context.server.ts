@@ -1,6 +1,6 @@
 // A browser's session data on the server: text by key, read and changed by the id in its cookie.
 import type { Caller } from '~/models/caller';
-import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from './session-context.gql';
+import { KeepSessionContextDocument, SessionContextDocument } from './generated/commerce';
 import { offers } from './transport/prune-remote.server';
 import { read } from './transport/transport.server';
 
@@ -11,7 +11,11 @@ const asBrowser = (caller: Caller): Caller => ({ ...caller, token: null });
 
 export async function readSessionContext(caller: Caller, id: string): Promise<SessionContext> {
   if (!(await offers('commerce', 'Query.sessionContext'))) return {};
-  const data = await read(asBrowser(caller), { client: 'commerce', document: SESSION_CONTEXT, variables: { id } });
+  const data = await read(asBrowser(caller), {
+    client: 'commerce',
+    document: SessionContextDocument,
+    variables: { id },
+  });
   return Object.fromEntries(data.sessionContext.map(({ key, value }) => [key, value]));
 }
 
@@ -23,6 +27,6 @@ export async function keepSessionContext(
 ): Promise<string | null> {
   if (!(await offers('commerce', 'Mutation.keepSessionContext'))) return null;
   const entries = Object.entries(changes).map(([key, value]) => ({ key, value }));
-  const question = { client: 'commerce', document: KEEP_SESSION_CONTEXT, variables: { id, entries } } as const;
+  const question = { client: 'commerce', document: KeepSessionContextDocument, variables: { id, entries } } as const;
   return (await read(asBrowser(caller), question)).keepSessionContext ?? null;
 }

@@ -2,13 +2,12 @@
 import { isConsumerStore } from '~/config/stores';
 import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/request-context';
-import { STORES } from './content/content.gql';
-import type { StoresQuery } from './generated/content';
+import { StoresDocument, type StoresQuery } from './generated/content';
 import { standing } from './transport/long-lived-cache';
 import { read } from './transport/transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {
-  const data = await read(caller, { client: 'content', document: STORES, variables: {} });
+  const data = await read(caller, { client: 'content', document: StoresDocument, variables: {} });
   return storesInOrder(data.stores ?? []).map((store) => storeView(store, caller.language));
 });
 

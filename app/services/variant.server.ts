@@ -1,7 +1,7 @@
 // The shops of this deployment: read with the stores at every page start, the built-in four where the content service defines none.
 import { VARIANTS } from '~/config/variants';
 import type { Variant } from '~/models/request-context';
-import { SHOP_VARIANTS } from './content/content.gql';
+import { ShopVariantsDocument } from './generated/content';
 import { standing } from './transport/long-lived-cache';
 import { BackendFailed, read } from './transport/transport.server';
 import { shopVariantOf } from './variant.map';
@@ -13,7 +13,7 @@ const isUnknownThere = (failure: unknown): boolean =>
 let known: readonly Variant[] = VARIANTS;
 
 export const listVariants = standing(async (caller): Promise<readonly Variant[]> => {
-  const asked = read(caller, { client: 'content', document: SHOP_VARIANTS, variables: {} });
+  const asked = read(caller, { client: 'content', document: ShopVariantsDocument, variables: {} });
   const data = await asked.catch((failure: unknown) => {
     if (isUnknownThere(failure)) return null;
     throw failure;

@@ -16,6 +16,7 @@ const GENERATED = [
   'backend/generated/content.ts',
   'app/services/generated/commerce.ts',
   'app/services/generated/content.ts',
+  'app/services/generated/staff.ts',
   'app/ui/theme/generated/inter.woff2',
   'domain/generated/pdf-fonts.ts',
 ];
@@ -28,7 +29,7 @@ const FOLDERS = [
   'backend/shop-files/starter/pictures',
   'app/services',
 ];
-const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql|\.webp|^(\d{4}-.*|index)\.ts)$/;
+const IS_SOURCE = /(\.graphql|\.sql|\.webp|^(\d{4}-.*|index)\.ts)$/;
 /** The generators, and the versions of their packages. */
 const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.mjs', 'app/ui/theme/letters.ts', 'package-lock.json'];
 

@@ -8,13 +8,18 @@ import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import { createBackend } from '#backend/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CART } from '~/services/cart/cart.gql';
-import { LAST_CHOICES } from '~/services/checkout/last-choices.gql';
-import { POINTS, SAFETY_SHEETS } from '~/services/customer/purchase-history.gql';
-import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
-import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
-import { REORDER } from '~/services/order/order-actions.gql';
+import {
+  CartDocument,
+  CustomerOrderDocument,
+  CustomerOrdersDocument,
+  type CustomerOrdersFilterInput,
+  InvoiceDocumentDocument,
+  InvoicesDocument,
+  LastChoicesDocument,
+  PointsDocument,
+  ReorderDocument,
+  SafetySheetsDocument,
+} from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,
@@ -73,11 +78,11 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const found = async (filter: CustomerOrdersFilterInput | null, who: Who = birgitte) =>
-  (await counter.ask(CUSTOMER_ORDERS, { filter, pageSize: 10, page: 1 }, who)).data?.customer?.orders?.items.map(
+  (await counter.ask(CustomerOrdersDocument, { filter, pageSize: 10, page: 1 }, who)).data?.customer?.orders?.items.map(
     (order) => order?.number,
   );
 const orderOf = async (number: string, who: Who = birgitte) =>
-  (await counter.ask(CUSTOMER_ORDER, { number }, who)).data?.customer?.orders?.items[0];
+  (await counter.ask(CustomerOrderDocument, { number }, who)).data?.customer?.orders?.items[0];
 
 describe('list of orders', () => {
   test('filters by part of the number, by complete Danish days, and by status', async () => {
@@ -90,7 +95,7 @@ describe('list of orders', () => {
     expect(await found({ status: { eq: 'processing' } })).toHaveLength(3);
     expect(await found({ status: { eq: 'shipped' } })).toEqual([]);
     const wrong = await counter.ask(
-      CUSTOMER_ORDERS,
+      CustomerOrdersDocument,
       { filter: { order_date: { from: '2026-02-30' } }, pageSize: 1, page: 1 },
       birgitte,
     );
@@ -99,7 +104,7 @@ describe('list of orders', () => {
 });
 
 describe('choices of the last order', () => {
-  const last = async (who: Who) => (await counter.ask(LAST_CHOICES, {}, who)).data?.customer?.last_choices;
+  const last = async (who: Who) => (await counter.ask(LastChoicesDocument, {}, who)).data?.customer?.last_choices;
 
   test('come from the customer’s own latest order in this store that was not canceled', async () => {
     expect(await last(birgitte)).toMatchObject({
@@ -153,14 +158,14 @@ describe('an order that was shipped and invoiced', () => {
 
 describe('invoices', () => {
   const seenBy = async (who: Who) =>
-    (await counter.ask(INVOICES, { filter: null, pageSize: 10, page: 1 }, who)).data?.customer?.invoices?.items.map(
-      (one) => one.order_number,
-    );
+    (
+      await counter.ask(InvoicesDocument, { filter: null, pageSize: 10, page: 1 }, who)
+    ).data?.customer?.invoices?.items.map((one) => one.order_number);
 
   // spec: 2 Routes: Account: invoices
   //   at app/routes/account/invoices.tsx, backend/commerce/invoice/find-invoices.ts
   // spec: 7 Other: Calls for invoices
-  //   at app/services/order/invoices.gql.ts
+  //   at app/services/order/invoices.graphql
   test('lists the invoices of the business, and none without the right to see them', async () => {
     expect([await seenBy(birgitte), await seenBy(christian)]).toEqual([[numbers[0]], [numbers[0]]]);
     expect([await seenBy(dorthe), await seenBy(grethe)]).toEqual([[], []]);
@@ -169,7 +174,7 @@ describe('invoices', () => {
   test('an invoice document matches its order, and is readable by anyone who may see the order', async () => {
     const { number = '' } = (await orderOf(numbers[0] ?? ''))?.invoices[0] ?? {};
     const read = async (who: Who, orderToken: string | null = null) =>
-      (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
+      (await counter.ask(InvoiceDocumentDocument, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
     const document = await read(birgitte);
     expect(document?.lines.map((line) => [line.sku, line.quantity])).toEqual(skus.map((sku) => [sku, 1]));
     const sumOf = (amounts: ({ value?: number | null } | undefined)[]) =>
@@ -202,7 +207,7 @@ test('logs a store-2 cart without an e-mail address, and no other cart', async (
   const read = async (store: string, who: Who) => {
     const cartId = await newCart(counter, { ...who, store });
     const headers = { store, authorization: who.token ? `Bearer ${who.token}` : '' };
-    await backend.execute({ client: 'commerce', document: CART, variables: { cartId }, headers });
+    await backend.execute({ client: 'commerce', document: CartDocument, variables: { cartId }, headers });
   };
   await read('b2c', {});
   await read('b2b', grethe);
@@ -215,7 +220,8 @@ test('logs a store-2 cart without an e-mail address, and no other cart', async (
 //   at backend/commerce/purchase-history/extension.graphql
 test('counts each purchased product once, across the business only for users who may see its orders', async () => {
   const bought = async (who: Who) =>
-    (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
+    (await counter.ask(SafetySheetsDocument, { search: null, pageSize: 1, page: 1 }, who)).data?.customer
+      ?.purchase_history;
   const rows = await counter.rows<{ customer: string; product: number }>(
     `SELECT DISTINCT c.email AS customer, l.product_id AS product FROM order_line l JOIN sales_order o ON o.id = l.order_id
        JOIN customer c ON c.id = o.customer_id WHERE c.email LIKE '%@havnens-arkitekter.example' AND o.status <> 'canceled'`,
@@ -235,7 +241,7 @@ describe('points', () => {
   // spec: 3 Other entities: Bonus points: balance, earned, spent
   //   at backend/commerce/points/extension.graphql
   test('of a customer add up to the balance, entry by entry', async () => {
-    const { data } = await counter.ask(POINTS, { page: 1, pageSize: 2 }, birgitte);
+    const { data } = await counter.ask(PointsDocument, { page: 1, pageSize: 2 }, birgitte);
     const points = data?.customer?.mp_reward;
     const { point_balance: balance = 0, point_earned: earned = 0, point_spent: spent = 0 } = points ?? {};
     expect(earned - spent).toBe(balance);
@@ -248,7 +254,7 @@ describe('points', () => {
 
 describe('reordering', () => {
   const reorder = async (number: string, who: Who) => {
-    const { data, errors } = await counter.ask(REORDER, { number }, who);
+    const { data, errors } = await counter.ask(ReorderDocument, { number }, who);
     return { done: data?.reorderItems, errors };
   };
   const contents = async (cartId: string, who: Who) => {

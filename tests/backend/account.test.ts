@@ -1,17 +1,18 @@
 // Accounts: creation, welcome mail, changes, closure; passwords by single-use links.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  CHANGE_EMAIL,
-  CHANGE_PASSWORD,
-  CHOOSE_PASSWORD,
-  CLOSE_ACCOUNT,
-  CONFIRM_EMAIL,
-  CREATE_ACCOUNT,
-  PROFILE,
-  REQUEST_PASSWORD,
-  UPDATE_PROFILE,
-} from '~/services/customer/account.gql';
-import { CUSTOMER, LOGIN } from '~/services/customer/customer.gql';
+  ChangeEmailDocument,
+  ChangePasswordDocument,
+  ChoosePasswordDocument,
+  CloseAccountDocument,
+  ConfirmEmailDocument,
+  CreateAccountDocument,
+  CustomerDocument,
+  LoginDocument,
+  ProfileDocument,
+  RequestPasswordDocument,
+  UpdateProfileDocument,
+} from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -29,9 +30,10 @@ const SOREN = {
   terms_accepted: true,
 };
 const create = (input: object, who: Who = {}) =>
-  counter.ask(CREATE_ACCOUNT, { input: { ...SOREN, ...input } }, { address: '192.0.2.9', ...who });
+  counter.ask(CreateAccountDocument, { input: { ...SOREN, ...input } }, { address: '192.0.2.9', ...who });
 const enter = async (email: string, password: string) =>
-  (await counter.ask(LOGIN, { email, password }, { store: 'b2c', address: email })).data?.generateCustomerToken?.token;
+  (await counter.ask(LoginDocument, { email, password }, { store: 'b2c', address: email })).data?.generateCustomerToken
+    ?.token;
 const letters = async (template: string, recipient: string) => {
   await counter.deliverMail();
   const rows = await counter.rows<{ id: number }>(
@@ -46,7 +48,7 @@ const tokenIn = (mail: Awaited<ReturnType<typeof letters>>[number] | undefined) 
 test('a private customer creates an account, receives one welcome mail, and logs in', async () => {
   expect((await create({ is_subscribed: true })).errors).toEqual([]);
   const token = await enter('soeren@example.dk', SOREN.password);
-  const { data } = await counter.ask(PROFILE, {}, { token: token ?? '' });
+  const { data } = await counter.ask(ProfileDocument, {}, { token: token ?? '' });
   // The checkbox is only a request: the subscription is confirmed by mail.
   const wish = { is_subscribed: false, newsletter_status: 'UNCONFIRMED' };
   expect(data?.customer).toMatchObject({ email: 'soeren@example.dk', firstname: 'Søren', ...wish });
@@ -92,17 +94,20 @@ test.each([
 
 test('a password link works once and ends all sessions; an unknown address gets the same response and no mail', async () => {
   const old = await enter('soeren@example.dk', SOREN.password);
-  const ask = (email: string) => counter.ask(REQUEST_PASSWORD, { email }, { address: '192.0.2.10' });
+  const ask = (email: string) => counter.ask(RequestPasswordDocument, { email }, { address: '192.0.2.10' });
   expect(await ask('soeren@example.dk')).toEqual(await ask('nobody@example.dk'));
   expect(await letters('password-reset', 'nobody@example.dk')).toEqual([]);
   const [mail] = await letters('password-reset', 'soeren@example.dk');
-  const choose = (token: string, password = 'Gentagelsen-1843') => counter.ask(CHOOSE_PASSWORD, { token, password });
+  const choose = (token: string, password = 'Gentagelsen-1843') =>
+    counter.ask(ChoosePasswordDocument, { token, password });
   const token = tokenIn(mail);
   expect((await choose(token, 'weak')).errors[0]?.code).toBe('PASSWORD_TOO_SHORT');
   const both = await Promise.all([choose(token), choose(token)]);
   expect(both.flatMap(({ errors }) => errors.map((error) => error.code))).toEqual(['LINK_USED_UP']);
   expect((await choose('made-up')).errors[0]?.code).toBe('LINK_USED_UP');
-  expect((await counter.ask(CUSTOMER, {}, { token: old ?? '' })).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(CustomerDocument, {}, { token: old ?? '' })).errors[0]?.category).toBe(
+    'graphql-authorization',
+  );
   expect(await enter('soeren@example.dk', 'Gentagelsen-1843')).toBeTruthy();
 });
 
@@ -111,7 +116,7 @@ test('runs as many statements for an unknown address as for a known one, and sto
     (
       await counter.backend.execute({
         client: 'commerce',
-        document: REQUEST_PASSWORD,
+        document: RequestPasswordDocument,
         variables: { email },
         headers: { store: 'b2c', 'x-real-ip': address },
       })
@@ -126,12 +131,12 @@ test('runs as many statements for an unknown address as for a known one, and sto
 });
 
 test('rejects an expired password link and one superseded by a newer link', async () => {
-  const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'regine@example.dk' }, { address: '192.0.2.11' });
+  const ask = () => counter.ask(RequestPasswordDocument, { email: 'regine@example.dk' }, { address: '192.0.2.11' });
   await ask();
   counter.clock.forward(1000);
   await ask();
   const [first, second] = await letters('password-reset', 'regine@example.dk');
-  const choose = (token: string) => counter.ask(CHOOSE_PASSWORD, { token, password: 'Stadier-1845' });
+  const choose = (token: string) => counter.ask(ChoosePasswordDocument, { token, password: 'Stadier-1845' });
   expect((await choose(tokenIn(first))).errors[0]?.code).toBe('LINK_USED_UP');
   counter.clock.forward(24 * 60 * 60 * 1000);
   expect((await choose(tokenIn(second))).errors[0]?.code).toBe('LINK_USED_UP');
@@ -140,7 +145,7 @@ test('rejects an expired password link and one superseded by a newer link', asyn
 test('sends at most three password links to one address per hour', async () => {
   for (let tries = 0; tries < 6; tries += 1) {
     counter.clock.forward(1000);
-    await counter.ask(REQUEST_PASSWORD, { email: 'anna@example.dk' }, { address: '192.0.2.12' });
+    await counter.ask(RequestPasswordDocument, { email: 'anna@example.dk' }, { address: '192.0.2.12' });
   }
   expect(await letters('password-reset', 'anna@example.dk')).toHaveLength(3);
 });
@@ -148,28 +153,28 @@ test('sends at most three password links to one address per hour', async () => {
 test('changes the password when the old one is correct, and ends the other sessions', async () => {
   const here = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
   const there = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
-  const change = (current: string) => counter.ask(CHANGE_PASSWORD, { current, next: 'Frygt-og-Baeven-1' }, here);
+  const change = (current: string) => counter.ask(ChangePasswordDocument, { current, next: 'Frygt-og-Baeven-1' }, here);
   expect((await change('wrong')).errors[0]?.code).toBe('PASSWORD_WRONG');
   expect((await change('Gentagelsen-1843')).errors).toEqual([]);
-  expect((await counter.ask(CUSTOMER, {}, there)).errors[0]?.category).toBe('graphql-authorization');
-  expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('soeren@example.dk');
+  expect((await counter.ask(CustomerDocument, {}, there)).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(CustomerDocument, {}, here)).data?.customer?.email).toBe('soeren@example.dk');
 });
 
 test('a new e-mail address takes effect when its link is followed, unless it is taken by then', async () => {
   const here = { token: (await enter('soeren@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
-  const ask = (email: string) => counter.ask(CHANGE_EMAIL, { email, password: 'Frygt-og-Baeven-1' }, here);
+  const ask = (email: string) => counter.ask(ChangeEmailDocument, { email, password: 'Frygt-og-Baeven-1' }, here);
   expect((await ask('anna@example.dk')).errors[0]?.code).toBe('EMAIL_TAKEN');
   expect((await ask('Vigilius@example.dk')).data?.updateCustomerEmail?.customer.email).toBe('soeren@example.dk');
   const [mail] = await letters('email-confirmation', 'vigilius@example.dk');
-  const confirm = () => counter.ask(CONFIRM_EMAIL, { token: tokenIn(mail) });
+  const confirm = () => counter.ask(ConfirmEmailDocument, { token: tokenIn(mail) });
   expect((await confirm()).data?.confirmCustomerEmail).toBe(true);
   expect((await confirm()).errors[0]?.code).toBe('LINK_USED_UP');
-  expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('vigilius@example.dk');
+  expect((await counter.ask(CustomerDocument, {}, here)).data?.customer?.email).toBe('vigilius@example.dk');
   counter.clock.forward(1000);
   await ask('climacus@example.dk');
   expect((await create({ email: 'climacus@example.dk' })).errors).toEqual([]);
   const [late] = await letters('email-confirmation', 'climacus@example.dk');
-  expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
+  expect((await counter.ask(ConfirmEmailDocument, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
 });
 
 test('the newsletter subscription moves to the new e-mail address with its proof of consent, and the old address is unsubscribed', async () => {
@@ -189,9 +194,9 @@ test('the newsletter subscription moves to the new e-mail address with its proof
   );
   const moveTo = async (email: string) => {
     counter.clock.forward(1000);
-    await counter.ask(CHANGE_EMAIL, { email, password: 'Frygt-og-Baeven-1' }, here);
+    await counter.ask(ChangeEmailDocument, { email, password: 'Frygt-og-Baeven-1' }, here);
     const mail = (await letters('email-confirmation', email)).at(-1);
-    expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(mail) })).data?.confirmCustomerEmail).toBe(true);
+    expect((await counter.ask(ConfirmEmailDocument, { token: tokenIn(mail) })).data?.confirmCustomerEmail).toBe(true);
   };
   await moveTo('notabene@example.dk');
   expect(await news('notabene@example.dk')).toEqual([
@@ -221,8 +226,8 @@ test('the newsletter subscription moves to the new e-mail address with its proof
 test('changes name, language and newsletter consent', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const input = { firstname: 'Victor', lastname: 'Eremita', is_subscribed: false, default_language: 1 };
-  await counter.ask(UPDATE_PROFILE, { input }, here);
-  expect((await counter.ask(PROFILE, {}, here)).data?.customer).toMatchObject({
+  await counter.ask(UpdateProfileDocument, { input }, here);
+  expect((await counter.ask(ProfileDocument, {}, here)).data?.customer).toMatchObject({
     firstname: 'Victor',
     is_subscribed: false,
     account_settings: { default_language: 1 },
@@ -231,7 +236,7 @@ test('changes name, language and newsletter consent', async () => {
 
 test('a closed account loses name, login and addresses; the last administrator cannot close theirs', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
-  const close = (who: Who, password: string) => counter.ask(CLOSE_ACCOUNT, { password }, who);
+  const close = (who: Who, password: string) => counter.ask(CloseAccountDocument, { password }, who);
   expect((await close(here, 'wrong')).errors[0]?.code).toBe('PASSWORD_WRONG');
   expect((await close(here, 'Frygt-og-Baeven-1')).data?.closeCustomerAccount).toBe(true);
   expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeUndefined();

@@ -1,8 +1,14 @@
 // Address books against the database: defaults, rights, other customers' addresses, concurrent changes, and use in the cart.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
-import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from '~/services/customer/addresses.gql';
-import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
+import {
+  AddressBookDocument,
+  CreateAddressDocument,
+  DeleteAddressDocument,
+  RecommendedAddressDocument,
+  SetBillingAddressDocument,
+  SetDeliveryAddressDocument,
+  UpdateAddressDocument,
+} from '~/services/generated/commerce';
 import { add, type Counter, logIn, MARIA, newCart, openCounter, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
@@ -21,12 +27,12 @@ const HOME = {
   city: 'Odense C',
   telephone: '20 30 40 50',
 };
-const book = async (who: Who) => (await counter.ask(ADDRESS_BOOK, {}, who)).data?.customer?.addresses ?? [];
+const book = async (who: Who) => (await counter.ask(AddressBookDocument, {}, who)).data?.customer?.addresses ?? [];
 const defaults = async (who: Who, kind: 'default_billing' | 'default_shipping') =>
   (await book(who)).filter((address) => address?.[kind]).map((address) => address?.id ?? 0);
-const create = (input: object, who: Who) => counter.ask(CREATE_ADDRESS, { input: { ...HOME, ...input } }, who);
-const update = (id: number, input: object, who: Who) => counter.ask(UPDATE_ADDRESS, { id, input }, who);
-const remove = (id: number, who: Who) => counter.ask(DELETE_ADDRESS, { id }, who);
+const create = (input: object, who: Who) => counter.ask(CreateAddressDocument, { input: { ...HOME, ...input } }, who);
+const update = (id: number, input: object, who: Who) => counter.ask(UpdateAddressDocument, { id, input }, who);
+const remove = (id: number, who: Who) => counter.ask(DeleteAddressDocument, { id }, who);
 
 // spec: 2 Routes: Account: address-book
 //   at app/routes/account/address-book.tsx
@@ -103,9 +109,9 @@ test('a customer without the right to change addresses can neither add nor edit 
   const cart_id = await newCart(counter, dorthe);
   await add(counter, cart_id, sku, 1, dorthe);
   const deliver = (given: object) =>
-    counter.ask(SET_DELIVERY_ADDRESS, { shipping: { cart_id, shipping_addresses: [given] } }, dorthe);
+    counter.ask(SetDeliveryAddressDocument, { shipping: { cart_id, shipping_addresses: [given] } }, dorthe);
   const invoice = (given: object) =>
-    counter.ask(SET_BILLING_ADDRESS, { billing: { cart_id, billing_address: given } }, dorthe);
+    counter.ask(SetBillingAddressDocument, { billing: { cart_id, billing_address: given } }, dorthe);
   expect((await deliver({ address: MARIA })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
   expect((await deliver({ customer_address_id: id })).errors).toEqual([]);
   expect((await invoice({ address: MARIA })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
@@ -119,9 +125,9 @@ test('allows delivery to the school with the invoice to the town hall, and no ot
   const cart_id = await newCart(counter, grethe);
   await add(counter, cart_id, sku, 1, grethe);
   const shipping = { cart_id, shipping_addresses: [{ customer_address_id: school?.id ?? 0 }] };
-  expect((await counter.ask(SET_DELIVERY_ADDRESS, { shipping }, grethe)).errors).toEqual([]);
+  expect((await counter.ask(SetDeliveryAddressDocument, { shipping }, grethe)).errors).toEqual([]);
   const invoice = (billing_address: object) =>
-    counter.ask(SET_BILLING_ADDRESS, { billing: { cart_id, billing_address } }, grethe);
+    counter.ask(SetBillingAddressDocument, { billing: { cart_id, billing_address } }, grethe);
   expect((await invoice({ same_as_shipping: true })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
   expect((await invoice({ customer_address_id: townHall?.id ?? 0 })).errors).toEqual([]);
 });
@@ -129,7 +135,7 @@ test('allows delivery to the school with the invoice to the town hall, and no ot
 test('recommends a corrected address, within the limit of requests', async () => {
   const ask = (city: string) =>
     counter.ask(
-      RECOMMENDED_ADDRESS,
+      RecommendedAddressDocument,
       { input: { street: 'Nygade 1', postcode: '5000', city } },
       { address: '192.0.2.77' },
     );

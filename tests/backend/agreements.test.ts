@@ -5,7 +5,7 @@ import { openShop, shopOver } from '#backend/cli/shop';
 import { agreementKey, isKeyOf } from '#backend/commerce/agreement/agreement-key';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { AGREEMENT, OPEN_AGREEMENT } from '~/services/agreement/agreement.gql';
+import { AgreementDocument, OpenAgreementDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const show = async (slug: string, keys: string[], who = {}) => {
-  const { data, errors } = await counter.ask(AGREEMENT, { slug, keys }, who);
+  const { data, errors } = await counter.ask(AgreementDocument, { slug, keys }, who);
   expect(errors).toEqual([]);
   return data?.agreementPage;
 };
@@ -26,7 +26,7 @@ let place = 0;
 const open = async (slug: string, password: string, from?: string) => {
   place += 1;
   const address = from ?? `203.0.113.${place}`;
-  const { data, errors } = await counter.ask(OPEN_AGREEMENT, { slug, password }, { store: 'b2b', address });
+  const { data, errors } = await counter.ask(OpenAgreementDocument, { slug, password }, { store: 'b2b', address });
   return data?.openAgreementPage.key ?? errors[0]?.code ?? '';
 };
 

@@ -1,7 +1,7 @@
 // Several pending orders decided in one call, against the database: each is decided separately and once, and the response lists the outcome of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_DECIDED_AT_ONCE } from '#domain/approval/approval';
-import { APPROVE_ORDER, DECLINE_ORDER } from '~/services/approval/approval.gql';
+import { ApproveOrderDocument, DeclineOrderDocument } from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,
@@ -53,8 +53,8 @@ async function answered(uids: string[], reason?: string) {
   const input = { purchase_order_uids: uids };
   const said =
     reason === undefined
-      ? (await counter.ask(APPROVE_ORDER, { input }, frederik)).data?.approvePurchaseOrders
-      : (await counter.ask(DECLINE_ORDER, { input: { ...input, reason } }, frederik)).data?.rejectPurchaseOrders;
+      ? (await counter.ask(ApproveOrderDocument, { input }, frederik)).data?.approvePurchaseOrders
+      : (await counter.ask(DeclineOrderDocument, { input: { ...input, reason } }, frederik)).data?.rejectPurchaseOrders;
   const results = said?.operation_results.map(({ purchase_order_uid: uid, error }) => [uid, error?.code ?? null]);
   return { status: said?.result_status, results };
 }
@@ -150,7 +150,7 @@ test('concurrent batches decide each order once, and the others get APPROVAL_DEC
 test('rejects an empty list and too many orders before deciding any', async () => {
   const one = await sent();
   const ask = async (uids: string[]) =>
-    (await counter.ask(APPROVE_ORDER, { input: { purchase_order_uids: uids } }, frederik)).errors;
+    (await counter.ask(ApproveOrderDocument, { input: { purchase_order_uids: uids } }, frederik)).errors;
   expect(await ask([])).toMatchObject([{ code: 'NO_ORDERS_CHOSEN' }]);
   const many = [one, ...Array.from({ length: MOST_DECIDED_AT_ONCE }, (_, index) => uidOf(900_000_000 + index))];
   expect(await ask(many)).toMatchObject([{ code: 'ORDERS_TOO_MANY', message: 'At most 50 orders at once.' }]);

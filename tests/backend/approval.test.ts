@@ -8,17 +8,19 @@ import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { addDays, type IsoDate, inCopenhagen, weekdayOf } from '#domain/calendar/calendar';
 import {
-  APPROVE_ORDER,
-  CHANGE_PENDING,
-  DECLINE_ORDER,
-  PENDING_ORDER,
-  PENDING_ORDERS,
-  WITHDRAW_ORDER,
-} from '~/services/approval/approval.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
-import { UPDATE_SUB_USER } from '~/services/company/company.gql';
-import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
+  ApplyCouponDocument,
+  ApplyGiftCardDocument,
+  ApproveOrderDocument,
+  CancelOrderDocument,
+  ChangePendingDocument,
+  CheckoutDocument,
+  DeclineOrderDocument,
+  PendingOrderDocument,
+  PendingOrdersDocument,
+  SetPaymentDocument,
+  UpdateSubUserDocument,
+  WithdrawOrderDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -96,17 +98,18 @@ const stockOf = async (sku: string) =>
       )
     )[0]?.quantity,
   );
-const approve = (uid: string, who: Who) => counter.ask(APPROVE_ORDER, { input: { purchase_order_uids: [uid] } }, who);
+const approve = (uid: string, who: Who) =>
+  counter.ask(ApproveOrderDocument, { input: { purchase_order_uids: [uid] } }, who);
 const codes = (errors: readonly { code: string }[] | undefined) => errors?.map(({ code }) => code);
 const approveCodes = async (uid: string, who: Who) =>
   codes((await approve(uid, who)).data?.approvePurchaseOrders.errors);
 const decline = (uid: string, who: Who, reason = 'For dyrt') =>
-  counter.ask(DECLINE_ORDER, { input: { purchase_order_uids: [uid], reason } }, who);
+  counter.ask(DeclineOrderDocument, { input: { purchase_order_uids: [uid], reason } }, who);
 const pending = async (who: Who, mine = false) =>
-  (await counter.ask(PENDING_ORDERS, { mine, page: 1, pageSize: 100 }, who)).data?.customer?.purchase_orders?.items ??
-  [];
+  (await counter.ask(PendingOrdersDocument, { mine, page: 1, pageSize: 100 }, who)).data?.customer?.purchase_orders
+    ?.items ?? [];
 const seen = async (number: string, who: Who) =>
-  (await counter.ask(PENDING_ORDER, { number }, who)).data?.customer?.purchase_orders?.items[0];
+  (await counter.ask(PendingOrderDocument, { number }, who)).data?.customer?.purchase_orders?.items[0];
 
 // spec: 1: Approval of pending orders
 //   at backend/commerce/approval/decide.ts, domain/approval/approval.ts
@@ -181,12 +184,12 @@ test('only the approver or a substitute decides, only the buyer withdraws, and a
   for (const who of strangers) {
     expect(await seen(number, who)).toBeUndefined();
     expect((await pending(who)).map((order) => order.number)).not.toContain(number);
-    const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, who);
+    const back = await counter.ask(WithdrawOrderDocument, { input: { purchase_order_uids: [uid] } }, who);
     expect(codes(back.data?.cancelPurchaseOrders.errors)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
   }
   for (const odd of ['', 'x', uidOf(999_999_999), '%00'])
     expect(await approveCodes(odd, frederik), odd).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
-  const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, buyer);
+  const back = await counter.ask(WithdrawOrderDocument, { input: { purchase_order_uids: [uid] } }, buyer);
   expect(back.data?.cancelPurchaseOrders).toMatchObject({ errors: [], purchase_orders: [{ status: 'CANCELED' }] });
   expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_DECIDED']);
   expect((await approve(uid, { store: 'b2b' })).errors[0]?.category).toBe('graphql-authorization');
@@ -194,7 +197,7 @@ test('only the approver or a substitute decides, only the buyer withdraws, and a
 
 test('an order canceled by its buyer can no longer be approved', async () => {
   const { number, uid } = await sent();
-  const canceled = await counter.ask(CANCEL_ORDER, { input: { order_id: uid, reason: '' } }, buyer);
+  const canceled = await counter.ask(CancelOrderDocument, { input: { order_id: uid, reason: '' } }, buyer);
   expect(canceled.errors).toEqual([]);
   expect(await seen(number, frederik)).toMatchObject({ status: 'CANCELED', available_actions: [] });
   expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_DECIDED']);
@@ -208,7 +211,7 @@ test('the approver lowers quantities at reserved prices, and order and invoice t
   ]);
   const lines = (await seen(number, frederik))?.order.items?.flatMap((line) => line ?? []) ?? [];
   const change = (items: { item_uid: string; quantity: number }[], who = frederik) =>
-    counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, who);
+    counter.ask(ChangePendingDocument, { input: { purchase_order_uid: uid, items } }, who);
   const [first, second] = lines.map(({ id }) => id ?? '');
   const price = lines[0]?.product_sale_price?.value;
   await setPrice(counter.database.pool, one, 888_800, counter.clock.now());
@@ -274,14 +277,14 @@ test('the approver lowers a discounted order down to the coupon minimum; the dis
     [Math.round((first?.prices?.price.value ?? 0) * 100) * 3],
   );
   const input = { cart_id: cartId, coupon_code: 'fast' };
-  expect((await counter.ask(APPLY_COUPON, { input }, buyer)).errors).toEqual([]);
+  expect((await counter.ask(ApplyCouponDocument, { input }, buyer)).errors).toEqual([]);
   const number = (await place(counter, cartId, buyer)).number ?? '';
   const [row] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
   const uid = uidOf(row?.id ?? 0);
   const lines = (await seen(number, frederik))?.order.items?.flatMap((line) => line ?? []) ?? [];
   const change = async (pieces: readonly number[]) => {
     const items = lines.map(({ id }, index) => ({ item_uid: id ?? '', quantity: pieces[index] ?? 0 }));
-    const reply = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+    const reply = await counter.ask(ChangePendingDocument, { input: { purchase_order_uid: uid, items } }, frederik);
     return codes(reply.data?.changePurchaseOrderItems.errors);
   };
   const before = await orderOf(number);
@@ -315,7 +318,7 @@ test('an approval limit passes smaller orders, freight included, and a new appro
   const idOf = (name: string) => String(ids.find(({ email }) => email === at(name))?.id ?? 0);
   const set = (approver: string, limit: number | null) =>
     counter.ask(
-      UPDATE_SUB_USER,
+      UpdateSubUserDocument,
       {
         input: {
           id: idOf('dorthe'),
@@ -418,7 +421,7 @@ test('an order that a gift card has paid in part is not lowered, not even by a p
   const cartId = await readyCart(counter, [[skus[0] ?? '', 5]], 'account', buyer);
   const [card] = await counter.rows<{ code: string }>(`SELECT code FROM gift_card WHERE code LIKE '%0500'`);
   const input = { cart_id: cartId, gift_card_code: card?.code ?? '' };
-  expect((await counter.ask(APPLY_GIFT_CARD, { input }, buyer)).errors).toEqual([]);
+  expect((await counter.ask(ApplyGiftCardDocument, { input }, buyer)).errors).toEqual([]);
   const { number = '', errors } = await place(counter, cartId, buyer);
   expect(errors).toEqual([]);
   const [row] = await counter.rows<{ id: number; card: number }>(
@@ -431,7 +434,7 @@ test('an order that a gift card has paid in part is not lowered, not even by a p
   const before = [await orderOf(number ?? ''), await stockOf(skus[0] ?? '')];
   const change = async (quantity: number) => {
     const items = [{ item_uid: line?.id ?? '', quantity }];
-    const answer = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+    const answer = await counter.ask(ChangePendingDocument, { input: { purchase_order_uid: uid, items } }, frederik);
     return codes(answer.data?.changePurchaseOrderItems.errors);
   };
   expect(await change(4)).toEqual(['APPROVAL_FIXED']);
@@ -454,7 +457,7 @@ test('reducing quantities returns the points of the removed pieces and updates p
   );
   const lines = (await seen(number, frederik))?.order.items ?? [];
   const items = [{ item_uid: lines[0]?.id ?? '', quantity: 2 }];
-  const changed = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+  const changed = await counter.ask(ChangePendingDocument, { input: { purchase_order_uid: uid, items } }, frederik);
   expect(changed.data?.changePurchaseOrderItems.errors).toEqual([]);
   const [kept] = await counter.rows(
     `SELECT -sum(e.points)::int AS points, min(p.amount_oere - o.total_oere)::int AS due FROM sales_order o
@@ -467,10 +470,10 @@ test('reducing quantities returns the points of the removed pieces and updates p
 
 test('a user who needs approval can pay on invoice only, as a card would be charged before approval', async () => {
   const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', buyer);
-  const methods = (await counter.ask(CHECKOUT, { cartId }, buyer)).data?.cart?.available_payment_methods;
+  const methods = (await counter.ask(CheckoutDocument, { cartId }, buyer)).data?.cart?.available_payment_methods;
   expect(methods?.map((method) => method?.code)).toEqual(['account']);
   const card = { cart_id: cartId, payment_method: { code: 'card' } };
-  expect((await counter.ask(SET_PAYMENT, { input: card }, buyer)).errors).toHaveLength(1);
+  expect((await counter.ask(SetPaymentDocument, { input: card }, buyer)).errors).toHaveLength(1);
 });
 
 test('a company administrator may decide in the approver’s absence; the order is not in their own list', async () => {
@@ -481,7 +484,7 @@ test('a company administrator may decide in the approver’s absence; the order 
     is_mine_to_decide: false,
     available_actions: ['APPROVE', 'REJECT', 'CHANGE'],
   });
-  const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, birgitte);
+  const back = await counter.ask(WithdrawOrderDocument, { input: { purchase_order_uids: [uid] } }, birgitte);
   expect(codes(back.data?.cancelPurchaseOrders.errors)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
   const answers = await Promise.all([approveCodes(uid, birgitte), approveCodes(uid, frederik)]);
   expect(answers.flat()).toEqual(['APPROVAL_DECIDED']);
@@ -493,7 +496,7 @@ test('unchanged quantities change nothing and send no mail', async () => {
   const [line] = (await seen(number, frederik))?.order.items ?? [];
   const items = [{ item_uid: line?.id ?? '', quantity: 3 }];
   const before = await lettersOf(number);
-  const reply = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+  const reply = await counter.ask(ChangePendingDocument, { input: { purchase_order_uid: uid, items } }, frederik);
   expect(reply.data?.changePurchaseOrderItems.errors).toEqual([]);
   expect(await lettersOf(number)).toEqual(before);
   await decline(uid, frederik);

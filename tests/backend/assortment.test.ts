@@ -179,7 +179,7 @@ describe('an allow-list', () => {
   // spec: 3 Other entities: Customer category data: disallow_list entries (path, category_ids)
   //   at backend/commerce/customer/category-data.ts
   // spec: 7 Commerce queries: customerCategoryData
-  //   at app/services/customer/customer.gql.ts, backend/commerce/customer/category-data.ts
+  //   at app/services/customer/customer.graphql, backend/commerce/customer/category-data.ts
   // spec: 9: Customer categories are listed by ids
   //   at backend/commerce/customer/category-data.ts
   it('is returned with the ancestors of its categories; other stores return none', async () => {

@@ -1,9 +1,11 @@
 // Notes and gift options of cart lines, copied to the order: who may write notes, and how gift options split lines.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { SET_CART_NOTE } from '~/services/cart/notes.gql';
-import { SET_CART_PRESENT } from '~/services/cart/presents.gql';
-import { CUSTOMER_ORDER } from '~/services/order/order.gql';
+import {
+  AddToCartDocument,
+  CustomerOrderDocument,
+  SetCartNoteDocument,
+  SetCartPresentDocument,
+} from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
 import {
   add,
@@ -31,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const write = async (cartId: string, item: string | null, note: string, who: Who) =>
-  (await counter.ask(SET_CART_NOTE, { input: { cart_id: cartId, cart_item_uid: item, note } }, who)).errors[0]?.code ??
-  'written';
+  (await counter.ask(SetCartNoteDocument, { input: { cart_id: cartId, cart_item_uid: item, note } }, who)).errors[0]
+    ?.code ?? 'written';
 
 async function linesOf(cartId: string, who: Who) {
   const cart = (await readCart(counter, cartId, who)).data?.cart;
@@ -69,7 +71,7 @@ test('a note belongs to its line when other lines change, and is copied to the o
   ]);
   const { number } = await place(counter, cartId, who, { requisition_number: 'R-1' });
   const [order] =
-    (await counter.ask(CUSTOMER_ORDER, { number: number ?? '' }, who)).data?.customer?.orders?.items ?? [];
+    (await counter.ask(CustomerOrderDocument, { number: number ?? '' }, who)).data?.customer?.orders?.items ?? [];
   expect(order?.customer_note).toBe('Ring på hos naboen');
   expect(order?.items?.map((line) => line?.note)).toEqual([null, 'Til Pia <3\n2. sal']);
   const mail = await mailIn(counter.outbox, BUYER, number ?? 'none');
@@ -98,7 +100,7 @@ test('a gift has a separate line with wrapping and greeting, copied to the order
   const cartId = await readyCart(counter, [[sku, 2]], 'account', who);
   const give = async (greeting: string, wrapped: boolean) => {
     const items = [{ sku, quantity: 1, present: { greeting, wrapped } }];
-    return (await counter.ask(ADD_TO_CART, { cartId, items }, who)).data?.addProductsToCart?.user_errors.map(
+    return (await counter.ask(AddToCartDocument, { cartId, items }, who)).data?.addProductsToCart?.user_errors.map(
       (error) => error?.problem_code ?? error?.code,
     );
   };
@@ -133,11 +135,11 @@ test('changes and removes gift options in the cart, and merges lines that become
   const who = await logIn(counter, BUYER);
   const cartId = await newCart(counter, who);
   await add(counter, cartId, sku, 2, who);
-  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1, present: { greeting: 'Tak' } }] }, who);
+  await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity: 1, present: { greeting: 'Tak' } }] }, who);
   const [goods, gift] = (await linesOf(cartId, who)).lines;
   const wish = async (present: object, item = gift?.uid ?? '') => {
     const input = { cart_id: cartId, cart_item_uid: item, present };
-    const refused = (await counter.ask(SET_CART_PRESENT, { input }, who)).errors[0]?.code;
+    const refused = (await counter.ask(SetCartPresentDocument, { input }, who)).errors[0]?.code;
     const { lines } = await linesOf(cartId, who);
     return refused ?? lines.map((line) => [line.quantity, 'present' in line ? line.present?.greeting : null]);
   };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeUpgrades } from '#backend/commerce/checkout/upgrade/take-upgrades';
 import { clearUpgrades, keepUpgrades, unknownSkus } from '#backend/commerce/checkout/upgrade/upgrade.sql';
-import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
+import { CartUpgradesDocument, UpgradeLineDocument } from '~/services/generated/commerce';
 import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const proposed = async (cartId: string, who: Who = {}) =>
-  (await counter.ask(CART_UPGRADES, { cartId }, who)).data?.cart?.upgrades ?? [];
+  (await counter.ask(CartUpgradesDocument, { cartId }, who)).data?.cart?.upgrades ?? [];
 const swap = (cartId: string, uid: string, sku: string, who: Who = {}) =>
-  counter.ask(UPGRADE_LINE, { input: { cart_id: cartId, cart_item_uid: uid, sku } }, who);
+  counter.ask(UpgradeLineDocument, { input: { cart_id: cartId, cart_item_uid: uid, sku } }, who);
 const linesOf = async (cartId: string) =>
   ((await readCart(counter, cartId)).data?.cart?.itemsV2?.items ?? []).map((line) => [
     line?.product.sku,

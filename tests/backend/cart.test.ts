@@ -2,9 +2,14 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearingCauseOf } from '#domain/cart/cart-cookie';
-import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
-import { SET_ADDRESSES, SET_GUEST_EMAIL, SET_SHIPPING } from '~/services/checkout/checkout.gql';
-import type { CartAddressInput } from '~/services/generated/commerce';
+import {
+  type CartAddressInput,
+  RemoveLineDocument,
+  SetAddressesDocument,
+  SetGuestEmailDocument,
+  SetShippingDocument,
+  UpdateLineDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -44,7 +49,7 @@ async function faultOf(address: CartAddressInput) {
   const cartId = await newCart(counter);
   const answer = await counter.backend.execute({
     client: 'commerce',
-    document: SET_ADDRESSES,
+    document: SetAddressesDocument,
     variables: {
       shipping: { cart_id: cartId, shipping_addresses: [{ address }] },
       billing: { cart_id: cartId, billing_address: { same_as_shipping: true } },
@@ -56,7 +61,7 @@ async function faultOf(address: CartAddressInput) {
 
 async function update(cartId: string, quantity: number, uid?: string) {
   const [line] = await linesOf(cartId);
-  const reply = await counter.ask(UPDATE_LINE, {
+  const reply = await counter.ask(UpdateLineDocument, {
     input: { cart_id: cartId, cart_items: [{ cart_item_uid: uid ?? line?.uid ?? '', quantity }] },
   });
   return [...(reply.data?.updateCartItems?.errors ?? []), ...reply.errors].map((error) => error?.message);
@@ -92,7 +97,7 @@ test('an emptied cart costs nothing with any delivery method', async () => {
   const cartId = await readyCart(counter, [[plain, 1]]);
   const [line] = await linesOf(cartId);
   const before = (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
-  await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } });
+  await counter.ask(RemoveLineDocument, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } });
   const after = (await readCart(counter, cartId)).data?.cart?.prices;
   expect([before > 0, after?.grand_total?.value, after?.applied_taxes]).toEqual([true, 0, []]);
 });
@@ -120,8 +125,8 @@ describe('lines', () => {
     const [one, two] = await linesOf(cartId);
     expect(await update(cartId, 0, one?.uid)).toEqual([]);
     const input = { cart_id: cartId, cart_item_uid: two?.uid ?? '' };
-    await counter.ask(REMOVE_LINE, { input });
-    expect((await counter.ask(REMOVE_LINE, { input })).errors).toEqual([]);
+    await counter.ask(RemoveLineDocument, { input });
+    expect((await counter.ask(RemoveLineDocument, { input })).errors).toEqual([]);
     expect(await linesOf(cartId)).toEqual([]);
     expect(await update(cartId, 1, 'OTk5OTk5')).toEqual(['Could not find cart item with id: OTk5OTk5.']);
     expect(await update(cartId, 1, 'nonsense')).toEqual(['Could not find cart item with id: nonsense.']);
@@ -134,7 +139,7 @@ describe('lines', () => {
     await add(counter, theirs, second, 4);
     const [line] = await linesOf(theirs);
     expect(await update(mine, 9, line?.uid)).toHaveLength(1);
-    await counter.ask(REMOVE_LINE, { input: { cart_id: mine, cart_item_uid: line?.uid ?? '' } });
+    await counter.ask(RemoveLineDocument, { input: { cart_id: mine, cart_item_uid: line?.uid ?? '' } });
     expect((await linesOf(theirs))[0]?.quantity).toBe(4);
   });
 
@@ -147,9 +152,9 @@ describe('lines', () => {
       Buffer.from(`configurable/${code}/${value}`).toString('base64'),
     );
     const cartId = await newCart(counter);
-    const { ADD_TO_CART } = await import('~/services/cart/cart.gql');
+    const { AddToCartDocument } = await import('~/services/generated/commerce');
     const item = { sku: row?.sku ?? '', quantity: 1, parent_sku: row?.sku ?? '', selected_options: options };
-    const reply = await counter.ask(ADD_TO_CART, {
+    const reply = await counter.ask(AddToCartDocument, {
       cartId,
       items: [item, { sku: row?.variant ?? '', parent_sku: row?.sku ?? '', quantity: 1 }],
     });
@@ -162,7 +167,7 @@ describe('lines', () => {
       configured_variant: { sku: row?.variant },
     });
     expect(line?.__typename === 'ConfigurableCartItem' && line.configurable_options?.length).toBe(options.length);
-    const refused = await counter.ask(ADD_TO_CART, {
+    const refused = await counter.ask(AddToCartDocument, {
       cartId,
       items: [
         { sku: row?.sku ?? '', quantity: 1 },
@@ -334,7 +339,7 @@ describe('checkout steps', () => {
   ])('rejects an invalid address: %s', async (_what, wrong) => {
     const cartId = await newCart(counter);
     const shipping = { cart_id: cartId, shipping_addresses: [{ address: { ...MARIA, ...wrong } }] };
-    const reply = await counter.ask(SET_ADDRESSES, {
+    const reply = await counter.ask(SetAddressesDocument, {
       shipping,
       billing: { cart_id: cartId, billing_address: { same_as_shipping: true } },
     });
@@ -362,7 +367,7 @@ describe('checkout steps', () => {
       shipping: { cart_id: cartId, shipping_addresses: [{ address: MARIA }] },
       billing: { cart_id: cartId, billing_address: { address: { ...MARIA, street: ['Postboks 12'] } } },
     };
-    expect((await counter.ask(SET_ADDRESSES, places)).errors).toEqual([]);
+    expect((await counter.ask(SetAddressesDocument, places)).errors).toEqual([]);
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const [own] = await counter.rows<{ id: number }>(
       `UPDATE customer_address a SET street = '{"Postboks 12"}' FROM customer c WHERE c.id = a.customer_id
@@ -373,26 +378,26 @@ describe('checkout steps', () => {
       shipping: { cart_id: hers, shipping_addresses: [{ customer_address_id: own?.id ?? 0 }] },
       billing: { cart_id: hers, billing_address: { same_as_shipping: true } },
     };
-    expect((await counter.ask(SET_ADDRESSES, fromBook, anna)).errors[0]?.code).toBe('POST_BOX');
+    expect((await counter.ask(SetAddressesDocument, fromBook, anna)).errors[0]?.code).toBe('POST_BOX');
   });
 
   test('rejects an invalid e-mail address, another customer’s address and an unknown delivery method', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const cartId = await newCart(counter, anna);
     const guests = await newCart(counter);
-    expect((await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: guests, email: 'maria@' } })).errors[0]?.code).toBe(
-      'EMAIL_INVALID',
-    );
+    expect(
+      (await counter.ask(SetGuestEmailDocument, { input: { cart_id: guests, email: 'maria@' } })).errors[0]?.code,
+    ).toBe('EMAIL_INVALID');
     const [foreign] = await counter.rows<{ id: number }>(
       `SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email <> 'anna@example.dk' LIMIT 1`,
     );
     const shipping = { cart_id: cartId, shipping_addresses: [{ customer_address_id: foreign?.id ?? 0 }] };
     const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
-    expect((await counter.ask(SET_ADDRESSES, { shipping, billing }, anna)).errors[0]?.category).toBe(
+    expect((await counter.ask(SetAddressesDocument, { shipping, billing }, anna)).errors[0]?.category).toBe(
       'graphql-no-such-entity',
     );
     const reply = await counter.ask(
-      SET_SHIPPING,
+      SetShippingDocument,
       { input: { cart_id: cartId, shipping_methods: [{ carrier_code: 'dove', method_code: 'fast' }] } },
       anna,
     );
@@ -421,7 +426,7 @@ describe('checkout steps', () => {
         await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{}] }, who),
         await codeOf(SHIP_TO, { cart_id, shipping_addresses: [{ ...numbered, address: MARIA }] }, who),
         await codeOf(BILL_TO, { cart_id, billing_address: { ...numbered, address: MARIA } }, who),
-        (await counter.ask(SET_SHIPPING, { input: way }, who)).errors[0]?.code,
+        (await counter.ask(SetShippingDocument, { input: way }, who)).errors[0]?.code,
       ];
       expect(answers).toEqual(Array(5).fill(missing));
     }

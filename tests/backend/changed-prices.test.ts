@@ -1,7 +1,7 @@
 // Price changes of products in a cart: reported per line, and no order is placed with changes the buyer has not seen.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
-import { UPDATE_LINE } from '~/services/cart/cart.gql';
+import { UpdateLineDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter, place, readCart, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -72,7 +72,7 @@ test('updating a quantity accepts the current price; a price that changed back i
   const { uids, lines } = await told(cartId);
   expect(lines.map(([from]) => from === null)).toEqual([false, true]);
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uids[0] ?? '', quantity: 2 }] };
-  await counter.ask(UPDATE_LINE, { input });
+  await counter.ask(UpdateLineDocument, { input });
   expect((await told(cartId)).key).toBe('');
   await change(other, 100);
   expect((await told(cartId)).key).not.toBe('');

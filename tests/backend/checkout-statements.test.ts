@@ -1,8 +1,13 @@
 // Checkout optimisations must preserve correctness: number of SQL statements per call, concurrent changes, terms of sale changed by staff,
 // and unique order numbers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADD_TO_CART, CREATE_CART } from '~/services/cart/cart.gql';
-import { CHECKOUT, SET_GUEST_EMAIL, SET_PAYMENT } from '~/services/checkout/checkout.gql';
+import {
+  AddToCartDocument,
+  CheckoutDocument,
+  CreateCartDocument,
+  SetGuestEmailDocument,
+  SetPaymentDocument,
+} from '~/services/generated/commerce';
 import { add, type Counter, newCart, openCounter, place, prepare, readCart, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -28,15 +33,15 @@ test('checkout calls take few SQL statements, with any cart', async () => {
   );
   await readCart(counter, filled);
   const cartId = await newCart(counter);
-  expect(await statementsOf(CREATE_CART, {})).toBe(1);
+  expect(await statementsOf(CreateCartDocument, {})).toBe(1);
   // One reads, one writes if the version is unchanged; one more reads the changed cart for the response.
-  expect(await statementsOf(ADD_TO_CART, { cartId, items })).toBe(3);
-  expect(await statementsOf(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'maria@example.dk' } })).toBe(1);
+  expect(await statementsOf(AddToCartDocument, { cartId, items })).toBe(3);
+  expect(await statementsOf(SetGuestEmailDocument, { input: { cart_id: cartId, email: 'maria@example.dk' } })).toBe(1);
   await prepare(counter, cartId, 'card');
   // The cart, and the physical stores with their stock.
-  expect(await statementsOf(CHECKOUT, { cartId })).toBeLessThanOrEqual(3);
+  expect(await statementsOf(CheckoutDocument, { cartId })).toBeLessThanOrEqual(3);
   expect(
-    await statementsOf(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'card' } } }),
+    await statementsOf(SetPaymentDocument, { input: { cart_id: cartId, payment_method: { code: 'card' } } }),
   ).toBeLessThanOrEqual(2);
 });
 

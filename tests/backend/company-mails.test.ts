@@ -6,8 +6,7 @@ import { takePicture } from '#backend/commerce/complaint/take-picture';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { requestGoodsReturn } from '#backend/commerce/returns/request';
 import { declareWithdrawal } from '#backend/commerce/returns/withdrawal/declare';
-import { MAKE_COMPLAINT, START_UPLOAD } from '~/services/complaint/complaint.gql';
-import { CONTACT_US } from '~/services/request/request.gql';
+import { ContactUsDocument, MakeComplaintDocument, StartUploadDocument } from '~/services/generated/commerce';
 import { jpegPhoto } from '../support/photo';
 import { deliveredAt, lifeAt, linesAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
@@ -90,14 +89,14 @@ const DECLARED: Record<
     template: 'complaint-new',
     async declare() {
       const key = randomUUID();
-      await counter.ask(START_UPLOAD, { key });
+      await counter.ask(StartUploadDocument, { key });
       const door = { pool: counter.database.pool, now: counter.clock.now() };
       for (const [seed, side] of (['front', 'back', 'side'] as const).entries())
         expect(await takePicture({ key }, side, await jpegPhoto(seed), door)).toMatchObject({ ok: true });
       const email = `klager-${key}@example.dk`;
       const what = { quantity: 1, wish: 'REFUND', description: 'Den er gået i stykker.' } as const;
       const input = { key, product: 'Kontorstol', name: 'Ole Lund', email, ...what };
-      const { data, errors } = await counter.ask(MAKE_COMPLAINT, { input });
+      const { data, errors } = await counter.ask(MakeComplaintDocument, { input });
       expect(errors).toEqual([]);
       return { about: data?.makeComplaint.number ?? '', from: email };
     },
@@ -107,7 +106,9 @@ const DECLARED: Record<
     template: 'enquiry',
     async declare() {
       const email = `spoerger-${randomUUID()}@example.dk`;
-      const { errors } = await counter.ask(CONTACT_US, { input: { name: 'Karen', email, comment: 'Kan det hæves?' } });
+      const { errors } = await counter.ask(ContactUsDocument, {
+        input: { name: 'Karen', email, comment: 'Kan det hæves?' },
+      });
       expect(errors).toEqual([]);
       return { about: email, from: email };
     },

@@ -1,14 +1,15 @@
 // A company's users against the database: who may create, change and delete whom, and the link in the welcome mail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  COMPANY_USER,
-  COMPANY_USERS,
-  CREATE_SUB_USER,
-  DELETE_SUB_USER,
-  UPDATE_SUB_USER,
-} from '~/services/company/company.gql';
-import { CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
-import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
+  AddressBookDocument,
+  ChoosePasswordDocument,
+  CloseAccountDocument,
+  CompanyUserDocument,
+  CompanyUsersDocument,
+  CreateSubUserDocument,
+  DeleteSubUserDocument,
+  UpdateSubUserDocument,
+} from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -24,16 +25,21 @@ afterAll(() => counter?.close());
 const at = (name: string) => `${name}@havnens-arkitekter.example`;
 const idOf = async (email: string) =>
   String((await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]))[0]?.id ?? 0);
-const listed = async (who: Who) => (await counter.ask(COMPANY_USERS, { page: 1, pageSize: 50 }, who)).data?.company;
+const listed = async (who: Who) =>
+  (await counter.ask(CompanyUsersDocument, { page: 1, pageSize: 50 }, who)).data?.company;
 const create = (input: object, who: Who) =>
   counter.ask(
-    CREATE_SUB_USER,
+    CreateSubUserDocument,
     { input: { firstname: 'Jens', lastname: 'Ny', email: at('jens'), rights: {}, ...input } },
     who,
   );
 const update = (id: string, input: object, who: Who) =>
-  counter.ask(UPDATE_SUB_USER, { input: { id, firstname: 'Dorthe', lastname: 'Lind', rights: {}, ...input } }, who);
-const remove = (id: string, who: Who) => counter.ask(DELETE_SUB_USER, { id }, who);
+  counter.ask(
+    UpdateSubUserDocument,
+    { input: { id, firstname: 'Dorthe', lastname: 'Lind', rights: {}, ...input } },
+    who,
+  );
+const remove = (id: string, who: Who) => counter.ask(DeleteSubUserDocument, { id }, who);
 const codes = ({ errors }: { errors: { code: string; category: string }[] }) =>
   errors.map(({ code, category }) => code || category);
 
@@ -51,7 +57,7 @@ test('an administrator sees the company’s users with their rights; other users
   });
   for (const email of [at('christian'), 'anna@example.dk', 'grethe@fjordhavn.example'])
     expect(await listed(await logIn(counter, email)), email).toBeNull();
-  const nobody = await counter.ask(COMPANY_USERS, { page: 1, pageSize: 50 }, { store: 'b2b' });
+  const nobody = await counter.ask(CompanyUsersDocument, { page: 1, pageSize: 50 }, { store: 'b2b' });
   expect(codes(nobody)).toEqual(['graphql-authorization']);
 });
 
@@ -62,17 +68,19 @@ test('a new user has the given rights, the company’s addresses, and a welcome 
   const approval = { approver_id: await idOf(at('frederik')), limit: 1500 };
   const made = await create({ rights, approval }, birgitte);
   const id = made.data?.createCompanyUser.user.id ?? '';
-  const seen = (await counter.ask(COMPANY_USER, { id }, birgitte)).data?.company?.user;
+  const seen = (await counter.ask(CompanyUserDocument, { id }, birgitte)).data?.company?.user;
   expect(seen).toMatchObject({ is_welcomed: false, approval_limit: { value: 1500 }, approver_name: 'Frederik Juhl' });
   expect(seen?.rights).toMatchObject({ ...rights, see_all_invoices: false, req_no_required: false });
   await counter.deliverMail();
   const mail = await mailIn(counter.outbox, at('jens'));
   expect(mail.text).toContain('Havnens Arkitekter ApS');
   const token = /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-  const chosen = await counter.ask(CHOOSE_PASSWORD, { token, password: DEMO_PASSWORD });
+  const chosen = await counter.ask(ChoosePasswordDocument, { token, password: DEMO_PASSWORD });
   expect(chosen.data?.choosePassword).toBe(true);
-  expect(codes(await counter.ask(CHOOSE_PASSWORD, { token, password: DEMO_PASSWORD }))).toEqual(['LINK_USED_UP']);
-  const book = (await counter.ask(ADDRESS_BOOK, {}, await logIn(counter, at('jens')))).data?.customer?.addresses;
+  expect(codes(await counter.ask(ChoosePasswordDocument, { token, password: DEMO_PASSWORD }))).toEqual([
+    'LINK_USED_UP',
+  ]);
+  const book = (await counter.ask(AddressBookDocument, {}, await logIn(counter, at('jens')))).data?.customer?.addresses;
   expect(book).toMatchObject([{ firstname: 'Jens', company: 'Havnens Arkitekter ApS', default_shipping: true }]);
 });
 
@@ -144,7 +152,7 @@ test('users cannot change or delete themselves, and users of another company are
   });
   const ida = await logIn(counter, 'ida@nordre-revision.example', 'b2b_uniq');
   for (const id of [own, await idOf(at('dorthe')), await idOf('anna@example.dk'), '0', '-1', 'x', '2147483647']) {
-    expect((await counter.ask(COMPANY_USER, { id }, ida)).data?.company?.user, id).toBeNull();
+    expect((await counter.ask(CompanyUserDocument, { id }, ida)).data?.company?.user, id).toBeNull();
     expect([...codes(await update(id, {}, ida)), ...codes(await remove(id, ida))], id).toEqual([
       'graphql-no-such-entity',
       'graphql-no-such-entity',
@@ -172,12 +180,16 @@ test('a user without the right to manage users gets "not found"', async () => {
 test('an approver cannot be deleted while others need their approval, and a deleted user is logged out at once', async () => {
   const frederik = await idOf(at('frederik'));
   expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);
-  const closing = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, await logIn(counter, at('frederik')));
+  const closing = await counter.ask(
+    CloseAccountDocument,
+    { password: DEMO_PASSWORD },
+    await logIn(counter, at('frederik')),
+  );
   expect(codes(closing)).toEqual(['CUSTOMER_NOT_DELETABLE']);
   const jens = await logIn(counter, at('jens'));
   const id = await idOf(at('jens'));
   expect((await remove(id, birgitte)).data?.deleteCompanyUserV2.success).toBe(true);
-  expect(codes(await counter.ask(ADDRESS_BOOK, {}, jens))).toEqual(['graphql-authorization']);
+  expect(codes(await counter.ask(AddressBookDocument, {}, jens))).toEqual(['graphql-authorization']);
   expect(codes(await remove(id, birgitte))).toEqual(['graphql-no-such-entity']);
 });
 
@@ -186,7 +198,7 @@ describe('a user with the right to manage users who is not an administrator', ()
   let own: string;
   beforeAll(async () => {
     own = await idOf(at('erik'));
-    await counter.ask(UPDATE_SUB_USER, { input: { id: own, rights: { manage_customers: true } } }, birgitte);
+    await counter.ask(UpdateSubUserDocument, { input: { id: own, rights: { manage_customers: true } } }, birgitte);
     erik = await logIn(counter, at('erik'));
   });
 
@@ -234,8 +246,8 @@ test('an update preserves omitted fields, and null removes the approver', async 
   const approval = { approver_id: frederik, limit: 250.5 };
   const made = await create({ email: at('part'), rights, approval }, birgitte);
   const id = made.data?.createCompanyUser.user.id ?? '';
-  const seen = async () => (await counter.ask(COMPANY_USER, { id }, birgitte)).data?.company?.user;
-  const change = (input: object) => counter.ask(UPDATE_SUB_USER, { input: { id, ...input } }, birgitte);
+  const seen = async () => (await counter.ask(CompanyUserDocument, { id }, birgitte)).data?.company?.user;
+  const change = (input: object) => counter.ask(UpdateSubUserDocument, { input: { id, ...input } }, birgitte);
   const before = await seen();
   expect(before).toMatchObject({ approver_id: frederik, approval_limit: { value: 250.5 }, rights });
   expect(codes(await change({ firstname: 'Nyt' }))).toEqual([]);

@@ -15,17 +15,17 @@ import { drawnAgain } from '#backend/ports/media/photo-intake';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money/money';
 import {
-  ANSWER_COMPLAINT,
-  ARRIVED_PICTURES,
-  COMPLAINT_BY_TOKEN,
-  MAKE_COMPLAINT,
-  ORDER_TO_COMPLAIN,
-  SEND_UPLOAD_LINK,
-  START_UPLOAD,
-  TOKEN_OF_ORDER,
-  UPLOAD_BY_LINK,
-} from '~/services/complaint/complaint.gql';
-import type { MakeComplaintInput } from '~/services/generated/commerce';
+  AnswerComplaintDocument,
+  ArrivedPicturesDocument,
+  ComplaintByTokenDocument,
+  MakeComplaintDocument,
+  type MakeComplaintInput,
+  OrderToComplainDocument,
+  SendUploadLinkDocument,
+  StartUploadDocument,
+  TokenOfOrderDocument,
+  UploadByLinkDocument,
+} from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { heicPhoto, jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
 import { deliveredAt, dyingProvider, lifeAt, shelvedAt, typedAt } from './after-sales';
@@ -86,7 +86,7 @@ const take = (door: UploadDoor, side: 'front' | 'back' | 'side', file: Buffer) =
 let seeds = 0;
 async function withPictures(): Promise<string> {
   const key = randomUUID();
-  await counter.ask(START_UPLOAD, { key });
+  await counter.ask(StartUploadDocument, { key });
   for (const side of ['front', 'back', 'side'] as const) {
     seeds += 1;
     expect(await take({ key }, side, await jpegPhoto(seeds))).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ async function withPictures(): Promise<string> {
 
 const WHAT = { quantity: 1, wish: 'REFUND', description: 'Den er gået i stykker.' } as const;
 const make = (input: Partial<MakeComplaintInput> & { key: string }, who: Who = {}) =>
-  counter.ask(MAKE_COMPLAINT, { input: { ...WHAT, ...input } }, who);
+  counter.ask(MakeComplaintDocument, { input: { ...WHAT, ...input } }, who);
 const FREE = { product: 'Kontorstol', name: 'Ole Lund', email: 'ole@example.dk' };
 
 async function complained(
@@ -128,7 +128,7 @@ const mailsOf = async (complaint: string) =>
 
 describe('quantity open to complaints', () => {
   const left = async (order: Bought) =>
-    (await counter.ask(ORDER_TO_COMPLAIN, { token: order.token })).data?.guestOrderByToken.complaints?.lines.map(
+    (await counter.ask(OrderToComplainDocument, { token: order.token })).data?.guestOrderByToken.complaints?.lines.map(
       (line) => line.left,
     );
 
@@ -201,7 +201,7 @@ describe('quantity open to complaints', () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const order = await ordered([[sku(0), 1]], anna);
     const token = async (who: Who) =>
-      (await counter.ask(TOKEN_OF_ORDER, { number: order.number }, who)).data?.customer?.orders?.items[0]?.token;
+      (await counter.ask(TokenOfOrderDocument, { number: order.number }, who)).data?.customer?.orders?.items[0]?.token;
     expect(await token(anna)).toBe(order.token);
     expect(await token(await logIn(counter, 'christian@havnens-arkitekter.example'))).toBeUndefined();
   });
@@ -221,7 +221,7 @@ describe('pictures', () => {
   test('are required: a complaint is rejected until all three are uploaded', async () => {
     const key = randomUUID();
     expect((await make({ key, ...FREE })).errors[0]?.code).toBe('PICTURE_MISSING');
-    await counter.ask(START_UPLOAD, { key });
+    await counter.ask(StartUploadDocument, { key });
     await take({ key }, 'front', await jpegPhoto(900));
     await take({ key }, 'back', await pngPhoto(901));
     expect((await make({ key, ...FREE })).errors[0]?.code).toBe('PICTURE_MISSING');
@@ -232,7 +232,7 @@ describe('pictures', () => {
 
   test('are re-encoded: upright, without location, camera or appended data', async () => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
+    await counter.ask(StartUploadDocument, { key });
     const photo = Buffer.concat([await jpegPhoto(910, 80, 40), Buffer.from('<script>alert(1)</script>')]);
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     await take({ key }, 'front', photo);
@@ -246,7 +246,7 @@ describe('pictures', () => {
 
   test('in HEIC format are re-encoded without location, and detected as duplicates', async () => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
+    await counter.ask(StartUploadDocument, { key });
     const photo = await heicPhoto();
     expect(photo.includes('Camera of the tests')).toBe(true);
     expect(await take({ key }, 'front', photo)).toMatchObject({ ok: true });
@@ -258,7 +258,7 @@ describe('pictures', () => {
 
   test('are compared by content: the same picture is rejected for another side; a new one replaces it', async () => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
+    await counter.ask(StartUploadDocument, { key });
     const photo = await pngPhoto(920);
     await take({ key }, 'front', photo);
     expect(await take({ key }, 'back', photo)).toMatchObject({ code: 'PICTURE_TWICE' });
@@ -295,9 +295,9 @@ describe('pictures', () => {
     ['13 MB', async () => Buffer.concat([await jpegPhoto(933), Buffer.alloc(13 * 1024 * 1024)]), 'PICTURE_TOO_LARGE'],
   ])('rejects an invalid file: %s', async (_what, file, code) => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
+    await counter.ask(StartUploadDocument, { key });
     expect(await take({ key }, 'front', await file())).toMatchObject({ ok: false, code });
-    expect((await counter.ask(ARRIVED_PICTURES, { key })).data?.complaintUpload?.pictures).toEqual([]);
+    expect((await counter.ask(ArrivedPicturesDocument, { key })).data?.complaintUpload?.pictures).toEqual([]);
   });
 
   test('are refused as busy while more pixels wait than can be decoded in ten seconds', async () => {
@@ -336,8 +336,8 @@ describe('pictures', () => {
     const { number, token } = await complained(order);
     await handleComplaint(number, { step: 'refuse', text: 'Nej.' }, handling());
     const kept = async () => [
-      (await counter.ask(ARRIVED_PICTURES, { key: form })).data?.complaintUpload?.pictures.length,
-      (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.pictures.length,
+      (await counter.ask(ArrivedPicturesDocument, { key: form })).data?.complaintUpload?.pictures.length,
+      (await counter.ask(ComplaintByTokenDocument, { token })).data?.complaint?.pictures.length,
     ];
     const now = counter.clock.now();
     await forgetUnsentForms(pool, new Date(now.getTime() - DAY));
@@ -354,8 +354,8 @@ describe('pictures', () => {
 describe('upload link by SMS', () => {
   async function asked(mobile = '20 30 40 50'): Promise<string> {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
-    const { errors } = await counter.ask(SEND_UPLOAD_LINK, { key, mobile });
+    await counter.ask(StartUploadDocument, { key });
+    const { errors } = await counter.ask(SendUploadLinkDocument, { key, mobile });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
     await counter.deliverMail();
     return key;
@@ -364,7 +364,7 @@ describe('upload link by SMS', () => {
     const [sms] = (await mailsIn(counter.outbox)).filter(({ to }) => to.includes(mobile));
     return /\/reklamationsbilleder\/([\w-]+)/.exec(sms?.text ?? '')?.[1] ?? '';
   }
-  const opened = async (token: string) => (await counter.ask(UPLOAD_BY_LINK, { token })).data?.uploadOfLink;
+  const opened = async (token: string) => (await counter.ask(UploadByLinkDocument, { token })).data?.uploadOfLink;
 
   test('accepts all three pictures, is used up by the last, and is stored as a hash only', async () => {
     const key = await asked('+45 21 30 40 51');
@@ -387,7 +387,7 @@ describe('upload link by SMS', () => {
     counter.clock.forward(MINUTE);
     expect(await take({ link: first }, 'back', await jpegPhoto(971))).toMatchObject({ code: 'UPLOAD_LINK_LATE' });
     expect((await opened(first))?.is_late).toBe(true);
-    await counter.ask(SEND_UPLOAD_LINK, { key, mobile: '21304053' });
+    await counter.ask(SendUploadLinkDocument, { key, mobile: '21304053' });
     expect(await opened(first)).toBeNull();
     await counter.deliverMail();
     expect(await take({ link: await linkTo('+4521304053') }, 'back', await jpegPhoto(971))).toMatchObject({ ok: true });
@@ -409,11 +409,11 @@ describe('upload link by SMS', () => {
 
   test('is limited to five per telephone number and twenty per sender in an hour', async () => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key }, { address: '203.0.113.40' });
+    await counter.ask(StartUploadDocument, { key }, { address: '203.0.113.40' });
     const codes = [];
     for (let turn = 0; turn < 21; turn += 1) {
       const mobile = turn < 7 ? '21304055' : `2230405${turn % 9}`;
-      const { errors } = await counter.ask(SEND_UPLOAD_LINK, { key, mobile }, { address: '203.0.113.40' });
+      const { errors } = await counter.ask(SendUploadLinkDocument, { key, mobile }, { address: '203.0.113.40' });
       codes.push(errors[0]?.code ?? 'sent');
     }
     expect([codes.slice(0, 5), codes[5], codes[6]]).toEqual([
@@ -422,13 +422,13 @@ describe('upload link by SMS', () => {
       'TOO_MANY_TRIES',
     ]);
     expect(codes[20]).toBe('TOO_MANY_TRIES');
-    expect((await counter.ask(SEND_UPLOAD_LINK, { key, mobile: '12' })).errors[0]?.code).toBe('PHONE_INVALID');
+    expect((await counter.ask(SendUploadLinkDocument, { key, mobile: '12' })).errors[0]?.code).toBe('PHONE_INVALID');
   });
 
   test('is not sent once the gateway was unavailable for half an hour', async () => {
     const key = randomUUID();
-    await counter.ask(START_UPLOAD, { key });
-    await counter.ask(SEND_UPLOAD_LINK, { key, mobile: '21304056' });
+    await counter.ask(StartUploadDocument, { key });
+    await counter.ask(SendUploadLinkDocument, { key, mobile: '21304056' });
     counter.clock.forward(31 * MINUTE);
     await counter.deliverMail();
     expect(await linkTo('+4521304056')).toBe('');
@@ -436,7 +436,7 @@ describe('upload link by SMS', () => {
 });
 
 describe('staff actions', () => {
-  const state = async (token: string) => (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint;
+  const state = async (token: string) => (await counter.ask(ComplaintByTokenDocument, { token })).data?.complaint;
   const BOARD = 'Nævnenes Hus';
 
   test.each([
@@ -600,7 +600,7 @@ describe('staff actions', () => {
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order);
     await handleComplaint(number, { step: 'ask', text: 'Hvornår?' }, handling());
-    const answer = (formKey: string) => counter.ask(ANSWER_COMPLAINT, { token, formKey, text: 'I går.' });
+    const answer = (formKey: string) => counter.ask(AnswerComplaintDocument, { token, formKey, text: 'I går.' });
     expect([(await answer('a')).errors, (await answer('a')).errors]).toEqual([[], []]);
     await handleComplaint(number, { step: 'accept', text: 'Vi reparerer den.', remedy: 'repair' }, handling());
     await handleComplaint(number, { step: 'settle', text: 'Repareret.' }, handling());
@@ -608,7 +608,7 @@ describe('staff actions', () => {
     expect(await handleComplaint(number, { step: 'ask', text: '?' }, handling())).toMatchObject({
       code: 'COMPLAINT_CLOSED',
     });
-    const told = (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint;
+    const told = (await counter.ask(ComplaintByTokenDocument, { token })).data?.complaint;
     expect(told?.messages.map(({ text, is_from_shop }) => [text, is_from_shop])).toEqual([
       ['Hvornår?', true],
       ['I går.', false],
@@ -634,7 +634,7 @@ describe('staff actions', () => {
     const { pool } = counter.database;
     const now = counter.clock.now();
     const add = async (seed: number) => addPicture(token, await jpegPhoto(seed), { pool, now });
-    const shown = async () => (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.extra_pictures;
+    const shown = async () => (await counter.ask(ComplaintByTokenDocument, { token })).data?.complaint?.extra_pictures;
     expect(await add(1001)).toMatchObject({ code: 'COMPLAINT_CLOSED' });
     await handleComplaint(number, { step: 'ask', text: 'Har du et billede?' }, handling());
     expect([await add(1001), await add(1001), await shown()]).toEqual([{ ok: true }, { ok: true }, 1]);
@@ -657,7 +657,7 @@ describe('staff actions', () => {
       await see(`answer/${token}/extra`),
     ]).toEqual([...[200, 404, 404]]);
     expect((await post(`answer/${token}/front`, await jpegPhoto(1006))).status).toBe(404);
-    await counter.ask(ANSWER_COMPLAINT, { token, formKey: 'extra', text: 'Her.' });
+    await counter.ask(AnswerComplaintDocument, { token, formKey: 'extra', text: 'Her.' });
     // The form submitted again: a duplicate picture is accepted, a different one is an error.
     expect([await add(1003), await add(1007)]).toMatchObject([{ ok: true }, { code: 'COMPLAINT_CLOSED' }]);
   });
@@ -700,7 +700,7 @@ describe('staff actions', () => {
 test('limits the upload forms per address and the mails per mailbox', async () => {
   const codes = [];
   for (let turn = 0; turn < 31; turn += 1) {
-    const { errors } = await counter.ask(START_UPLOAD, { key: randomUUID() }, { address: '203.0.113.41' });
+    const { errors } = await counter.ask(StartUploadDocument, { key: randomUUID() }, { address: '203.0.113.41' });
     codes.push(errors[0]?.code);
   }
   expect([codes[29], codes[30]]).toEqual([undefined, 'TOO_MANY_TRIES']);

@@ -1,8 +1,7 @@
 // Resending the order confirmation: sent to the requesting customer while they wait, with an error when the mail server rejects it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { CUSTOMER_ORDER } from '~/services/order/order.gql';
-import { CANCEL_ORDER, SEND_CONFIRMATION } from '~/services/order/order-actions.gql';
+import { CancelOrderDocument, CustomerOrderDocument, SendConfirmationDocument } from '~/services/generated/commerce';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 
@@ -39,9 +38,9 @@ async function ordered(who: Who, payment: 'account' | 'card'): Promise<string> {
   const placed = await place(counter, await readyCart(counter, [[sku, 1]], payment, who), who);
   return placed.number ?? '';
 }
-const asks = (of: string, who: Who) => counter.ask(SEND_CONFIRMATION, { number: of }, who);
+const asks = (of: string, who: Who) => counter.ask(SendConfirmationDocument, { number: of }, who);
 const actionsOn = async (of: string, who: Who) =>
-  (await counter.ask(CUSTOMER_ORDER, { number: of }, who)).data?.customer?.orders?.items[0]?.available_actions;
+  (await counter.ask(CustomerOrderDocument, { number: of }, who)).data?.customer?.orders?.items[0]?.available_actions;
 const queued = async () =>
   (await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail WHERE sent_at IS NULL'))[0]?.n;
 
@@ -85,9 +84,9 @@ test.each([
 test('is not offered for an unpaid or canceled order', async () => {
   const unpaid = await ordered(anna, 'card');
   const off = await ordered(frederik, 'account');
-  const { data } = await counter.ask(CUSTOMER_ORDER, { number: off }, frederik);
+  const { data } = await counter.ask(CustomerOrderDocument, { number: off }, frederik);
   const order_id = data?.customer?.orders?.items[0]?.id ?? '';
-  await counter.ask(CANCEL_ORDER, { input: { order_id, reason: '' } }, frederik);
+  await counter.ask(CancelOrderDocument, { input: { order_id, reason: '' } }, frederik);
   await counter.rows('DELETE FROM mail');
   for (const [of, who] of [
     [unpaid, anna],

@@ -16,15 +16,17 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { readOciCart, thousandthsOf } from '#domain/punchout/oci-cart';
-import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { CUSTOMER } from '~/services/customer/customer.gql';
 import {
-  LOGIN_FROM_PUNCHOUT,
-  PUNCHOUT_MESSAGE,
-  RESTORE_PUNCHOUT_CART,
-  RETURN_PUNCHOUT_CART,
-  START_PUNCHOUT_VISIT,
-} from '~/services/punchout/punchout.gql';
+  AddToCartDocument,
+  CartDocument,
+  CustomerCartDocument,
+  CustomerDocument,
+  LoginFromPunchoutDocument,
+  PunchoutMessageDocument,
+  RestorePunchoutCartDocument,
+  ReturnPunchoutCartDocument,
+  StartPunchoutVisitDocument,
+} from '~/services/generated/commerce';
 import { readDtd } from '../support/dtd';
 import { type Counter, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER, DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
@@ -84,18 +86,19 @@ const wordOf = (root: XmlElement | null) =>
   textWithin(childAt(root, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL'))
     .split('/')
     .pop() ?? '';
-const start = (word: string) => counter.ask(START_PUNCHOUT_VISIT, { token: word }, { store: 'punchout' });
+const start = (word: string) => counter.ask(StartPunchoutVisitDocument, { token: word }, { store: 'punchout' });
 
 async function visit(asked: Setup = {}) {
   const { root } = await post(envelope({ request: setup(asked) }));
   const token = (await start(wordOf(root))).data?.startPunchoutVisit?.token ?? '';
   const who = { store: 'punchout', token };
-  const restored = (await counter.ask(RESTORE_PUNCHOUT_CART, {}, who)).data?.restorePunchoutCart;
-  const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-  const add = (sku: string, quantity: number) => counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity }] }, who);
+  const restored = (await counter.ask(RestorePunchoutCartDocument, {}, who)).data?.restorePunchoutCart;
+  const cartId = (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
+  const add = (sku: string, quantity: number) =>
+    counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity }] }, who);
   const goHome = async () => {
-    const { errors } = await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who);
-    const { data } = await counter.ask(PUNCHOUT_MESSAGE, {}, who);
+    const { errors } = await counter.ask(ReturnPunchoutCartDocument, { cartId }, who);
+    const { data } = await counter.ask(PunchoutMessageDocument, {}, who);
     const message = data?.customer?.punchout?.message ?? null;
     const [field] = message?.fields ?? [];
     const root = field ? elementOf(Buffer.from(field.value, 'base64').toString()) : null;
@@ -208,7 +211,7 @@ describe('a visit', () => {
     const more = `<ShipTo><Address addressID="29"><Name xml:lang="da">Biblioteket</Name><PostalAddress><DeliverTo>Mette Holm</DeliverTo><DeliverTo>2. sal</DeliverTo><Street>Rådhuspladsen 1</Street><City>Ærøskøbing</City><PostalCode>5970</PostalCode><Country isoCountryCode="DK">Danmark</Country></PostalAddress></Address></ShipTo><SelectedItem><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></SelectedItem>`;
     const { who, cartId, restored } = await visit({ more });
     expect(restored).toMatchObject({ address_kept: true, left: [] });
-    const { data } = await counter.ask(CUSTOMER, {}, who);
+    const { data } = await counter.ask(CustomerDocument, {}, who);
     expect(data?.customer?.punchout).toMatchObject({
       standard: 'cXML',
       selected_sku: GOODS,
@@ -238,13 +241,13 @@ describe('a visit', () => {
     const three = await visit({ cookie: 'other' });
     expect(two.cartId).toBe(one.cartId);
     expect(three.cartId).not.toBe(one.cartId);
-    expect((await counter.ask(CART, { cartId: one.cartId }, three.who)).data?.cart ?? null).toBeNull();
+    expect((await counter.ask(CartDocument, { cartId: one.cartId }, three.who)).data?.cart ?? null).toBeNull();
   });
 
   test('returns the cart to the øre, with its cookie byte for byte', async () => {
     const { who, cartId, add, goHome } = await visit({ cookie: ' a&amp;b <x>1</x> ' });
     await add(GOODS, 30);
-    const { data } = await counter.ask(CART, { cartId }, who);
+    const { data } = await counter.ask(CartDocument, { cartId }, who);
     const row = data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0;
     const { message, field, root, body } = await goHome();
     expect(message).toMatchObject({ address: HOOK, encoding: 'UTF-8' });
@@ -289,7 +292,7 @@ describe('a visit', () => {
   test('with operation inspect displays the cart, changes nothing and returns no items', async () => {
     const more = `<ItemOut quantity="2"><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></ItemOut>`;
     const { who, cartId, add, goHome } = await visit({ operation: 'inspect', more });
-    expect((await counter.ask(CART, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
+    expect((await counter.ask(CartDocument, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
     expect((await add(GOODS, 1)).errors[0]?.code).toBe('PUNCHOUT_LOOKING');
     const { root, body } = await goHome();
     expect(childAt(root, 'Message', 'Status')?.attributes.code).toBe('204');
@@ -462,7 +465,7 @@ describe('a purchase order', () => {
     const { who, cartId, add } = await visit();
     await add(GOODS, 2);
     await order({ id: 'PO-8', lines: [{ sku: GOODS, quantity: 1 }] });
-    expect((await counter.ask(CART, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
+    expect((await counter.ask(CartDocument, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
     await deleteEndedVisits(counter.database.db, new Date(counter.clock.now().getTime() + 1));
     expect(await ordersOf('PO-8')).toHaveLength(1);
   });
@@ -621,7 +624,7 @@ describe('a buyer with a separate account', () => {
   const BUYERS = { id: 'UniqueName', name: 'Contact', rights: ['bonusShop'], most: 50, mostNewInDay: 50 };
   const told = (id: string, name = 'Mette Holm') =>
     `<Extrinsic name="UserEmail">x@buyer.example</Extrinsic><Extrinsic name="uniquename">${id}</Extrinsic><Contact role="buyer"><Name xml:lang="da">Chefen</Name><Email>chef@buyer.example</Email></Contact><Contact role="endUser"><Name xml:lang="da">${name}</Name><Email>${id}@buyer.example</Email></Contact>`;
-  const whoIs = async (who: { token: string }) => (await counter.ask(CUSTOMER, {}, who)).data?.customer ?? null;
+  const whoIs = async (who: { token: string }) => (await counter.ask(CustomerDocument, {}, who)).data?.customer ?? null;
   const accountOf = async (id: string) =>
     (
       await counter.rows<{
@@ -659,7 +662,7 @@ describe('a buyer with a separate account', () => {
     expect((await whoIs(again.who))?.firstname).toBe('Mette Holm');
     expect((await accountOf('mholm'))?.id).toBe(made?.id);
     const other = await visit({ more: told('jens', 'Jens Juhl') });
-    expect((await counter.ask(CART, { cartId: one.cartId }, other.who)).data?.cart ?? null).toBeNull();
+    expect((await counter.ask(CartDocument, { cartId: one.cartId }, other.who)).data?.cart ?? null).toBeNull();
   });
 
   test('gets one account from concurrent first visits', async () => {
@@ -770,7 +773,7 @@ describe('a design', () => {
       [WHITE, 1],
     ] as const)
       await counter.ask(
-        ADD_TO_CART,
+        AddToCartDocument,
         { cartId: first.cartId, items: [{ sku, quantity, selected_options: [...selected_options] }] },
         first.who,
       );
@@ -860,7 +863,7 @@ describe('a price', () => {
 
   /** In the order in which they were added; duties of one piece. */
   async function cartLines(cartId: string, who: { token: string }) {
-    const { data } = await counter.ask(CART, { cartId }, { store: 'punchout', ...who });
+    const { data } = await counter.ask(CartDocument, { cartId }, { store: 'punchout', ...who });
     return (data?.cart?.itemsV2?.items ?? []).map((item) => ({
       row: oereOf(item?.prices?.row_total.value),
       duty: (item?.prices?.fixed_product_taxes ?? []).reduce((sum, tax) => sum + oereOf(tax?.amount?.value), 0),
@@ -925,13 +928,13 @@ describe('a price', () => {
   async function ociLines(goods: readonly { sku: string }[]) {
     const call = { hook_url: HOOK, cancel_url: null, target: null, ok_code: null, caller: null };
     const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call };
-    const login = await counter.ask(LOGIN_FROM_PUNCHOUT, given, { store: 'punchout' });
+    const login = await counter.ask(LoginFromPunchoutDocument, given, { store: 'punchout' });
     const who = { store: 'punchout', token: login.data?.generateCustomerTokenFromPunchout?.token ?? '' };
-    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+    const cartId = (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
     const items = goods.map(({ sku }) => ({ sku, quantity: PIECES }));
-    await counter.ask(ADD_TO_CART, { cartId, items }, who);
-    expect((await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who)).errors).toEqual([]);
-    const { data } = await counter.ask(PUNCHOUT_MESSAGE, {}, who);
+    await counter.ask(AddToCartDocument, { cartId, items }, who);
+    expect((await counter.ask(ReturnPunchoutCartDocument, { cartId }, who)).errors).toEqual([]);
+    const { data } = await counter.ask(PunchoutMessageDocument, {}, who);
     const read = readOciCart((data?.customer?.punchout?.message?.fields ?? []).map(({ name, value }) => [name, value]));
     expect(read.faults).toEqual([]);
     const sums = new Map<string | undefined, number>();

@@ -5,9 +5,13 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CALENDAR } from '~/services/calendar/calendar.gql';
-import { CHECKOUT, PARCEL_SHOPS, SET_SHIPPING } from '~/services/checkout/checkout.gql';
-import type { ShippingMethodInput } from '~/services/generated/commerce';
+import {
+  CalendarDocument,
+  CheckoutDocument,
+  ParcelShopsDocument,
+  SetShippingDocument,
+  type ShippingMethodInput,
+} from '~/services/generated/commerce';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { mailIn } from '../support/outbox';
 import {
@@ -36,12 +40,12 @@ type Wish = Partial<ShippingMethodInput>;
 
 async function wish(cartId: string, chosen: Wish, who: Who = {}): Promise<string> {
   const method = { carrier_code: '', method_code: '', ...chosen };
-  const reply = await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [method] } }, who);
+  const reply = await counter.ask(SetShippingDocument, { input: { cart_id: cartId, shipping_methods: [method] } }, who);
   return reply.errors[0]?.code ?? 'taken';
 }
 
 async function offered(cartId: string, who: Who = {}) {
-  const cart = (await counter.ask(CHECKOUT, { cartId }, who)).data?.cart;
+  const cart = (await counter.ask(CheckoutDocument, { cartId }, who)).data?.cart;
   const address = cart?.shipping_addresses[0];
   return {
     ways: (address?.available_shipping_methods ?? []).map((one) => `${one?.carrier_code}/${one?.method_code}`),
@@ -135,7 +139,7 @@ describe('delivery calendar of the shop', () => {
 
   // It is Tuesday the 3rd, ten o'clock; nothing is sent or delivered on Wednesday.
   test('determines the promise of the cart, and is published per store with its own cut-off', async () => {
-    const calendarIn = async (store: string) => (await own.ask(CALENDAR, {}, { store })).data?.storeConfig;
+    const calendarIn = async (store: string) => (await own.ask(CalendarDocument, {}, { store })).data?.storeConfig;
     const days = { closed: ['2026-11-04'], open: [] };
     expect(await calendarIn('b2c')).toEqual({ delivery_calendar: { cutoff: '09:30', ...days } });
     expect(await calendarIn('b2b')).toEqual({ delivery_calendar: { cutoff: '13:00', ...days } });
@@ -146,7 +150,7 @@ describe('delivery calendar of the shop', () => {
 
   test('determines the selectable days, per delivery method with its own cut-off', async () => {
     const cartId = await readyCart(own, [[sku, 1]]);
-    const dates = (await own.ask(CHECKOUT, { cartId })).data?.cart?.delivery_dates?.channels ?? [];
+    const dates = (await own.ask(CheckoutDocument, { cartId })).data?.cart?.delivery_dates?.channels ?? [];
     const first = (way: string) => dates.find((one) => one.shipping_methods.includes(way))?.schedule[0]?.date;
     expect([first('parcel/home'), first('parcel/interval')]).toEqual(['2026-11-06', '2026-11-05']);
     const { db } = own.database;
@@ -212,7 +216,7 @@ describe('limits of carriers', () => {
 describe('parcel shops', () => {
   test('are sorted by distance from the postcode, not by postcode number', async () => {
     const near = async (postcode: string) =>
-      (await counter.ask(PARCEL_SHOPS, { carrier: 'parcelshop', postcode })).data?.parcelShops ?? [];
+      (await counter.ask(ParcelShopsDocument, { carrier: 'parcelshop', postcode })).data?.parcelShops ?? [];
     // Middelfart is across the bridge from Kolding and Vejle; by number the nearest would be Svendborg.
     const found = await near('5500');
     const [first, second] = found.map(({ postcode }) => postcode);

@@ -7,7 +7,7 @@ import { applyFolder } from '#backend/shop-files/apply';
 import { joinedFiles, writeFiles } from '#backend/shop-files/export';
 import { openFolder } from '#backend/shop-files/folder';
 import { pastOrdersSource } from '#backend/shop-files/sections/orders/order-tables';
-import { CUSTOMER_ORDER, E_INVOICE } from '~/services/order/order.gql';
+import { CustomerOrderDocument, EInvoiceDocument } from '~/services/generated/commerce';
 import { brokenInFile } from '../e-invoice/written-rules';
 import { TEST_NOW } from '../support/template';
 import { type Counter, logIn, openCounter } from './test-backend';
@@ -41,12 +41,12 @@ test('the municipality downloads its invoices in both formats; they are addresse
   );
   expect(orders.length).toBeGreaterThanOrEqual(4);
   for (const { number } of orders) {
-    const { data } = await counter.ask(CUSTOMER_ORDER, { number }, grethe);
+    const { data } = await counter.ask(CustomerOrderDocument, { number }, grethe);
     const files = data?.customer?.orders?.items[0]?.e_invoices ?? [];
     expect(files.map((one) => one?.format)).toEqual(['OIOUBL', 'PEPPOL']);
     for (const format of ['OIOUBL', 'PEPPOL'] as const) {
       const asked = { order: number, number: files[0]?.number ?? '', format };
-      const read = await counter.ask(E_INVOICE, asked, grethe);
+      const read = await counter.ask(EInvoiceDocument, asked, grethe);
       const xml = read.data?.customer?.orders?.items[0]?.e_invoices?.[0]?.xml ?? '';
       expect(xml).toContain('>5798009900418</cbc:EndpointID>');
       expect(brokenInFile(xml, format === 'OIOUBL' ? 'oioubl' : 'peppol')).toEqual([]);

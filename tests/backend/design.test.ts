@@ -1,8 +1,6 @@
 // Furniture configured by the shopper: displayed, priced, added to the cart and ordered, with the same price to the øre everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { SHELF } from '~/services/catalogue/shelf.gql';
-import { DESIGN_BOARD } from '~/services/design/design.gql';
+import { AddToCartDocument, DesignBoardDocument, ShelfDocument } from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
 import { add, type Counter, newCart, openCounter, place, prepare, press, readCart, type Who } from './test-backend';
 
@@ -21,9 +19,9 @@ const OAK = [uid('plade', 'eg'), uid('stel', 'traeben'), uid('maal', 'mellem')];
 const BLACK = [uid('plade', 'hvid'), uid('stel', 'sort'), uid('maal', 'lille')];
 
 const board = async (chosen: string[], who: Who = {}) =>
-  (await counter.ask(DESIGN_BOARD, { sku, chosen }, who)).data?.design ?? null;
+  (await counter.ask(DesignBoardDocument, { sku, chosen }, who)).data?.design ?? null;
 const put = async (cartId: string, selected_options: string[], quantity = 1, who: Who = {}) =>
-  (await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity, selected_options }] }, who)).data
+  (await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity, selected_options }] }, who)).data
     ?.addProductsToCart?.user_errors;
 const linesOf = async (cartId: string, who: Who = {}) =>
   (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
@@ -65,7 +63,7 @@ describe('configurator', () => {
   test('returns null for a product without configuration, and for an unknown one', async () => {
     const [row] = await counter.rows<{ sku: string }>('SELECT sku FROM product WHERE pcon_ban IS NULL LIMIT 1');
     for (const other of [row?.sku ?? '', 'findes-ikke'])
-      expect((await counter.ask(DESIGN_BOARD, { sku: other, chosen: [] })).data?.design).toBeNull();
+      expect((await counter.ask(DesignBoardDocument, { sku: other, chosen: [] })).data?.design).toBeNull();
   });
 });
 
@@ -146,7 +144,7 @@ test('a design is ordered at the displayed price; its order and mail name the op
 //   at app/routes/catalogue/design.tsx
 test('the offer "design" lists all configurable furniture, and nothing else', async () => {
   const variables = { filter: { offer: 'design' as const }, pageSize: 48, page: 1, sort: null };
-  const { data } = await counter.ask(SHELF, variables, { store: 'b2b' });
+  const { data } = await counter.ask(ShelfDocument, variables, { store: 'b2b' });
   const drawn = await counter.rows<{ sku: string }>(
     'SELECT sku FROM product WHERE pcon_moc IS NOT NULL AND pcon_ban IS NOT NULL ORDER BY sku',
   );

@@ -12,9 +12,7 @@ import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
 import { oere } from '#domain/money/money';
-import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { INVOICE_DOCUMENT } from '~/services/order/invoices.gql';
-import { SELLER } from '~/services/seller/seller.gql';
+import { ApplyGiftCardDocument, InvoiceDocumentDocument, SellerDocument } from '~/services/generated/commerce';
 import { readBack } from '../simulate/carts';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 
@@ -95,7 +93,8 @@ test('a credit note refers to the invoices of its products, in the document and 
   const [first, second, ...credits] = rows.map(({ number }) => number);
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const named = async (number: string, kind: 'INVOICE' | 'CREDIT') =>
-    (await counter.ask(INVOICE_DOCUMENT, { kind, number, orderToken: null }, who)).data?.invoiceDocument?.credits;
+    (await counter.ask(InvoiceDocumentDocument, { kind, number, orderToken: null }, who)).data?.invoiceDocument
+      ?.credits;
   expect(await named(first ?? '', 'INVOICE')).toEqual([]);
   const expected = [[second], [first, second], [first, second]];
   expect(await Promise.all(credits.map((number) => named(number, 'CREDIT')))).toEqual(expected);
@@ -130,8 +129,8 @@ test('invoice, electronic files and shop data name the same seller, also after a
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const [row] = await counter.rows<{ number: string }>('SELECT number FROM invoice WHERE order_id = $1', [order.id]);
   const asked = { kind: 'INVOICE' as const, number: row?.number ?? '', orderToken: null };
-  const paper = (await counter.ask(INVOICE_DOCUMENT, asked, who)).data?.invoiceDocument?.seller ?? [];
-  const said = (await counter.ask(SELLER, {}, who)).data?.storeConfig?.seller;
+  const paper = (await counter.ask(InvoiceDocumentDocument, asked, who)).data?.invoiceDocument?.seller ?? [];
+  const said = (await counter.ask(SellerDocument, {}, who)).data?.storeConfig?.seller;
   expect(said).toMatchObject({ street: 'Flyttevej 7', postcode: '8000', city: 'Aarhus C', country_code: 'DK' });
   const { name = '', cvr = '', street = '', postcode = '', city = '' } = said ?? {};
   expect(paper).toEqual(expect.arrayContaining([name, street, `${postcode} ${city}`, `CVR ${cvr}`]));
@@ -168,7 +167,7 @@ test('the amount paid by gift card is deducted from the invoices, and its refund
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const [sku = ''] = await someSkus(counter, 1, 'p.gross_oere > 2000');
   const cart = await readyCart(counter, [[sku, 20]], 'account', who);
-  await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cart, gift_card_code: card.code } }, who);
+  await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cart, gift_card_code: card.code } }, who);
   const placed = await place(counter, cart, who, {
     requisitioner: 'Grethe Holm',
     requisition_number: 'REQ-2',

@@ -10,9 +10,13 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD, GIFT_CARD_PAPER } from '~/services/cart/codes.gql';
-import type { GiftCardInput } from '~/services/generated/commerce';
+import {
+  AddToCartDocument,
+  ApplyCouponDocument,
+  ApplyGiftCardDocument,
+  type GiftCardInput,
+  GiftCardPdfDocument,
+} from '~/services/generated/commerce';
 import { readingsOf } from '../support/forged-tokens';
 import {
   add,
@@ -48,7 +52,7 @@ const wish = (over: Partial<GiftCardInput> = {}): GiftCardInput => ({
   ...over,
 });
 const buy = (cartId: string, over: Partial<GiftCardInput> = {}, quantity = 1, who: Who = {}) =>
-  counter.ask(ADD_TO_CART, { cartId, items: [{ sku: card, quantity, gift_card: wish(over) }] }, who);
+  counter.ask(AddToCartDocument, { cartId, items: [{ sku: card, quantity, gift_card: wish(over) }] }, who);
 const life = (): Life => {
   const { db, pool } = counter.database;
   return {
@@ -124,13 +128,17 @@ describe('in the cart', () => {
     });
     const code =
       (await counter.rows<{ code: string }>(`SELECT code FROM gift_card WHERE code LIKE '%0500'`))[0]?.code ?? '';
-    const tried = await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
+    const tried = await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
     expect(tried.errors).toMatchObject([{ code: 'GIFT_CARD_NOT_FOR_CARDS' }]);
-    const coupon = await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'VELKOMMEN10' } }, b2b);
+    const coupon = await counter.ask(
+      ApplyCouponDocument,
+      { input: { cart_id: cartId, coupon_code: 'VELKOMMEN10' } },
+      b2b,
+    );
     expect(coupon.errors).toMatchObject([{ code: 'COUPON_NO_GOODS' }]);
     await add(counter, cartId, pen, 1, b2b);
     const goods = ((await inCart(cartId, b2b))?.prices?.grand_total?.value ?? 0) - 1000;
-    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
+    await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
     expect((await inCart(cartId, b2b))?.prices?.grand_total?.value).toBe(1000 + Math.max(0, goods - 500));
     expect((await inCart(cartId, b2b))?.free_shipping?.remaining?.value).toBeGreaterThan(0);
   });
@@ -155,8 +163,8 @@ describe('when its order is processed', () => {
       expect(written?.text).toContain(code);
       expect(written?.text).toContain(paper);
       for (const reading of readingsOf(paper))
-        expect((await counter.ask(GIFT_CARD_PAPER, { token: reading })).data?.giftCardPdf ?? null).toBeNull();
-      expect((await counter.ask(GIFT_CARD_PAPER, { token: paper })).data?.giftCardPdf?.code).toBe(code);
+        expect((await counter.ask(GiftCardPdfDocument, { token: reading })).data?.giftCardPdf ?? null).toBeNull();
+      expect((await counter.ask(GiftCardPdfDocument, { token: paper })).data?.giftCardPdf?.code).toBe(code);
     }
     expect(await moneyOf(number)).toEqual({ status: 'shipped', captured: 100_000, refunded: 0 });
     const [order] = await counter.rows(
@@ -166,7 +174,7 @@ describe('when its order is processed', () => {
     expect(order).toEqual({ vat: 0, freight: 0, total: 100_000 });
     const cartId = await newCart(counter);
     await add(counter, cartId, pen, 1);
-    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: made[0]?.code ?? '' } });
+    await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: made[0]?.code ?? '' } });
     await prepare(counter, cartId, 'card');
     expect((await place(counter, cartId)).errors).toEqual([]);
     const [spent, whole] = await cardsOf(number);

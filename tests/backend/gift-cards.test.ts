@@ -7,7 +7,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money/money';
-import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from '~/services/cart/codes.gql';
+import { ApplyGiftCardDocument, GiftCardDocument, RemoveGiftCardDocument } from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -36,7 +36,7 @@ const issue = async (amount: number) =>
     )
   ).code;
 const apply = (cartId: string, code: string, address = '') =>
-  counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, { address });
+  counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } }, { address });
 const reasons = async (cartId: string, code: string) =>
   (await apply(cartId, code)).errors.map((error) => error.message);
 const toPay = async (cartId: string) =>
@@ -72,7 +72,7 @@ describe('a gift card', () => {
     expect(await reasons(cartId, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual([]);
     expect(await toPay(cartId)).toBe(Math.max(0, before - 5000));
     expect(await reasons(cartId, code)).toEqual(['This gift card account is already in the quote.']);
-    await counter.ask(REMOVE_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } });
+    await counter.ask(RemoveGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } });
     expect(await toPay(cartId)).toBe(before);
     await counter.rows(
       `INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at) SELECT id, 'withdrawn', -5000, 'prøve', now() FROM gift_card WHERE code = $1`,
@@ -91,7 +91,7 @@ describe('a gift card', () => {
     const placed = await place(counter, first, {}, { expected_total: 0 });
     expect(placed).toMatchObject({ errors: [], payAt: null });
     expect(await holds(code)).toBe(100_000 - price);
-    const { data } = await counter.ask(GIFT_CARD, { input: { gift_card_code: code } });
+    const { data } = await counter.ask(GiftCardDocument, { input: { gift_card_code: code } });
     expect(Math.round((data?.giftCardAccount?.balance?.value ?? 0) * 100)).toBe(100_000 - price);
     const [order] = await counter.rows(
       `SELECT o.status, o.total_oere::int AS total, o.gift_card_oere::int AS cards, p.amount_oere::int AS amount, p.status AS paid
@@ -159,7 +159,8 @@ describe('a company excluded from gift cards', () => {
     const [code, later] = [await issue(5000), await issue(5000)];
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const put = async (card: string) =>
-      (await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: card } }, buyer)).errors[0]?.code;
+      (await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: card } }, buyer)).errors[0]
+        ?.code;
     const cart = async () => (await readCart(counter, cartId, buyer)).data?.cart;
     const before = (await cart())?.prices?.grand_total?.value ?? 0;
     expect(await put(code)).toBeUndefined();

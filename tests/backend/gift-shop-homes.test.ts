@@ -6,17 +6,17 @@ import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
-import type { AskGiftShopInput } from '~/services/generated/commerce';
 import {
-  ACCEPT_GIFT_SHOP,
-  ASK_GIFT_SHOP,
-  CHOOSE_SHOP_GIFT,
-  GIFT_CHOICE,
-  GIFT_CODES,
-  GIFT_PACKING,
-  GIFT_SHOP,
-  GIFT_SHOP_OFFER,
-} from '~/services/gift-shop/gift-shop.gql';
+  AcceptGiftShopDocument,
+  AskGiftShopDocument,
+  type AskGiftShopInput,
+  ChooseShopGiftDocument,
+  GiftChoiceDocument,
+  GiftCodesDocument,
+  GiftPackingDocument,
+  GiftShopDocument,
+  GiftShopOfferDocument,
+} from '~/services/generated/commerce';
 import { typedAt } from './after-sales';
 import { type Counter, openCounter } from './test-backend';
 
@@ -61,11 +61,11 @@ async function ask(more: Partial<AskGiftShopInput>): Promise<string> {
     ...more,
   };
   const who = { ...STORE, address: `203.0.113.${asked}` };
-  const { data, errors } = await counter.ask(ASK_GIFT_SHOP, { input }, who);
+  const { data, errors } = await counter.ask(AskGiftShopDocument, { input }, who);
   return data?.askGiftShop.token ?? errors[0]?.code ?? '';
 }
-const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
-const look = async (code: string) => (await counter.ask(GIFT_CHOICE, { code }, STORE)).data?.giftChoice ?? null;
+const seen = async (token: string) => (await counter.ask(GiftShopDocument, { token }, STORE)).data?.giftShop ?? null;
+const look = async (code: string) => (await counter.ask(GiftChoiceDocument, { code }, STORE)).data?.giftChoice ?? null;
 
 /** A gift shop open for choices, with codes. */
 async function opened(more: Partial<AskGiftShopInput> = {}) {
@@ -73,9 +73,9 @@ async function opened(more: Partial<AskGiftShopInput> = {}) {
   const shop = await seen(token);
   const number = shop?.number ?? '';
   await run('gift-shop', 'quote', number);
-  await counter.ask(ACCEPT_GIFT_SHOP, { token, each: shop?.price_each ?? 0 }, STORE);
+  await counter.ask(AcceptGiftShopDocument, { token, each: shop?.price_each ?? 0 }, STORE);
   await run('gift-shop', 'open', number);
-  const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
+  const { data } = await counter.ask(GiftCodesDocument, { token }, STORE);
   const codes = data?.giftShopCodes?.codes.map(({ code }) => code) ?? [];
   return { token, number, codes, sku: shop?.gifts[0]?.sku ?? '' };
 }
@@ -84,7 +84,7 @@ const HOME = { street: ' Nørregade  7 ', postcode: 'DK-5000', city: 'Odense C' 
 async function choose(code: string, sku: string, address: typeof HOME | null): Promise<string> {
   const version = (await look(code))?.version ?? 0;
   const { data, errors } = await counter.ask(
-    CHOOSE_SHOP_GIFT,
+    ChooseShopGiftDocument,
     { code, sku, label: 'Ada Bæk', address, version },
     STORE,
   );
@@ -115,7 +115,7 @@ describe('home delivery of gifts', () => {
       number,
     ]);
     const packing = async () =>
-      (await counter.ask(GIFT_PACKING, { token: row?.pack_token ?? '' }, STORE)).data?.giftShopPacking ?? null;
+      (await counter.ask(GiftPackingDocument, { token: row?.pack_token ?? '' }, STORE)).data?.giftShopPacking ?? null;
     // Employees who did not choose receive theirs at the company's address.
     expect((await packing())?.people.map(({ address }) => address)).toEqual([tidy, null, null]);
     expect(JSON.stringify(await seen(token))).not.toContain('Vestergade');
@@ -145,7 +145,7 @@ describe('proposal by a language model', () => {
   };
 
   test('is announced before the order, and only when a model is configured', async () => {
-    const offer = async (from: Counter) => (await from.ask(GIFT_SHOP_OFFER, {}, STORE)).data?.giftShopOffer;
+    const offer = async (from: Counter) => (await from.ask(GiftShopOfferDocument, {}, STORE)).data?.giftShopOffer;
     expect((await offer(counter))?.asks_language_model).toBe(true);
     const plain = await openCounter({ database: counter.database });
     expect((await offer(plain))?.asks_language_model).toBe(false);

@@ -5,20 +5,20 @@ import { forgetOfNouns } from '#backend/commerce/retention/forget';
 import { noJobs } from '#backend/db/job-queue';
 import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
-import type { AskGiftShopInput } from '~/services/generated/commerce';
 import {
-  ACCEPT_GIFT_SHOP,
-  ASK_GIFT_SHOP,
-  CHOOSE_SHOP_GIFT,
-  GIFT_CHOICE,
-  GIFT_CODES,
-  GIFT_PACKING,
-  GIFT_SHOP,
-  GIFT_SHOP_OFFER,
-  LIST_GIFT_EMPLOYEES,
-  PICK_GIFTS,
-  SAVE_GIFT_SHOP,
-} from '~/services/gift-shop/gift-shop.gql';
+  AcceptGiftShopDocument,
+  AskGiftShopDocument,
+  type AskGiftShopInput,
+  ChooseShopGiftDocument,
+  GiftChoiceDocument,
+  GiftCodesDocument,
+  GiftPackingDocument,
+  GiftShopDocument,
+  GiftShopOfferDocument,
+  ListGiftEmployeesDocument,
+  PickGiftsDocument,
+  SaveGiftShopDocument,
+} from '~/services/generated/commerce';
 import { typedAt } from './after-sales';
 import { type Counter, openCounter } from './test-backend';
 
@@ -58,13 +58,13 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, at) => `Medarbejder ${at + 1}; m${asked}.${at + 1}@tang.example`).join('\n');
 
 async function ask(more: Partial<AskGiftShopInput> = {}): Promise<string> {
-  const { data, errors } = await counter.ask(ASK_GIFT_SHOP, { input: input(more) }, who());
+  const { data, errors } = await counter.ask(AskGiftShopDocument, { input: input(more) }, who());
   return data?.askGiftShop.token ?? errors[0]?.code ?? '';
 }
-const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
+const seen = async (token: string) => (await counter.ask(GiftShopDocument, { token }, STORE)).data?.giftShop ?? null;
 /** At the price displayed on the company's page. */
 const accept = async (token: string, each?: number) =>
-  counter.ask(ACCEPT_GIFT_SHOP, { token, each: each ?? (await seen(token))?.price_each ?? 0 }, STORE);
+  counter.ask(AcceptGiftShopDocument, { token, each: each ?? (await seen(token))?.price_each ?? 0 }, STORE);
 const numberOf = async (token: string) => (await seen(token))?.number ?? '';
 const told = (template: string, number: string) =>
   counter.rows<{ recipient: string; told: Record<string, string> }>(
@@ -89,23 +89,23 @@ async function opened(count: number, more: Partial<AskGiftShopInput> = {}) {
   const number = await numberOf(token);
   await run('gift-shop', 'quote', number);
   await accept(token);
-  await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(count) }, STORE);
+  await counter.ask(ListGiftEmployeesDocument, { token, list: people(count) }, STORE);
   await run('gift-shop', 'open', number);
-  const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
+  const { data } = await counter.ask(GiftCodesDocument, { token }, STORE);
   const listed = data?.giftShopCodes?.codes.map(({ code }) => code) ?? [];
   return { token, number, codes: more.code_kind === 'EMAIL' ? await mailedCodes() : listed };
 }
 
 const from = (address: string) => ({ ...STORE, address });
 const look = async (code: string, address = '198.51.100.1') => {
-  const { data, errors } = await counter.ask(GIFT_CHOICE, { code }, from(address));
+  const { data, errors } = await counter.ask(GiftChoiceDocument, { code }, from(address));
   return data?.giftChoice ?? errors[0]?.code ?? '';
 };
 async function choose(code: string, sku: string, more: { label?: string; version?: number } = {}): Promise<string> {
   const before = await look(code);
   const version = more.version ?? (typeof before === 'string' ? 0 : before.version);
   const variables = { code, sku, label: more.label ?? 'Ada', version };
-  const { data, errors } = await counter.ask(CHOOSE_SHOP_GIFT, variables, from('198.51.100.1'));
+  const { data, errors } = await counter.ask(ChooseShopGiftDocument, variables, from('198.51.100.1'));
   return data ? 'chosen' : (errors[0]?.code ?? '');
 }
 const giftsOf = async (token: string) => (await seen(token))?.gifts.map(({ sku }) => sku) ?? [];
@@ -134,7 +134,7 @@ const leave = async (sku: string, left: number) => {
 
 describe('requesting a gift shop', () => {
   test('offers price classes below the tax limit and the first possible delivery day', async () => {
-    const { data } = await counter.ask(GIFT_SHOP_OFFER, {}, STORE);
+    const { data } = await counter.ask(GiftShopOfferDocument, {}, STORE);
     expect(data?.giftShopOffer?.price_classes.map(({ is_tax_free: free }) => free)).not.toContain(false);
     expect(data?.giftShopOffer?.themes.length).toBeGreaterThan(2);
     expect(data?.giftShopOffer?.first_delivery).toBe(firstGiftDelivery(today()));
@@ -142,16 +142,16 @@ describe('requesting a gift shop', () => {
 
   test('saves a draft as entered, which is continued by the link in its mail', async () => {
     const values = [{ name: 'employees', value: '40' }];
-    const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'half@tang.example', values }, who());
+    const saved = await counter.ask(SaveGiftShopDocument, { email: 'half@tang.example', values }, who());
     const token = saved.data?.saveGiftShop.token ?? '';
     const shop = await seen(token);
     expect(shop).toMatchObject({ state: 'DRAFT', draft: values, gifts: [], total_incl_vat: null });
     expect(await told('gift-shop-saved', shop?.number ?? '')).toMatchObject([{ recipient: 'half@tang.example' }]);
-    const done = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
+    const done = await counter.ask(AskGiftShopDocument, { token, input: input() }, who());
     expect(done.data?.askGiftShop.token).toBe(token);
     expect(await seen(token)).toMatchObject({ state: 'ASKED', draft: [] });
     // Once submitted, it is not a draft any more.
-    const again = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
+    const again = await counter.ask(AskGiftShopDocument, { token, input: input() }, who());
     expect(again.errors[0]?.code).toBe('GIFT_SHOP_STATE');
   });
 
@@ -189,7 +189,7 @@ describe('requesting a gift shop', () => {
     }
     const skus = whole.slice(0, 2);
     const pick = (defaultSku: string, named = skus) =>
-      counter.ask(PICK_GIFTS, { token, skus: named, defaultSku }, STORE);
+      counter.ask(PickGiftsDocument, { token, skus: named, defaultSku }, STORE);
     expect((await pick(whole[2] ?? '')).errors[0]?.code).toBe('GIFT_DEFAULT_MISSING');
     expect((await pick(skus[0] ?? '', ['findes-ikke'])).errors[0]?.code).toBe('GIFT_NONE_PICKED');
     await pick(skus[1] ?? '');
@@ -225,9 +225,9 @@ describe('from the offer to the invoice', () => {
     expect(await told('gift-shop-accepted', number)).toHaveLength(1);
     expect(await run('gift-shop', 'open', number)).toContain('har ikke givet listen');
     const list = people(4);
-    const short = await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(3) }, STORE);
+    const short = await counter.ask(ListGiftEmployeesDocument, { token, list: people(3) }, STORE);
     expect(short.errors[0]?.code).toBe('GIFT_COUNT_DIFFERS');
-    await counter.ask(LIST_GIFT_EMPLOYEES, { token, list }, STORE);
+    await counter.ask(ListGiftEmployeesDocument, { token, list }, STORE);
     expect((await seen(token))?.list).toBe(list);
     expect(await run('gift-shop', 'open', number)).toContain('4 koder');
     const waiting = await counter.rows<{ said: string }>(
@@ -272,7 +272,7 @@ describe('from the offer to the invoice', () => {
       'SELECT pack_token, sent_at FROM gift_shop WHERE number = $1',
       [number],
     );
-    const packing = await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE);
+    const packing = await counter.ask(GiftPackingDocument, { token: pack[0]?.pack_token ?? '' }, STORE);
     const names = packing.data?.giftShopPacking?.people.map(({ name, gift_sku: sku }) => [name, sku]);
     expect(names?.slice(0, 2)).toEqual([
       ['Ada Bæk', other],
@@ -286,9 +286,9 @@ describe('from the offer to the invoice', () => {
       [number],
     );
     expect(kept).toEqual([{ said: '' }, { said: '' }, { said: '' }, { said: '' }]);
-    expect((await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE)).data?.giftShopPacking).toBe(
-      null,
-    );
+    expect(
+      (await counter.ask(GiftPackingDocument, { token: pack[0]?.pack_token ?? '' }, STORE)).data?.giftShopPacking,
+    ).toBe(null);
     const [contact] = await counter.rows<{ email: string; buyer: Record<string, string> }>(
       'SELECT email, buyer FROM gift_shop WHERE number = $1',
       [number],
@@ -305,7 +305,7 @@ describe('from the offer to the invoice', () => {
   test('sends one reminder, and closes automatically after its last day, three weeks before delivery', async () => {
     const { token, number, codes } = await opened(2, { code_kind: 'EMAIL' });
     // Employees with mailed codes choose in private: the company cannot read the codes.
-    expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes).toBe(null);
+    expect((await counter.ask(GiftCodesDocument, { token }, STORE)).data?.giftShopCodes).toBe(null);
     const { db, pool } = counter.database;
     const round = (day: string) =>
       mindGiftShops({ db, pool, queue: noJobs, now: new Date(`${day}T12:00:00Z`) }).then(({ failures }) =>
@@ -334,18 +334,18 @@ describe('from the offer to the invoice', () => {
     await run('gift-shop', 'quote', number);
     await accept(token);
     expect(await run('gift-shop', 'open', number)).toContain('0 koder');
-    const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
+    const { data } = await counter.ask(GiftCodesDocument, { token }, STORE);
     const codes = data?.giftShopCodes?.codes ?? [];
     expect(codes.map(({ name }) => name)).toEqual(['', '', '']);
     await choose(codes[1]?.code ?? '', (await giftsOf(token))[1] ?? '', { label: 'Karla' });
     expect((await seen(token))?.choices).toEqual([]);
     // A used card is not printed again: with its code the company would see the choice.
-    const left = (await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes ?? [];
+    const left = (await counter.ask(GiftCodesDocument, { token }, STORE)).data?.giftShopCodes?.codes ?? [];
     expect(left.map(({ code }) => code)).toEqual([codes[0]?.code, codes[2]?.code]);
     await run('gift-shop', 'close', number);
     expect((await seen(token))?.choices.map(({ name }) => name)).toEqual(['1', 'Karla', '3']);
     // The secret is deleted: the codes can no longer be derived.
-    expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes).toEqual([]);
+    expect((await counter.ask(GiftCodesDocument, { token }, STORE)).data?.giftShopCodes?.codes).toEqual([]);
     expect(
       await counter.rows('SELECT 1 FROM gift_shop WHERE number = $1 AND code_secret IS NOT NULL', [number]),
     ).toEqual([]);
@@ -396,7 +396,7 @@ describe('failures', () => {
     const token = await ask({ employees: 2 });
     const number = await numberOf(token);
     await run('gift-shop', 'quote', number);
-    await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(2) }, STORE);
+    await counter.ask(ListGiftEmployeesDocument, { token, list: people(2) }, STORE);
     const { db, pool } = counter.database;
     const deliveryOn = (await seen(token))?.delivery_on ?? '';
     const forget = (days: number) =>
@@ -410,10 +410,10 @@ describe('failures', () => {
 
   test('a draft is mailed again when its address is corrected', async () => {
     const values = [{ name: 'employees', value: '4' }];
-    const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'adners@tang.example', values }, who());
+    const saved = await counter.ask(SaveGiftShopDocument, { email: 'adners@tang.example', values }, who());
     const token = saved.data?.saveGiftShop.token ?? '';
     for (const email of ['anders@tang.example', 'anders@tang.example'])
-      await counter.ask(SAVE_GIFT_SHOP, { token, email, values }, who());
+      await counter.ask(SaveGiftShopDocument, { token, email, values }, who());
     expect((await told('gift-shop-saved', await numberOf(token))).map(({ recipient }) => recipient)).toEqual([
       'adners@tang.example',
       'anders@tang.example',
@@ -512,10 +512,10 @@ describe('failures', () => {
     const another = await opened(1);
     const tells = async (secret: string) => {
       const answers = await Promise.all([
-        counter.ask(GIFT_SHOP, { token: secret }, STORE),
-        counter.ask(GIFT_CODES, { token: secret }, STORE),
-        counter.ask(GIFT_PACKING, { token: secret }, STORE),
-        counter.ask(GIFT_CHOICE, { code: secret }, from('198.51.100.70')),
+        counter.ask(GiftShopDocument, { token: secret }, STORE),
+        counter.ask(GiftCodesDocument, { token: secret }, STORE),
+        counter.ask(GiftPackingDocument, { token: secret }, STORE),
+        counter.ask(GiftChoiceDocument, { code: secret }, from('198.51.100.70')),
       ]);
       return answers.map(({ data }) => JSON.stringify(data).includes('zq7hemmelig'));
     };

@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLink } from '#backend/commerce/session/links/links';
 import { openLimits, widerNetwork } from '#backend/db/limits';
-import { CHANGE_EMAIL, CHANGE_PASSWORD, CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
-import { LOGIN } from '~/services/customer/customer.gql';
+import {
+  ChangeEmailDocument,
+  ChangePasswordDocument,
+  ChoosePasswordDocument,
+  CloseAccountDocument,
+  LoginDocument,
+} from '~/services/generated/commerce';
 import { type Counter, openCounter, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -19,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const tryIt = async (password: string, address: string, email = ANNA, device?: string) => {
-  const { data, errors } = await counter.ask(LOGIN, { email, password }, { store: 'b2c', address, device });
+  const { data, errors } = await counter.ask(LoginDocument, { email, password }, { store: 'b2c', address, device });
   return data?.generateCustomerToken?.token ? 'in' : (errors[0]?.code ?? 'odd');
 };
 
@@ -66,7 +71,7 @@ test('of 2,000 guesses from 50 addresses 50 are verified, and a customer at a kn
   // From a new address the customer waits for an hour, or proves ownership by mail.
   expect(await tryIt(DEMO_PASSWORD, '203.0.113.2')).toBe('LOGIN_LOCKED');
   await counter.ask(
-    CHOOSE_PASSWORD,
+    ChoosePasswordDocument,
     { token: await resetToken(), password: 'En-ny-adgangskode-26' },
     { store: 'b2c', address: '203.0.113.2' },
   );
@@ -107,7 +112,7 @@ describe('known device', () => {
     const device = randomUUID();
     const next = 'Endnu-en-adgangskode-26';
     await counter.ask(
-      CHOOSE_PASSWORD,
+      ChoosePasswordDocument,
       { token: await resetToken(), password: next },
       { store: 'b2c', address: '198.51.100.1', device },
     );
@@ -152,15 +157,16 @@ test('password guesses within a session are limited like those at login, and gue
   const PETER = 'christian@havnens-arkitekter.example';
   const ADDRESS = '203.0.113.40';
   const { data } = await counter.ask(
-    LOGIN,
+    LoginDocument,
     { email: PETER, password: DEMO_PASSWORD },
     { store: 'b2b', address: ADDRESS },
   );
   const here = { store: 'b2b', token: data?.generateCustomerToken?.token ?? '', address: ADDRESS };
   const asked = {
-    change: (password: string, who: Who) => counter.ask(CHANGE_PASSWORD, { current: password, next: 'weak' }, who),
-    email: (password: string, who: Who) => counter.ask(CHANGE_EMAIL, { email: PETER, password }, who),
-    close: (password: string, who: Who) => counter.ask(CLOSE_ACCOUNT, { password }, who),
+    change: (password: string, who: Who) =>
+      counter.ask(ChangePasswordDocument, { current: password, next: 'weak' }, who),
+    email: (password: string, who: Who) => counter.ask(ChangeEmailDocument, { email: PETER, password }, who),
+    close: (password: string, who: Who) => counter.ask(CloseAccountDocument, { password }, who),
   };
   const guess = async (kind: keyof typeof asked, password = 'gæt', who: Who = here) =>
     (await asked[kind](password, who)).errors[0]?.code ?? 'done';

@@ -8,7 +8,7 @@ import { importProducts } from '#backend/commerce/catalogue/import/import-produc
 import { refreshDuePrices } from '#backend/commerce/catalogue/maintenance/refresh-due-prices';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { ROUTE } from '~/services/catalogue/catalogue.gql';
+import { RouteDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter, place, readyCart } from './test-backend';
 import { drawings } from '#demo/drawings/index';
 
@@ -34,7 +34,15 @@ afterAll(async () => {
 });
 
 const at = (url: string) =>
-  counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, listed: true, narrowed: false, reviewPage: 1 });
+  counter.ask(RouteDocument, {
+    url,
+    pageSize: 24,
+    page: 1,
+    chosen: false,
+    listed: true,
+    narrowed: false,
+    reviewPage: 1,
+  });
 
 it('an imported product is in its category and on its own page, and can be ordered', async () => {
   const category = await at('vaerksted/maaling/tommestokke');

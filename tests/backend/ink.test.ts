@@ -2,15 +2,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '#domain/ink/printer-names';
 import {
-  FINDER,
-  FITS,
-  INK_SEARCH,
-  MY_PRINTERS,
-  REMOVE_PRINTER,
-  SAVE_PRINTER,
-  UPDATE_PRINTER,
-} from '~/services/ink/ink.gql';
-import { QUICK_ORDER, QUICK_ORDER_TO_CART } from '~/services/ink/quick-order.gql';
+  FinderDocument,
+  FitsDocument,
+  InkSearchDocument,
+  MyPrintersDocument,
+  QuickOrderDocument,
+  QuickOrderToCartDocument,
+  RemovePrinterDocument,
+  SavePrinterDocument,
+  UpdatePrinterDocument,
+} from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,
@@ -33,7 +34,7 @@ afterAll(() => counter?.close());
 
 describe('printers', () => {
   const search = async (words: string) => {
-    const { data } = await counter.ask(INK_SEARCH, { words }, GUEST);
+    const { data } = await counter.ask(InkSearchDocument, { words }, GUEST);
     const found = data?.printers;
     return { exact: found?.is_exact, models: found?.items?.map((one) => one?.model) };
   };
@@ -70,12 +71,12 @@ describe('printers', () => {
 
   test('have makers, series, and supplies with roles and yields', async () => {
     const variables = { make: 'brother', series: 'dcp', hasMake: true, hasSeries: true, isTop: true };
-    const { data: finder } = await counter.ask(FINDER, variables, GUEST);
+    const { data: finder } = await counter.ask(FinderDocument, variables, GUEST);
     expect(finder?.printerMakes?.map((one) => one?.name)).toEqual(expect.arrayContaining(['Brother', 'HP', 'Xerox']));
     expect(finder?.printerSeries?.map((one) => one?.key)).toContain('dcp');
     expect(finder?.printers?.items?.map((one) => one?.id)).toContain('brother-dcp-l2530dw');
     expect(finder?.popular?.items?.[0]?.id).toBe('brother-dcp-l2530dw');
-    const { data } = await counter.ask(FITS, { id: 'brother-mfc-l3750cdw' }, GUEST);
+    const { data } = await counter.ask(FitsDocument, { id: 'brother-mfc-l3750cdw' }, GUEST);
     const supplies = data?.printer?.supplies ?? [];
     expect(new Set(supplies.map((one) => one?.role))).toEqual(
       new Set(['black', 'cyan', 'magenta', 'yellow', 'set', 'drum', 'waste']),
@@ -83,13 +84,13 @@ describe('printers', () => {
     const set = supplies.find((one) => one?.role === 'set' && one.original && one.number === 'TN-247');
     expect(set?.holds?.map((one) => one?.part)).toEqual(['TN-247BK', 'TN-247C', 'TN-247M', 'TN-247Y']);
     expect(supplies.find((one) => one?.number === 'TN-247BK' && one.original)).toMatchObject({ pages: 3000 });
-    expect((await counter.ask(FITS, { id: 'brother-findes-ikke' }, GUEST)).data?.printer).toBeNull();
+    expect((await counter.ask(FitsDocument, { id: 'brother-findes-ikke' }, GUEST)).data?.printer).toBeNull();
   });
 
   test('cartridges are found by number, in stores that sell them only', async () => {
-    const found = await counter.ask(INK_SEARCH, { words: 'tn 2420' }, GUEST);
+    const found = await counter.ask(InkSearchDocument, { words: 'tn 2420' }, GUEST);
     expect(found.data?.cartridges?.map((one) => one?.number)).toEqual(['TN-2420', 'TN-2420']);
-    const elsewhere = await counter.ask(INK_SEARCH, { words: 'tn 2420' }, { store: 'firmagaver_dk' });
+    const elsewhere = await counter.ask(InkSearchDocument, { words: 'tn 2420' }, { store: 'firmagaver_dk' });
     expect(elsewhere.data?.cartridges).toEqual([]);
   });
 });
@@ -102,7 +103,7 @@ describe('quick order', () => {
   }
   const one = async <Row>(sql: string) => (await counter.rows<Row>(sql))[0];
   const check = async (lines: { code: string; quantity: number; whole?: string; typed?: string }[]) =>
-    (await counter.ask(QUICK_ORDER, { lines }, GUEST)).data?.quickOrder ?? [];
+    (await counter.ask(QuickOrderDocument, { lines }, GUEST)).data?.quickOrder ?? [];
   let plain: Plain;
   beforeAll(async () => {
     const [sku] = await someSkus(
@@ -175,7 +176,7 @@ describe('quick order', () => {
     const cartId = await newCart(counter);
     const add = async (codes: Record<string, number>, onlyGood: boolean) => {
       const lines = Object.entries(codes).map(([code, quantity]) => ({ code, quantity }));
-      return (await counter.ask(QUICK_ORDER_TO_CART, { cartId, lines, onlyGood }, GUEST)).data?.quickOrderToCart;
+      return (await counter.ask(QuickOrderToCartDocument, { cartId, lines, onlyGood }, GUEST)).data?.quickOrderToCart;
     };
     expect(await add({ [plain.sku]: 3, nothing: 1 }, false)).toMatchObject({ added: 0, cart: { total_quantity: 0 } });
     expect(await add({ [plain.sku]: 3, nothing: 1 }, true)).toMatchObject({ added: 1, cart: { total_quantity: 3 } });
@@ -192,7 +193,7 @@ describe('quick order', () => {
     );
     const lines = Array.from({ length: 5 }, () => rows.map(({ sku }) => ({ code: sku, quantity: 1 }))).flat();
     expect(await check(lines)).toHaveLength(100);
-    const { errors } = await counter.ask(QUICK_ORDER, { lines: [...lines, { code: 'x', quantity: 1 }] }, GUEST);
+    const { errors } = await counter.ask(QuickOrderDocument, { lines: [...lines, { code: 'x', quantity: 1 }] }, GUEST);
     expect(errors).toHaveLength(1);
   });
 });
@@ -204,30 +205,30 @@ describe('my printers', () => {
   test('are saved, renamed and removed by their owner only', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const other = await logIn(counter, 'christian@havnens-arkitekter.example');
-    const mine = async (who: typeof anna) => (await counter.ask(MY_PRINTERS, {}, who)).data?.customer?.printers;
+    const mine = async (who: typeof anna) => (await counter.ask(MyPrintersDocument, {}, who)).data?.customer?.printers;
     const save = async (what: { printer: string; input: typeof input }, who: Who = anna) =>
-      (await counter.ask(SAVE_PRINTER, what, who)).data?.savePrinter?.printer?.id;
+      (await counter.ask(SavePrinterDocument, what, who)).data?.savePrinter?.printer?.id;
     const id = (await save({ printer, input })) ?? '';
     // Saving the same printer again returns the same id.
     expect(await save({ printer, input })).toBe(id);
     expect(await mine(anna)).toMatchObject([{ id, ...input, printer: { model: 'DCP-L2530DW' }, last_purchase: null }]);
     expect(await mine(other)).toEqual([]);
-    expect((await counter.ask(UPDATE_PRINTER, { id, input: { name: 'Kontoret' } }, anna)).errors).toEqual([]);
+    expect((await counter.ask(UpdatePrinterDocument, { id, input: { name: 'Kontoret' } }, anna)).errors).toEqual([]);
     expect(await mine(anna)).toMatchObject([{ name: 'Kontoret', location: input.location }]);
     const renamed = { id, input: { name: 'Stuen', location: '' } };
-    expect((await counter.ask(UPDATE_PRINTER, renamed, other)).errors).toHaveLength(1);
-    await counter.ask(REMOVE_PRINTER, { id }, other);
-    expect((await counter.ask(UPDATE_PRINTER, renamed, anna)).data?.updatePrinter?.printer?.name).toBe('Stuen');
+    expect((await counter.ask(UpdatePrinterDocument, renamed, other)).errors).toHaveLength(1);
+    await counter.ask(RemovePrinterDocument, { id }, other);
+    expect((await counter.ask(UpdatePrinterDocument, renamed, anna)).data?.updatePrinter?.printer?.name).toBe('Stuen');
     expect(await save({ printer: 'findes-ikke', input })).toBeUndefined();
     expect(await save({ printer, input: { ...input, name: ' ' } })).toBeUndefined();
     expect(await save({ printer, input }, GUEST)).toBeUndefined();
-    await counter.ask(REMOVE_PRINTER, { id }, anna);
+    await counter.ask(RemovePrinterDocument, { id }, anna);
     expect(await mine(anna)).toEqual([]);
   });
 
   test('return the last purchase for them', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
-    await counter.ask(SAVE_PRINTER, { printer, input }, anna);
+    await counter.ask(SavePrinterDocument, { printer, input }, anna);
     const [toner = '', pen = ''] = [
       ...(await someSkus(
         counter,
@@ -246,7 +247,7 @@ describe('my printers', () => {
       anna,
     );
     await place(counter, cartId, anna);
-    const [kept] = (await counter.ask(MY_PRINTERS, {}, anna)).data?.customer?.printers ?? [];
+    const [kept] = (await counter.ask(MyPrintersDocument, {}, anna)).data?.customer?.printers ?? [];
     expect(kept?.last_purchase?.items).toMatchObject([{ sku: toner, quantity: 2 }]);
   });
 });

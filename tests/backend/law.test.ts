@@ -5,8 +5,7 @@ import { openShop, shopOver } from '#backend/cli/shop';
 import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { checkLaw } from '#backend/commerce/law/check-law';
 import { lawDayOfWord, lawPreviewWord, PREVIEW_HOURS } from '#backend/commerce/law/preview';
-import { LAW_PREVIEW } from '~/services/law/law.gql';
-import { CART_EXCEPTIONS } from '~/services/withdrawal/excepted.gql';
+import { CartExceptionsDocument, LawPreviewDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter, readyCart, someSkus } from './test-backend';
 
 const HOUR = 60 * 60 * 1000;
@@ -148,9 +147,9 @@ describe('preview of another date', () => {
       await counter.rows("SELECT staff, subject FROM staff_action WHERE command = 'law preview' ORDER BY id"),
     ).toEqual(['2026-06-18', '2028-01-01'].map((subject) => ({ staff: 'Mette', subject })));
     const own = await lawPreviewWord(counter.database.db, '2026-06-18', counter.clock.now());
-    expect((await counter.ask(LAW_PREVIEW, { word: own })).data).toEqual({ lawPreviewDay: '2026-06-18' });
+    expect((await counter.ask(LawPreviewDocument, { word: own })).data).toEqual({ lawPreviewDay: '2026-06-18' });
     for (const wrong of ['x', 'x'.repeat(5000)])
-      expect((await counter.ask(LAW_PREVIEW, { word: wrong })).data).toEqual({ lawPreviewDay: null });
+      expect((await counter.ask(LawPreviewDocument, { word: wrong })).data).toEqual({ lawPreviewDay: null });
   });
 });
 
@@ -160,7 +159,7 @@ test('names the cart’s products exempt from withdrawal before the order', asyn
     [sku(1), 2],
   ]);
   const excepted = async () =>
-    (await counter.ask(CART_EXCEPTIONS, { cartId: cart })).data?.cart?.withdrawal_exceptions.map(
+    (await counter.ask(CartExceptionsDocument, { cartId: cart })).data?.cart?.withdrawal_exceptions.map(
       ({ exemption }) => exemption,
     );
   expect(await excepted()).toEqual([]);

@@ -11,8 +11,7 @@ import {
   importProducts,
 } from '#backend/commerce/catalogue/import/import-products';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { ROUTE } from '~/services/catalogue/catalogue.gql';
-import type { ProductAttributeFilterInput } from '~/services/generated/commerce';
+import { type ProductAttributeFilterInput, RouteDocument } from '~/services/generated/commerce';
 import { type MagentoFile, writeMagentoFile } from '../support/magento/catalogue-file';
 import { type Counter, openCounter, place, readyCart } from './test-backend';
 import { drawings } from '#demo/drawings/index';
@@ -43,7 +42,7 @@ const take = (more: Partial<ImportRequest> = {}) =>
     ...more,
   });
 const at = async (url: string, filter: ProductAttributeFilterInput | null = null) => {
-  const asked = await counter.ask(ROUTE, {
+  const asked = await counter.ask(RouteDocument, {
     url,
     filter,
     pageSize: 24,
@@ -244,7 +243,7 @@ describe('a list of imported products', () => {
   });
 
   it('rejects an invalid attribute code', async () => {
-    const asked = await counter.ask(ROUTE, {
+    const asked = await counter.ask(RouteDocument, {
       url: 'papirvarer',
       filter: { attributes: [{ code: "x' OR true --", in: ['a'] }] },
       pageSize: 24,

@@ -5,7 +5,7 @@ import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from 
 import { CLAIM_MS, type Mailer, openMailer, SEND_MS } from '#backend/mail/mailer';
 import { smtpMail } from '#backend/ports/mail/index';
 import { pauseAfter } from '#domain/resilience/mail-tries';
-import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
+import { PasswordLinkDocument, RequestPasswordDocument } from '~/services/generated/commerce';
 import { otherBits } from '../support/forged-tokens';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
 import { until } from '../support/until';
@@ -202,10 +202,10 @@ test('a mail is claimed by one sender at a time, and only the current claim may 
 
 test('the login link is stored neither in the queued mail nor in the sent one', async () => {
   const email = 'anna@example.dk';
-  expect((await counter.ask(REQUEST_PASSWORD, { email })).errors).toEqual([]);
+  expect((await counter.ask(RequestPasswordDocument, { email })).errors).toEqual([]);
   const stored = async () =>
     JSON.stringify(await counter.rows(`SELECT * FROM mail m, account_link a WHERE m.template = 'password-reset'`));
-  const good = async (token: string) => (await counter.ask(PASSWORD_LINK, { token })).data?.isPasswordLinkGood;
+  const good = async (token: string) => (await counter.ask(PasswordLinkDocument, { token })).data?.isPasswordLinkGood;
   const waiting = await stored();
   const slot = /slot-[0-9a-f]+/.exec(waiting)?.[0] ?? '';
   expect(await good(slot)).toBe(false);
@@ -225,14 +225,14 @@ test('the login link is stored neither in the queued mail nor in the sent one', 
 });
 
 test('a link superseded by a newer one is not sent, and the newest mail has a valid link', async () => {
-  const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'birgitte@havnens-arkitekter.example' });
+  const ask = () => counter.ask(RequestPasswordDocument, { email: 'birgitte@havnens-arkitekter.example' });
   await ask();
   counter.clock.forward(1_000);
   await ask();
   await office.deliverAll();
   expect(smtp.taken).toHaveLength(1);
   const token = /token=3D([\w-]{43})/.exec(smtp.taken[0]?.raw.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
-  expect((await counter.ask(PASSWORD_LINK, { token })).data?.isPasswordLinkGood).toBe(true);
+  expect((await counter.ask(PasswordLinkDocument, { token })).data?.isPasswordLinkGood).toBe(true);
   const rows = await counter.rows<Row>('SELECT given_up_at IS NOT NULL AS given_up FROM mail ORDER BY id');
   expect(rows).toEqual([{ given_up: true }, { given_up: false }]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { originsOf, readConfig, requireAddress } from '#backend/config';
 import { ownOriginsFrom } from '#domain/store/own-host';
-import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
+import { RequestPasswordDocument } from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
 import { type Counter, openCounter } from './test-backend';
 
@@ -20,7 +20,7 @@ test.each([
   ['b2cb', 'helle@rum-og-ro.example', 'https://design.example'],
 ])('a password link requested in %s through a foreign host uses the store’s own host', async (store, email, own) => {
   const strangers = { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-  const asked = { document: REQUEST_PASSWORD, variables: { email }, headers: { store, ...strangers } };
+  const asked = { document: RequestPasswordDocument, variables: { email }, headers: { store, ...strangers } };
   expect((await counter.backend.execute({ client: 'commerce', ...asked })).errors).toBeUndefined();
   const mail = await mailIn(counter.outbox, email);
   expect(mail.links.length).toBeGreaterThan(0);

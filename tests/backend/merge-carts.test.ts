@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { inTransaction } from '#backend/db/transaction';
 import { oere } from '#domain/money/money';
-import { CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { MERGE_CARTS } from '~/services/cart/merge.gql';
+import {
+  ApplyCouponDocument,
+  ApplyGiftCardDocument,
+  CustomerCartDocument,
+  MergeCartsDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -39,8 +42,8 @@ const linesOf = async (cartId: string, who: Who) =>
     line?.product.sku,
     line?.quantity,
   ]);
-const ownCart = async (who: Who) => (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-const merge = (guest: string, own: string, who: Who) => counter.ask(MERGE_CARTS, { guest, own }, who);
+const ownCart = async (who: Who) => (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
+const merge = (guest: string, own: string, who: Who) => counter.ask(MergeCartsDocument, { guest, own }, who);
 
 /** The cart of a guest with two lines, and the customer's cart with one of the same products and another. */
 async function twoCarts(email: string, store: string): Promise<{ who: Who; guest: string; own: string }> {
@@ -153,7 +156,7 @@ async function coupon(code: string, combines = true): Promise<void> {
   );
 }
 const type = async (cartId: string, code: string, who: Who = {}) =>
-  (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } }, who)).errors;
+  (await counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: code } }, who)).errors;
 const codesIn = async (cartId: string) =>
   (
     await counter.rows<{ code: string }>(
@@ -170,7 +173,7 @@ const issue = async (amount: number) =>
     )
   ).code;
 const withCard = (cartId: string, code: string) =>
-  counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } });
+  counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } });
 const holds = async (code: string) =>
   (
     await counter.rows<{ oere: number }>(

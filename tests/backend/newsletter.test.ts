@@ -17,8 +17,14 @@ import { inTransaction } from '#backend/db/transaction';
 import { type NewsletterService, openNewsletterService, type ToldAddress } from '#backend/ports/newsletter/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CONFIRM_DAYS, CONSENT_VERSION, consentWords } from '#domain/content/newsletter';
-import { CLOSE_ACCOUNT, PROFILE, UPDATE_PROFILE } from '~/services/customer/account.gql';
-import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from '~/services/newsletter/newsletter.gql';
+import {
+  CloseAccountDocument,
+  ConfirmNewsletterDocument,
+  LeaveNewsletterDocument,
+  ProfileDocument,
+  SubscribeNewsletterDocument,
+  UpdateProfileDocument,
+} from '~/services/generated/commerce';
 import { mailIn, mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -31,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const ask = async (email: string, location: string | null = 'footer', who: Who = {}) => {
-  const { data, errors } = await counter.ask(SUBSCRIBE_NEWSLETTER, { email, location }, who);
+  const { data, errors } = await counter.ask(SubscribeNewsletterDocument, { email, location }, who);
   return { ...data?.subscribeEmailToNewsletter, thrown: errors };
 };
 const statusOf = async (email: string) =>
@@ -52,8 +58,8 @@ const tokenOf = async (email: string, about: string) => {
   return mail.links.map((href) => new URL(href).pathname.split('/').at(-1) ?? '')[0] ?? '';
 };
 const confirm = async (token: string, who: Who = {}) =>
-  (await counter.ask(CONFIRM_NEWSLETTER, { token }, who)).data?.confirmNewsletter;
-const leave = async (token: string) => (await counter.ask(LEAVE_NEWSLETTER, { token })).data?.leaveNewsletter;
+  (await counter.ask(ConfirmNewsletterDocument, { token }, who)).data?.confirmNewsletter;
+const leave = async (token: string) => (await counter.ask(LeaveNewsletterDocument, { token })).data?.leaveNewsletter;
 const CONFIRM = 'Bekræft nyhedsbrevet fra';
 const WELCOME = 'Du er tilmeldt nyhedsbrevet';
 const joined = async (email: string, location = 'footer') => {
@@ -266,8 +272,8 @@ describe('an address that never confirms', () => {
 
 describe('a customer', () => {
   const profile = async (who: Who, is_subscribed: boolean) => {
-    await counter.ask(UPDATE_PROFILE, { input: { firstname: 'Anna', lastname: 'Bech', is_subscribed } }, who);
-    const { data } = await counter.ask(PROFILE, {}, who);
+    await counter.ask(UpdateProfileDocument, { input: { firstname: 'Anna', lastname: 'Bech', is_subscribed } }, who);
+    const { data } = await counter.ask(ProfileDocument, {}, who);
     return [data?.customer?.is_subscribed, data?.customer?.newsletter_status];
   };
 
@@ -287,7 +293,7 @@ describe('a customer', () => {
     await joined('anna@example.dk');
     expect(await statusOf('anna@example.dk')).toBe('SUBSCRIBED');
     await counter.rows('DELETE FROM newsletter_telling');
-    const { errors } = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
+    const { errors } = await counter.ask(CloseAccountDocument, { password: DEMO_PASSWORD }, anna);
     expect(errors).toEqual([]);
     expect([await statusOf('anna@example.dk'), await tellings()]).toMatchObject([null, [{ status: 'UNSUBSCRIBED' }]]);
   });

@@ -7,11 +7,17 @@ import { operationsOf } from '#backend/commerce/payment/money/money.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { clearingCauseOf } from '#domain/cart/cart-cookie';
-import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { MERGE_CARTS } from '~/services/cart/merge.gql';
-import { SET_GUEST_EMAIL, SET_PAYMENT } from '~/services/checkout/checkout.gql';
-import { CONTINUE_PAYMENT, ORDER_PAYMENT } from '~/services/order/payment.gql';
+import {
+  ApplyCouponDocument,
+  ApplyGiftCardDocument,
+  ContinuePaymentDocument,
+  MergeCartsDocument,
+  OrderPaymentDocument,
+  RemoveLineDocument,
+  SetGuestEmailDocument,
+  SetPaymentDocument,
+  UpdateLineDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -55,7 +61,7 @@ const orderOf = async ({ number }: Paying) =>
     )
   )[0];
 const toldOf = async ({ token }: Paying) =>
-  (await counter.ask(ORDER_PAYMENT, { token })).data?.guestOrderByToken.unpaid ?? null;
+  (await counter.ask(OrderPaymentDocument, { token })).data?.guestOrderByToken.unpaid ?? null;
 const mailsAbout = ({ number }: Paying) =>
   counter.rows<{ template: string; reason: string | null }>(
     `SELECT template, coalesce(payload -> 'told' ->> 'unpaidReason', payload -> 'told' ->> 'reason') AS reason FROM mail
@@ -81,14 +87,14 @@ describe('a cart with an open payment', () => {
     const [line] = await counter.rows<{ id: number }>('SELECT id FROM cart_item WHERE cart_id = $1', [held.cartId]);
     const uid = Buffer.from(String(line?.id)).toString('base64');
     const tried = [
-      await counter.ask(UPDATE_LINE, { input: { ...input, cart_items: [{ cart_item_uid: uid, quantity: 5 }] } }),
-      await counter.ask(REMOVE_LINE, { input: { ...input, cart_item_uid: uid } }),
-      await counter.ask(APPLY_COUPON, { input: { ...input, coupon_code: 'FINDES-IKKE' } }),
-      await counter.ask(APPLY_COUPON, { input: { ...input, coupon_code: 'VELKOMMEN10' } }),
-      await counter.ask(APPLY_GIFT_CARD, { input: { ...input, gift_card_code: 'FINDES-IKKE' } }),
-      await counter.ask(SET_GUEST_EMAIL, { input: { ...input, email: 'anden@example.dk' } }),
-      await counter.ask(SET_PAYMENT, { input: { ...input, payment_method: { code: 'account' } } }),
-      await counter.ask(SET_PAYMENT, { input: { ...input, payment_method: { code: 'card' } } }),
+      await counter.ask(UpdateLineDocument, { input: { ...input, cart_items: [{ cart_item_uid: uid, quantity: 5 }] } }),
+      await counter.ask(RemoveLineDocument, { input: { ...input, cart_item_uid: uid } }),
+      await counter.ask(ApplyCouponDocument, { input: { ...input, coupon_code: 'FINDES-IKKE' } }),
+      await counter.ask(ApplyCouponDocument, { input: { ...input, coupon_code: 'VELKOMMEN10' } }),
+      await counter.ask(ApplyGiftCardDocument, { input: { ...input, gift_card_code: 'FINDES-IKKE' } }),
+      await counter.ask(SetGuestEmailDocument, { input: { ...input, email: 'anden@example.dk' } }),
+      await counter.ask(SetPaymentDocument, { input: { ...input, payment_method: { code: 'account' } } }),
+      await counter.ask(SetPaymentDocument, { input: { ...input, payment_method: { code: 'card' } } }),
       { errors: await add(counter, held.cartId, other, 1) },
       await readCart(counter, held.cartId),
     ];
@@ -102,9 +108,9 @@ describe('a cart with an open payment', () => {
   test('is placed again as the same order, and its payment page is reopened', async () => {
     const held = await paying();
     expect(await place(counter, held.cartId)).toMatchObject({ number: held.number, payAt: held.payAt });
-    expect((await counter.ask(CONTINUE_PAYMENT, { token: held.token })).data?.continuePayment).toBe(held.payAt);
+    expect((await counter.ask(ContinuePaymentDocument, { token: held.token })).data?.continuePayment).toBe(held.payAt);
     await press(counter, held.payAt, 'authorised');
-    expect((await counter.ask(CONTINUE_PAYMENT, { token: held.token })).data?.continuePayment).toBeNull();
+    expect((await counter.ask(ContinuePaymentDocument, { token: held.token })).data?.continuePayment).toBeNull();
   });
 
   test('of a customer allows a new cart, and is merged with it when the payment is ended', async () => {
@@ -130,7 +136,7 @@ describe('a cart with an open payment', () => {
     const held = await paying();
     const own = await newCart(counter, anna);
     await add(counter, own, other, 1, anna);
-    const merged = await counter.ask(MERGE_CARTS, { guest: held.cartId, own }, anna);
+    const merged = await counter.ask(MergeCartsDocument, { guest: held.cartId, own }, anna);
     expect(clearingCauseOf(merged.errors[0]?.message ?? '')).toBe('inactive');
     expect(await goodsOf(own, anna)).toEqual([[other, 1]]);
     expect(await orderOf(held)).toEqual({ status: 'pending', payment: 'pending' });
@@ -150,7 +156,7 @@ describe('a cart with an open payment', () => {
     const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     for (const who of [{}, birgitte]) {
       expect((await endPayment(counter, held.token, null, who)).errors).toMatchObject([{ code: 'ORDER_NOT_FOUND' }]);
-      const page = await counter.ask(CONTINUE_PAYMENT, { token: held.token }, who);
+      const page = await counter.ask(ContinuePaymentDocument, { token: held.token }, who);
       expect([page.data?.continuePayment ?? null, page.errors[0]?.code]).toEqual([null, 'ORDER_NOT_FOUND']);
     }
     expect(await orderOf(held)).toEqual({ status: 'pending', payment: 'pending' });

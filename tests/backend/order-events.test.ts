@@ -12,8 +12,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { migrate } from '#backend/db/migrate';
 import { eventsAfter, numberEvents } from '#backend/events/events.sql';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { APPROVE_ORDER, DECLINE_ORDER } from '~/services/approval/approval.gql';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { AddToCartDocument, ApproveOrderDocument, DeclineOrderDocument } from '~/services/generated/commerce';
 import { TEST_NOW } from '../support/template';
 import {
   add,
@@ -79,7 +78,7 @@ describe.each([
     const { number, uid, boss } = await waiting([[skus[0] ?? '', 2]]);
     const [placed] = await eventsOf(number);
     expect(placed).toMatchObject({ kind: 'order.placed', state: { status: 'needs_review', isReleased: false } });
-    await counter.ask(APPROVE_ORDER, { input: { purchase_order_uids: [uid] } }, boss);
+    await counter.ask(ApproveOrderDocument, { input: { purchase_order_uids: [uid] } }, boss);
     expect(await eventsOf(number)).toMatchObject([
       { kind: 'order.changed', state: { status: 'processing', isReleased: true } },
     ]);
@@ -87,7 +86,7 @@ describe.each([
 
   it('an order that is declined is cancelled', async () => {
     const { number, uid, boss } = await waiting([[skus[0] ?? '', 1]]);
-    await counter.ask(DECLINE_ORDER, { input: { purchase_order_uids: [uid], reason: 'For dyrt' } }, boss);
+    await counter.ask(DeclineOrderDocument, { input: { purchase_order_uids: [uid], reason: 'For dyrt' } }, boss);
     expect(await kindsOf(number)).toEqual(['placed', 'canceled']);
   });
 
@@ -96,7 +95,7 @@ describe.each([
     const cartId = await newCart(counter);
     const wish = { amount: 500, recipient_name: 'Karen', recipient_email: 'karen@example.dk', sender_name: 'Maria' };
     const items = [{ sku: card?.sku ?? '', quantity: 1, gift_card: { ...wish, message: '' } }];
-    await counter.ask(ADD_TO_CART, { cartId, items });
+    await counter.ask(AddToCartDocument, { cartId, items });
     await add(counter, cartId, skus[0] ?? '', 1);
     await prepare(counter, cartId, 'card');
     const placed = await place(counter, cartId);

@@ -17,7 +17,7 @@ import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money/money';
 import { refusal } from '#domain/refusal/refusals';
-import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
+import { CancelOrderDocument } from '~/services/generated/commerce';
 import { TEST_NOW } from '../support/template';
 import {
   type Counter,
@@ -169,10 +169,10 @@ test('can be canceled neither by a colleague who sees the order nor by a guest',
   const [order] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
   const input = { order_id: Buffer.from(String(order?.id)).toString('base64'), reason: '' };
   const frederik = await logIn(counter, 'frederik@havnens-arkitekter.example');
-  expect((await counter.ask(CANCEL_ORDER, { input }, frederik)).errors[0]?.code).toBe('ORDER_NOT_FOUND');
-  expect((await counter.ask(CANCEL_ORDER, { input })).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(CancelOrderDocument, { input }, frederik)).errors[0]?.code).toBe('ORDER_NOT_FOUND');
+  expect((await counter.ask(CancelOrderDocument, { input })).errors[0]?.category).toBe('graphql-authorization');
   expect(await statusOf(number)).toBe('processing');
-  expect((await counter.ask(CANCEL_ORDER, { input }, birgitte)).data?.cancelOrder?.error).toBeNull();
+  expect((await counter.ask(CancelOrderDocument, { input }, birgitte)).data?.cancelOrder?.error).toBeNull();
   expect(await statusOf(number)).toBe('canceled');
 });
 

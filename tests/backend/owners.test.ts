@@ -12,9 +12,13 @@ import { signedInBy } from '#backend/commerce/session/signed-in.sql';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
-import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
+import {
+  CancelOrderDocument,
+  CustomerOrderDocument,
+  CustomerOrdersDocument,
+  InvoiceDocumentDocument,
+  InvoicesDocument,
+} from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -79,7 +83,7 @@ afterAll(() => counter?.close());
 describe('orders', () => {
   const listed = async (who: Who) =>
     (
-      await counter.ask(CUSTOMER_ORDERS, { filter: null, pageSize: 50, page: 1 }, who)
+      await counter.ask(CustomerOrdersDocument, { filter: null, pageSize: 50, page: 1 }, who)
     ).data?.customer?.orders?.items.map((order) => order?.number);
 
   test('of colleagues are listed only with both the right to the history and the visibility "business"', async () => {
@@ -100,7 +104,7 @@ describe('orders', () => {
 
   test('are canceled by their own customer only; other viewers are not offered the action', async () => {
     const actions = async (who: Who) =>
-      (await counter.ask(CUSTOMER_ORDER, { number: orders.christian }, who)).data?.customer?.orders?.items[0]
+      (await counter.ask(CustomerOrderDocument, { number: orders.christian }, who)).data?.customer?.orders?.items[0]
         ?.available_actions;
     expect(await actions(christian)).toContain('CANCEL');
     expect(await actions(birgitte)).not.toContain('CANCEL');
@@ -112,7 +116,7 @@ describe('orders', () => {
     const { number } = await place(counter, cart, birgitte);
     await sendAndInvoice(number ?? '', new Map([[two, 1]]));
     const input = { order_id: uidOf(await idOf(number ?? '')), reason: '' };
-    const answer = await counter.ask(CANCEL_ORDER, { input }, birgitte);
+    const answer = await counter.ask(CancelOrderDocument, { input }, birgitte);
     expect(answer.errors.map(({ code }) => code)).toEqual(['PARTIAL_ORDER_ITEM_SHIPPED']);
     expect(
       await counter.rows('SELECT canceled FROM order_line WHERE order_id = $1', [await idOf(number ?? '')]),
@@ -137,7 +141,7 @@ describe('invoices', () => {
     const rows = await pageOfInvoices(db, own, 10, 0);
     expect(rows.map(({ orderNumber }) => orderNumber)).toContain(orders.birgitte);
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
-    const asked = await counter.ask(INVOICES, { filter: null, pageSize: 10, page: 1 }, anna);
+    const asked = await counter.ask(InvoicesDocument, { filter: null, pageSize: 10, page: 1 }, anna);
     expect(asked.data?.customer?.invoices?.total_count).toBe(0);
   });
 
@@ -149,7 +153,8 @@ describe('invoices', () => {
     );
     const { number = '', token = '', other = '' } = document ?? {};
     const read = async (orderToken: string | null, who: Who = {}) =>
-      (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument?.number;
+      (await counter.ask(InvoiceDocumentDocument, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument
+        ?.number;
     expect(await read(token)).toBe(number);
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     for (const wrong of [other, `${token}x`, token.toUpperCase(), '', null])
@@ -254,7 +259,7 @@ describe('approvals', () => {
     const [one = ''] = skus;
     const { number } = await place(counter, await readyCart(counter, [[one, 1]], 'account', dorthe), dorthe);
     const input = { order_id: uidOf(await idOf(number ?? '')), reason: '' };
-    expect((await counter.ask(CANCEL_ORDER, { input }, dorthe)).errors).toEqual([]);
+    expect((await counter.ask(CancelOrderDocument, { input }, dorthe)).errors).toEqual([]);
     const moved = await moveWaiting(db, person(at('dorthe')).id, person(at('christian')).id);
     expect(moved).toEqual([await idOf(orders.waiting)]);
     // Already assigned: no second notification.

@@ -2,8 +2,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
-import { ADDRESS_BOOK, CUSTOMER, LOGOUT } from '~/services/customer/customer.gql';
-import { REVOKE_OTHER_SESSIONS } from '~/services/customer/sessions.gql';
+import {
+  AddressBookDocument,
+  CustomerDocument,
+  LogoutDocument,
+  RevokeOtherSessionsDocument,
+} from '~/services/generated/commerce';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { until } from '../support/until';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
@@ -37,7 +41,7 @@ async function ask<Data, Variables>(
   return { data: data as Data | null, statements, refused: errors?.[0]?.extensions?.category ?? null };
 }
 
-const nameOf = async (who: Who, page?: object) => (await ask(CUSTOMER, who, page)).data?.customer?.firstname;
+const nameOf = async (who: Who, page?: object) => (await ask(CustomerDocument, who, page)).data?.customer?.firstname;
 const rename = (firstname: string) =>
   elsewhere.rows('UPDATE customer SET firstname = $1 WHERE email = $2', [firstname, BUYER]);
 const REFUSED = 'graphql-authorization';
@@ -45,19 +49,19 @@ const REFUSED = 'graphql-authorization';
 test('the second query of a page costs one statement less, that of another page does not', async () => {
   const who = await logIn(here, BUYER);
   const page = {};
-  const alone = await ask(ADDRESS_BOOK, who);
-  const first = await ask(ADDRESS_BOOK, who, page);
-  const second = await ask(ADDRESS_BOOK, who, page);
+  const alone = await ask(AddressBookDocument, who);
+  const first = await ask(AddressBookDocument, who, page);
+  const second = await ask(AddressBookDocument, who, page);
   expect([first.statements, second.statements]).toEqual([alone.statements, alone.statements - 1]);
   expect(second.data).toEqual(alone.data);
-  expect((await ask(ADDRESS_BOOK, who, {})).statements).toBe(alone.statements);
+  expect((await ask(AddressBookDocument, who, {})).statements).toBe(alone.statements);
 });
 
 test('parallel queries of a page read the customer once', async () => {
   const who = await logIn(here, BUYER);
-  const alone = await ask(ADDRESS_BOOK, who);
+  const alone = await ask(AddressBookDocument, who);
   const page = {};
-  const answers = await Promise.all([1, 2, 3].map(() => ask(ADDRESS_BOOK, who, page)));
+  const answers = await Promise.all([1, 2, 3].map(() => ask(AddressBookDocument, who, page)));
   expect(answers.reduce((sum, { statements }) => sum + statements, 0)).toBe(3 * alone.statements - 2);
 });
 
@@ -65,9 +69,9 @@ test('two logins within one page are distinguished', async () => {
   const page = {};
   const [buyer, other] = [await logIn(here, BUYER), await logIn(here, 'anna@example.dk', 'b2c')];
   const emails = [];
-  for (const who of [buyer, other, buyer]) emails.push((await ask(CUSTOMER, who, page)).data?.customer?.email);
+  for (const who of [buyer, other, buyer]) emails.push((await ask(CustomerDocument, who, page)).data?.customer?.email);
   expect(emails).toEqual([BUYER, 'anna@example.dk', BUYER]);
-  expect((await ask(CUSTOMER, { ...buyer, token: 'none' }, page)).refused).toBe(REFUSED);
+  expect((await ask(CustomerDocument, { ...buyer, token: 'none' }, page)).refused).toBe(REFUSED);
 });
 
 test('a changed customer is read by the next page', async () => {
@@ -82,31 +86,39 @@ test('a changed customer is read by the next page', async () => {
 test('a change reads the customer as they are now, and so does the query after it on the same page', async () => {
   const who = await logIn(here, BUYER);
   const page = {};
-  const before = await ask(ADDRESS_BOOK, who, page);
-  await ask(REVOKE_OTHER_SESSIONS, who, page);
-  expect((await ask(ADDRESS_BOOK, who, page)).statements).toBe(before.statements);
-  await ask(LOGOUT, who, page);
-  expect((await ask(ADDRESS_BOOK, who, page)).refused).toBe(REFUSED);
+  const before = await ask(AddressBookDocument, who, page);
+  await ask(RevokeOtherSessionsDocument, who, page);
+  expect((await ask(AddressBookDocument, who, page)).statements).toBe(before.statements);
+  await ask(LogoutDocument, who, page);
+  expect((await ask(AddressBookDocument, who, page)).refused).toBe(REFUSED);
 });
 
 test('a session that another process revokes ends for changes and new pages at once, within a page that goes on soon', async () => {
   const [old, current] = [await logIn(here, BUYER), await logIn(elsewhere, BUYER)];
   const page = {};
-  expect((await ask(ADDRESS_BOOK, old, page)).refused).toBeNull();
+  expect((await ask(AddressBookDocument, old, page)).refused).toBeNull();
   const headers = { store: 'b2b', authorization: `Bearer ${current.token}` };
-  await elsewhere.backend.execute({ client: 'commerce', document: REVOKE_OTHER_SESSIONS, variables: {}, headers });
-  expect((await ask(ADDRESS_BOOK, old, {})).refused).toBe(REFUSED);
-  await until('the page to read the login again', async () => (await ask(ADDRESS_BOOK, old, page)).refused === REFUSED);
-  expect((await ask(ADDRESS_BOOK, current, {})).refused).toBeNull();
+  await elsewhere.backend.execute({
+    client: 'commerce',
+    document: RevokeOtherSessionsDocument,
+    variables: {},
+    headers,
+  });
+  expect((await ask(AddressBookDocument, old, {})).refused).toBe(REFUSED);
+  await until(
+    'the page to read the login again',
+    async () => (await ask(AddressBookDocument, old, page)).refused === REFUSED,
+  );
+  expect((await ask(AddressBookDocument, current, {})).refused).toBeNull();
 
   const [late, newer] = [await logIn(here, BUYER), await logIn(elsewhere, BUYER)];
-  await ask(ADDRESS_BOOK, late, page);
+  await ask(AddressBookDocument, late, page);
   const revoking = { ...headers, authorization: `Bearer ${newer.token}` };
   await elsewhere.backend.execute({
     client: 'commerce',
-    document: REVOKE_OTHER_SESSIONS,
+    document: RevokeOtherSessionsDocument,
     variables: {},
     headers: revoking,
   });
-  expect((await ask(REVOKE_OTHER_SESSIONS, late, page)).refused).toBe(REFUSED);
+  expect((await ask(RevokeOtherSessionsDocument, late, page)).refused).toBe(REFUSED);
 });

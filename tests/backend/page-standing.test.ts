@@ -1,8 +1,7 @@
 // On which lists the products of a page are is read with their cards: the same as by the separate statement, for each customer alone.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RECOMMENDATION, ROUTE } from '~/services/catalogue/catalogue.gql';
-import { LIST_STANDING } from '~/services/shopping-list/shopping-list.gql';
+import { ListStandingDocument, RecommendationDocument, RouteDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, someSkus, type Who } from './test-backend';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
@@ -40,7 +39,7 @@ async function ask<Data, Variables>(
 }
 const show = (who: Who, page: object) =>
   ask(
-    ROUTE,
+    RouteDocument,
     {
       url: path,
       filter: {},
@@ -56,7 +55,7 @@ const show = (who: Who, page: object) =>
     page,
   );
 async function standing(who: Who, page: object, skus = [sku]) {
-  const { data, statements } = await ask(LIST_STANDING, { skus }, who, page);
+  const { data, statements } = await ask(ListStandingDocument, { skus }, who, page);
   return { statements, rows: data.customer?.shopping_list_standing };
 }
 const putOnList = (email: string) =>
@@ -123,7 +122,7 @@ test('rows of recommendations requested together read their cards and lists toge
   const page = {};
   const row = (count: number) =>
     ask(
-      RECOMMENDATION,
+      RecommendationDocument,
       { input: { type: 'PopularProducts', settings: { numberOfRecommendations: count } } },
       who,
       page,

@@ -14,7 +14,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { OpenSession, PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money/money';
-import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { ApplyGiftCardDocument } from '~/services/generated/commerce';
 import { type Counter, ORIGIN, openCounter, place, readyCart, someSkus } from './test-backend';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ async function opened({ giftCard = 0, ways = {}, language = 'da' as 'da' | 'en' 
     const card = await inTransaction(counter.database.pool, (tx) =>
       issueCard(tx, { amount: oere(giftCard), note: '', now: counter.clock.now() }),
     );
-    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: card.code } }, who);
+    await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: card.code } }, who);
   }
   const { number } = await place(counter, cartId, who, ways);
   const { db } = counter.database;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import { openPayments } from '#backend/ports/payment/index';
-import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import { OrderByTokenDocument } from '~/services/generated/commerce';
 import {
   type Counter,
   newCart,
@@ -68,7 +68,7 @@ async function callBack(body: object, signature?: string): Promise<number> {
 }
 
 const statusOf = async (token: string | null) => {
-  const order = (await counter.ask(ORDER_BY_TOKEN, { token: token ?? '' })).data?.guestOrderByToken;
+  const order = (await counter.ask(OrderByTokenDocument, { token: token ?? '' })).data?.guestOrderByToken;
   return [order?.status_code, order?.payment_status];
 };
 

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { APPLY_COUPON } from '~/services/cart/codes.gql';
-import { SET_GUEST_EMAIL } from '~/services/checkout/checkout.gql';
-import { CREATE_ACCOUNT } from '~/services/customer/account.gql';
-import { LOGIN } from '~/services/customer/customer.gql';
+import {
+  AddToCartDocument,
+  ApplyCouponDocument,
+  CreateAccountDocument,
+  LoginDocument,
+  SetGuestEmailDocument,
+} from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { type Counter, newCart, openCounter, place, prepare, press, readCart } from './test-backend';
 import { drawings } from '#demo/drawings/index';
@@ -53,9 +55,9 @@ async function coupon(code: string, kind: string, { amount = 0, percent = 0, min
   );
 }
 const add = async (cartId: string, items: { sku: string; quantity: number }[]) =>
-  (await counter.ask(ADD_TO_CART, { cartId, items })).data?.addProductsToCart?.user_errors;
+  (await counter.ask(AddToCartDocument, { cartId, items })).data?.addProductsToCart?.user_errors;
 const apply = async (cartId: string, code: string) =>
-  (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } })).errors;
+  (await counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: code } })).errors;
 async function sums(cartId: string) {
   const prices = (await readCart(counter, cartId)).data?.cart?.prices;
   const oere = (value: number | null | undefined) => Math.round((value ?? 0) * 100);
@@ -140,8 +142,8 @@ test('amounts of millions are exact', async () => {
 describe('an e-mail address', () => {
   test('logs in with other capitals and surrounding spaces, and is recognised when an account is created', async () => {
     const login = async (email: string) =>
-      (await counter.ask(LOGIN, { email, password: DEMO_PASSWORD }, { store: 'b2b' })).data?.generateCustomerToken
-        ?.token;
+      (await counter.ask(LoginDocument, { email, password: DEMO_PASSWORD }, { store: 'b2b' })).data
+        ?.generateCustomerToken?.token;
     for (const email of ['BIRGITTE@Havnens-Arkitekter.EXAMPLE', '  birgitte@havnens-arkitekter.example '])
       expect(await login(email)).toMatch(/\S{20}/);
     const input = {
@@ -151,7 +153,7 @@ describe('an e-mail address', () => {
       password: 'Sommer-2026-hav',
       terms_accepted: true,
     };
-    expect((await counter.ask(CREATE_ACCOUNT, { input })).errors).toMatchObject([{ code: 'EMAIL_TAKEN' }]);
+    expect((await counter.ask(CreateAccountDocument, { input })).errors).toMatchObject([{ code: 'EMAIL_TAKEN' }]);
   });
 });
 
@@ -160,7 +162,7 @@ test('a comment with line breaks and a header name is plain text of the mail, wi
   await add(cartId, [{ sku: 'PEER-1', quantity: 1 }]);
   await prepare(counter, cartId, 'card');
   const email = "o'brien+test@example.dk";
-  expect((await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email } })).errors).toEqual([]);
+  expect((await counter.ask(SetGuestEmailDocument, { input: { cart_id: cartId, email } })).errors).toEqual([]);
   const { number, payAt } = await place(
     counter,
     cartId,

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePromotion } from '#backend/commerce/promotion/maintenance/make-promotion';
 import { makeSegment, moveCustomers } from '#backend/commerce/promotion/segment/keep-segments';
-import { APPLY_COUPON, APPLY_COUPONS } from '~/services/cart/codes.gql';
-import { SEGMENT_CONTEXT } from '~/services/segment/segment.gql';
+import { ApplyCouponDocument, ApplyCouponsDocument, SegmentContextDocument } from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -71,7 +70,7 @@ async function personal(code: string, { minimum, perCustomer, store, to }: Typed
 }
 
 const contextOf = async (who: Who, activated: string[] = []) =>
-  (await counter.ask(SEGMENT_CONTEXT, { activated }, who)).data?.marketingSegmentContext ?? null;
+  (await counter.ask(SegmentContextDocument, { activated }, who)).data?.marketingSegmentContext ?? null;
 const offeredTo = async (who: Who) => (await contextOf(who))?.coupons.map((one) => one.coupon_code) ?? null;
 const inCart = async (cartId: string) =>
   ((await readCart(counter, cartId, anna)).data?.cart?.applied_coupons ?? []).map((one) => [
@@ -87,7 +86,7 @@ const inCart = async (cartId: string) =>
 // spec: 6 Route guards: Flags govern personal coupons
 //   at backend/commerce/customer/extension.graphql, app/request-context/personal-coupons.server.ts
 // spec: 7 Commerce queries: Marketing segment context: banner and coupons
-//   at backend/commerce/promotion/segment/resolvers.ts, app/services/segment/segment.gql.ts
+//   at backend/commerce/promotion/segment/resolvers.ts, app/services/segment/segment.graphql
 test('are offered with banner, picture, button and days left, to members with the right only', async () => {
   await personal('TIL-ANNA', { to: '2026-11-10' });
   await personal('ANDEN-BUTIK', { store: 'b2b' });
@@ -118,7 +117,7 @@ test('are rejected as unknown for other users who enter the code', async () => {
   const cartId = await newCart(counter);
   await add(counter, cartId, sku, 1);
   const input = { cart_id: cartId, coupon_code: 'TIL-ANNA' };
-  const { errors } = await counter.ask(APPLY_COUPON, { input });
+  const { errors } = await counter.ask(ApplyCouponDocument, { input });
   expect(errors.map((error) => error.code)).toEqual(['COUPON_INVALID']);
 });
 
@@ -132,7 +131,7 @@ test('await their minimum in the cart, leave it with the segment, and are not of
   const cartId = await newCart(counter, anna);
   await add(counter, cartId, sku, 2, anna);
   const input = { cart_id: cartId, coupon_codes: ['engang-anna', 'BRUGT-ANNA'] };
-  expect((await counter.ask(APPLY_COUPONS, { input }, anna)).errors).toEqual([]);
+  expect((await counter.ask(ApplyCouponsDocument, { input }, anna)).errors).toEqual([]);
   expect(await inCart(cartId)).toEqual([
     ['ENGANG-ANNA', true, 'COUPON_MINIMUM'],
     ['BRUGT-ANNA', true, null],
@@ -143,7 +142,7 @@ test('await their minimum in the cart, leave it with the segment, and are not of
   expect(await inCart(cartId)).toEqual([]);
   await moveCustomers('join', 'prøve', [ANNA], pool);
   expect(await inCart(cartId)).toEqual([]);
-  await counter.ask(APPLY_COUPONS, { input }, anna);
+  await counter.ask(ApplyCouponsDocument, { input }, anna);
   // A segment emptied directly in the database has the same effect.
   await counter.rows(`DELETE FROM segment_member`);
   expect(await inCart(cartId)).toEqual([]);

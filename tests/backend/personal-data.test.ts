@@ -8,8 +8,12 @@ import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
 import { forgetByRule, forgetOfNouns } from '#backend/commerce/retention/forget';
 import { forgetOld } from '#backend/commerce/retention/retention.sql';
 import { RETENTION, RETENTION_CODES } from '#domain/customer/retention';
-import { CANCEL_ERASURE, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
-import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
+import {
+  CancelErasureDocument,
+  CloseAccountDocument,
+  DataExportDocument,
+  DataKeptDocument,
+} from '~/services/generated/commerce';
 import { NOT_PERSONAL } from '../support/not-personal';
 import { sentAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
@@ -97,7 +101,7 @@ const everything = async (email: string, customerId: number | null) => {
 describe('a customer', () => {
   test('gets all their personal data, none of others, and no secret', async () => {
     const anna = await logIn(counter, ANNA);
-    const { data } = await counter.ask(DATA_EXPORT, {}, anna);
+    const { data } = await counter.ask(DataExportDocument, {}, anna);
     const json = data?.customerDataExport ?? '';
     const kept: { sections: { table: string; rows: Record<string, unknown>[] }[] } = JSON.parse(json);
     const tables = new Map(kept.sections.map(({ table, rows }) => [table, rows]));
@@ -116,7 +120,7 @@ describe('a customer', () => {
   });
 
   test('is rejected without a login, and sees consents and retention times', async () => {
-    expect((await counter.ask(DATA_EXPORT, {})).data).toBeNull();
+    expect((await counter.ask(DataExportDocument, {})).data).toBeNull();
     const anna = await logIn(counter, ANNA);
     await counter.rows('UPDATE customer SET terms_accepted_at = now() WHERE email = $1', [ANNA]);
     await counter.rows(
@@ -124,7 +128,7 @@ describe('a customer', () => {
         ON CONFLICT (email) DO UPDATE SET status = 'SUBSCRIBED', changed_at = now()`,
       [ANNA],
     );
-    const { data } = await counter.ask(DATA_KEPT, {}, anna);
+    const { data } = await counter.ask(DataKeptDocument, {}, anna);
     expect(data?.customerConsents.map(({ purpose, given }) => [purpose, given]).sort()).toEqual([
       ['NEWSLETTER', true],
       ['TERMS', true],
@@ -137,7 +141,7 @@ describe('a customer', () => {
   test('does not get a guest’s earlier orders with the same address', async () => {
     const anna = await logIn(counter, ANNA);
     const number = await guestOrder(ANNA);
-    expect((await counter.ask(DATA_EXPORT, {}, anna)).data?.customerDataExport).not.toContain(number);
+    expect((await counter.ask(DataExportDocument, {}, anna)).data?.customerDataExport).not.toContain(number);
   });
 
   test('is erased by the job when open orders are completed, except bookkeeping data', async () => {
@@ -146,8 +150,8 @@ describe('a customer', () => {
     const anna = await logIn(counter, ANNA);
     const placed = await place(counter, await readyCart(counter, [[sku(1), 1]], 'card', anna), anna);
     if (placed.payAt) await press(counter, placed.payAt, 'authorised');
-    const close = () => counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
-    const requested = async () => (await counter.ask(DATA_KEPT, {}, anna)).data?.requestedErasure;
+    const close = () => counter.ask(CloseAccountDocument, { password: DEMO_PASSWORD }, anna);
+    const requested = async () => (await counter.ask(DataKeptDocument, {}, anna)).data?.requestedErasure;
     const work = () => closeRequested({ ...counter.database, now: counter.clock.now() });
     expect(await requested()).toBeNull();
     expect((await close()).data?.closeCustomerAccount).toBe(false);
@@ -159,7 +163,7 @@ describe('a customer', () => {
     expect(await requested()).toEqual(first);
     await work();
     expect(await requested()).toEqual(first);
-    await counter.ask(CANCEL_ERASURE, {}, anna);
+    await counter.ask(CancelErasureDocument, {}, anna);
     expect(await requested()).toBeNull();
     await close();
     await counter.rows(
@@ -179,7 +183,7 @@ describe('a customer', () => {
       [id],
     );
     expect(closed).toEqual({ closed: true, requested: null });
-    expect((await counter.ask(DATA_EXPORT, {}, anna)).data).toBeNull();
+    expect((await counter.ask(DataExportDocument, {}, anna)).data).toBeNull();
     const after = await everything(ANNA, id);
     // The event that the account is closed replaces those of the customer.
     const countOf = (tables: typeof after, table: string) =>

@@ -1,6 +1,6 @@
 // Physical stores in the database: distances, opening hours with exceptions, texts in both languages, and pickup by the same hours.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHYSICAL_STORES } from '~/services/store/store.gql';
+import { PhysicalStoresDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const stores = async (postcode: string | null = null, language: 'da' | 'en' = 'da') => {
-  const { data, errors } = await counter.ask(PHYSICAL_STORES, { postcode }, { language });
+  const { data, errors } = await counter.ask(PhysicalStoresDocument, { postcode }, { language });
   expect(errors).toEqual([]);
   return data?.physicalStores ?? [];
 };

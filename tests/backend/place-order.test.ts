@@ -1,8 +1,12 @@
 // Placing orders: on invoice and by card, one order per cart, changed prices, and missing data.
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECKOUT } from '~/services/checkout/checkout.gql';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import {
+  CheckoutDocument,
+  CustomerOrderDocument,
+  CustomerOrdersDocument,
+  OrderByTokenDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -47,9 +51,9 @@ describe('a business customer on invoice', () => {
   // spec: 3 Other entities: Order: number, date, status
   //   at backend/commerce/order/types.graphql, domain/order/order-status.ts
   // spec: 7 Other: Calls for checkout
-  //   at app/services/checkout/checkout.gql.ts, backend/commerce/checkout/types.graphql
+  //   at app/services/checkout/checkout.graphql, backend/commerce/checkout/types.graphql
   // spec: 7 Other: Calls for orders
-  //   at app/services/order/order.gql.ts, backend/commerce/order/types.graphql
+  //   at app/services/order/order.graphql, backend/commerce/order/types.graphql
   test('orders with reference, requisitioner and requisition number', async () => {
     const before = await stockOf(sku);
     const cartId = await readyCart(counter, [[sku, 3]], 'account', buyer);
@@ -63,7 +67,7 @@ describe('a business customer on invoice', () => {
     });
     expect(placed).toMatchObject({ errors: [], payAt: null });
     expect(await stockOf(sku)).toBe((before ?? 0) - 3);
-    const { data } = await counter.ask(CUSTOMER_ORDER, { number: placed.number ?? '' }, buyer);
+    const { data } = await counter.ask(CustomerOrderDocument, { number: placed.number ?? '' }, buyer);
     const [order] = data?.customer?.orders?.items ?? [];
     expect(order).toMatchObject({
       status_code: 'processing',
@@ -77,7 +81,7 @@ describe('a business customer on invoice', () => {
     });
     expect(order?.total?.grand_total.value).toBe(cart?.prices?.grand_total?.value);
     expect(
-      (await counter.ask(CUSTOMER_ORDERS, { filter: null, pageSize: 10, page: 1 }, buyer)).data?.customer?.orders
+      (await counter.ask(CustomerOrdersDocument, { filter: null, pageSize: 10, page: 1 }, buyer)).data?.customer?.orders
         ?.total_count,
     ).toBe(1);
   });
@@ -122,7 +126,7 @@ describe('a guest with a card', () => {
     expect(await page.text()).toContain('Godkend');
     const pressed = await press(counter, placed.payAt ?? '', 'authorised');
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/checkout/success']);
-    const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' })).data?.guestOrderByToken;
+    const order = (await counter.ask(OrderByTokenDocument, { token: placed.token ?? '' })).data?.guestOrderByToken;
     expect(order).toMatchObject({
       number: placed.number,
       email: 'maria@example.dk',
@@ -138,7 +142,7 @@ describe('a guest with a card', () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
     await expect(prepare(counter, cartId, 'account')).rejects.toThrow('The requested Payment Method is not available.');
-    const reply = await counter.ask(ORDER_BY_TOKEN, { token: 'nothing' });
+    const reply = await counter.ask(OrderByTokenDocument, { token: 'nothing' });
     expect(reply.errors[0]?.category).toBe('graphql-no-such-entity');
   });
 
@@ -218,7 +222,7 @@ describe('a store with its own payment methods and terms', () => {
     const buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const shown = async (at: Counter) => {
-      const { data } = await at.ask(CHECKOUT, { cartId }, buyer);
+      const { data } = await at.ask(CheckoutDocument, { cartId }, buyer);
       const terms = (data?.checkoutAgreements ?? []).map((one) => [one?.name, one?.checkbox_text, one?.page_path]);
       return { kinds: data?.cart?.available_payment_methods?.map((method) => method?.code), terms };
     };

@@ -10,11 +10,16 @@ import { expirePoints } from '#backend/commerce/points/expire-points';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { ADD_TO_CART, REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
-import { BONUS_SHOP } from '~/services/catalogue/bonus-shop.gql';
-import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';
-import { SHELF } from '~/services/catalogue/shelf.gql';
-import { POINTS } from '~/services/customer/purchase-history.gql';
+import {
+  AddToCartDocument,
+  BonusShopDocument,
+  PointsDocument,
+  RemoveLineDocument,
+  RouteDocument,
+  SearchDocument,
+  ShelfDocument,
+  UpdateLineDocument,
+} from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,
@@ -83,12 +88,12 @@ const life = () => {
 async function emptyCart(): Promise<string> {
   const cartId = await newCart(counter, birgitte);
   for (const line of (await readCart(counter, cartId, birgitte)).data?.cart?.itemsV2?.items ?? [])
-    await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, birgitte);
+    await counter.ask(RemoveLineDocument, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, birgitte);
   return cartId;
 }
 async function addForPoints(cartId: string, quantity: number, of = sku, who: Who = birgitte) {
   const items = [{ sku: of, quantity, in_points: true }];
-  const reply = await counter.ask(ADD_TO_CART, { cartId, items }, who);
+  const reply = await counter.ask(AddToCartDocument, { cartId, items }, who);
   return (reply.data?.addProductsToCart?.user_errors ?? []).map((error) => [error?.code, error?.message]);
 }
 async function ordered(quantity: number, payment: 'card' | 'account') {
@@ -101,7 +106,7 @@ async function ordered(quantity: number, payment: 'card' | 'account') {
 test('a line for points stores its price in points, not in a money column', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 1)).toEqual([]);
-  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
+  await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
   const kept =
     'SELECT kind, seen_oere IS NULL AS unpriced, seen_points FROM cart_item WHERE cart_id = $1 ORDER BY position';
   expect(await counter.rows(kept, [cartId])).toEqual([
@@ -123,7 +128,7 @@ test('a line for points stores its price in points, not in a money column', asyn
 test('cost points only in the cart, are separate from a line for money, and are rejected beyond the balance', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 2)).toEqual([]);
-  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
+  await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
   const cart = (await readCart(counter, cartId, birgitte)).data?.cart;
   expect(cart?.points).toEqual({ needed: each * 2, owned: each * 3 });
   const [first, second] = cart?.itemsV2?.items ?? [];
@@ -134,7 +139,7 @@ test('cost points only in the cart, are separate from a line for money, and are 
   ]);
   const change = (quantity: number) =>
     counter.ask(
-      UPDATE_LINE,
+      UpdateLineDocument,
       { input: { cart_id: cartId, cart_items: [{ cart_item_uid: first?.uid ?? '', quantity }] } },
       birgitte,
     );
@@ -248,10 +253,15 @@ describe('products sold for points only', () => {
     alone = found;
   });
   const shelf = async (who: Who, filter: object = {}) =>
-    (await counter.ask(SHELF, { filter: { offer: 'points', ...filter }, pageSize: 100, page: 1 }, who)).data?.products;
+    (await counter.ask(ShelfDocument, { filter: { offer: 'points', ...filter }, pageSize: 100, page: 1 }, who)).data
+      ?.products;
   const skusOf = (found: Awaited<ReturnType<typeof shelf>>) => (found?.items ?? []).map((one) => one?.sku);
   const at = (url: string, who: Who) =>
-    counter.ask(ROUTE, { url, listed: true, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 }, who);
+    counter.ask(
+      RouteDocument,
+      { url, listed: true, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 },
+      who,
+    );
 
   test('are listed in the bonus shop next to those sold for both, and in no other list', async () => {
     const mine = await shelf(birgitte);
@@ -268,7 +278,7 @@ describe('products sold for points only', () => {
     expect(skusOf(await shelf({ ...birgitte, store: 'b2c' }))).not.toContain(alone.sku);
 
     const found = async (words: string) =>
-      (await counter.ask(SEARCH, { words, pageSize: 100, page: 1 }, birgitte)).data?.products?.items?.map(
+      (await counter.ask(SearchDocument, { words, pageSize: 100, page: 1 }, birgitte)).data?.products?.items?.map(
         (one) => one?.sku,
       );
     expect(await found(alone.name_da)).not.toContain(alone.sku);
@@ -296,16 +306,16 @@ describe('products sold for points only', () => {
   // spec: 7 Other: Calls for the bonus shop
   //   at backend/commerce/catalogue/bonus-shop/resolvers.ts, backend/commerce/catalogue/search/wanted.ts
   test('are in the categories of the bonus shop, with correct counts', async () => {
-    const { categories } = (await counter.ask(BONUS_SHOP, {}, birgitte)).data?.bonusShop ?? { categories: [] };
+    const { categories } = (await counter.ask(BonusShopDocument, {}, birgitte)).data?.bonusShop ?? { categories: [] };
     expect(categories.map(({ code }) => code)).toContain(alone.bonus_category);
     for (const { code, product_count } of categories)
       expect((await shelf(birgitte, { bonus_category: { eq: code } }))?.total_count).toBe(product_count);
-    expect((await counter.ask(BONUS_SHOP, {}, { store: 'b2b' })).data?.bonusShop).toBeNull();
+    expect((await counter.ask(BonusShopDocument, {}, { store: 'b2b' })).data?.bonusShop).toBeNull();
   });
 
   test('are sorted by points, not by the unused price', async () => {
     const variables = { filter: { offer: 'points' as const }, pageSize: 100, page: 1, sort: { price: 'ASC' as const } };
-    const items = (await counter.ask(SHELF, variables, birgitte)).data?.products?.items ?? [];
+    const items = (await counter.ask(ShelfDocument, variables, birgitte)).data?.products?.items ?? [];
     const points = items.map((one) => one?.bonus_shop?.pointAmount ?? 0);
     expect(points).toEqual([...points].sort((one, other) => one - other));
     expect(new Set(points).size).toBeGreaterThan(1);
@@ -326,7 +336,11 @@ describe('products sold for points only', () => {
   test('can be added to the cart for points only, and ordered', async () => {
     await own(alone.bonus_points * 2);
     const cartId = await emptyCart();
-    const forMoney = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: alone.sku, quantity: 1 }] }, birgitte);
+    const forMoney = await counter.ask(
+      AddToCartDocument,
+      { cartId, items: [{ sku: alone.sku, quantity: 1 }] },
+      birgitte,
+    );
     expect(forMoney.data?.addProductsToCart?.user_errors.map((error) => error?.code)).toEqual(['PRODUCT_NOT_FOUND']);
     expect(await addForPoints(cartId, 1, alone.sku)).toEqual([]);
     const [line] = (await readCart(counter, cartId, birgitte)).data?.cart?.itemsV2?.items ?? [];
@@ -339,11 +353,11 @@ describe('products sold for points only', () => {
 
 describe('points statement', () => {
   const statement = async () =>
-    (await counter.ask(POINTS, { page: 1, pageSize: 50 }, birgitte)).data?.customer?.mp_reward;
+    (await counter.ask(PointsDocument, { page: 1, pageSize: 50 }, birgitte)).data?.customer?.mp_reward;
 
   test('returns movements, points of open orders, and the next expiry', async () => {
     const cartId = await emptyCart();
-    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: plain, quantity: 5 }] }, birgitte);
+    await counter.ask(AddToCartDocument, { cartId, items: [{ sku: plain, quantity: 5 }] }, birgitte);
     await prepare(counter, cartId, 'account', birgitte);
     const before = (await statement())?.point_coming ?? 0;
     const told = (await readCart(counter, cartId, birgitte)).data?.cart?.earnable_reward_points ?? 0;

@@ -5,7 +5,7 @@ import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CUSTOMER_ORDER } from '~/services/order/order.gql';
+import { CustomerOrderDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './test-backend';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
@@ -79,7 +79,7 @@ test('are earned with the invoices, fully with the last one, and withdrawn with 
   expect(await balance()).toBe(before + Math.floor((told * 5) / 7));
   expect(await creditOrder(number, back(null), life())).toMatchObject({ ok: true });
   expect(await balance()).toBe(before);
-  const order = (await counter.ask(CUSTOMER_ORDER, { number }, birgitte)).data?.customer?.orders?.items[0];
+  const order = (await counter.ask(CustomerOrderDocument, { number }, birgitte)).data?.customer?.orders?.items[0];
   expect(order?.reward_points).toBe(told);
 });
 

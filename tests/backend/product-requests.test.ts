@@ -5,9 +5,14 @@ import { decideReview } from '#backend/commerce/review/decide-review';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { ROUTE } from '~/services/catalogue/catalogue.gql';
-import { CONTACT_US, END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
-import { WRITE_REVIEW } from '~/services/review/review.gql';
+import {
+  ContactUsDocument,
+  EndNoticeDocument,
+  KeepNoticeDocument,
+  RequestPriceDocument,
+  RouteDocument,
+  WriteReviewDocument,
+} from '~/services/generated/commerce';
 import { mailIn, mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
@@ -29,7 +34,7 @@ const number = async (sql: string, values: unknown[] = []) =>
 
 describe('an enquiry', () => {
   const question = { name: 'Karen Bang', email: 'spoerger@example.dk', comment: 'Kan <bordet> hæves?' };
-  const asks = (more: object = {}) => counter.ask(CONTACT_US, { input: { ...question, ...more } });
+  const asks = (more: object = {}) => counter.ask(ContactUsDocument, { input: { ...question, ...more } });
 
   test('is mailed to the shop and the sender, with the date of the answer, and two concurrent ones count once', async () => {
     const [one, other] = await Promise.all([asks(), asks()]);
@@ -67,8 +72,8 @@ describe('a price request', () => {
   test('submitted twice concurrently is stored once, and mailed once to the shop and to the sender with the date of the answer', async () => {
     const input = await asking();
     const [one, other] = await Promise.all([
-      counter.ask(REQUEST_PRICE, { input }),
-      counter.ask(REQUEST_PRICE, { input }),
+      counter.ask(RequestPriceDocument, { input }),
+      counter.ask(RequestPriceDocument, { input }),
     ]);
     expect([one?.errors, other?.errors]).toEqual([[], []]);
     expect(one?.data?.requestPrice).toEqual(other?.data?.requestPrice);
@@ -84,7 +89,7 @@ describe('a price request', () => {
 
   test('is confirmed in English to an English reader', async () => {
     const input = await asking({ email: 'ida@example.dk', form_key: 'form-2' });
-    await counter.ask(REQUEST_PRICE, { input }, { store: 'b2c', language: 'en' });
+    await counter.ask(RequestPriceDocument, { input }, { store: 'b2c', language: 'en' });
     expect((await mailIn(counter.outbox, 'ida@example.dk', 'Thank you for your request')).text).toContain(
       'you will have our answer by',
     );
@@ -99,14 +104,14 @@ describe('a price request', () => {
     ['a novel', async () => ({ comment: 'x'.repeat(2001) }), 'TOO_LONG'],
   ])('about %s is rejected', async (_, more, code) => {
     const input = await asking({ form_key: `refused-${code}`, ...(await more()) });
-    expect((await counter.ask(REQUEST_PRICE, { input })).errors).toMatchObject([{ code }]);
+    expect((await counter.ask(RequestPriceDocument, { input })).errors).toMatchObject([{ code }]);
   });
 
   test('the eleventh for one address within an hour is rejected', async () => {
     const codes = [];
     for (let at = 0; at < 11; at += 1) {
       const input = await asking({ email: 'flood@example.dk', form_key: `flood-${at}` });
-      codes.push((await counter.ask(REQUEST_PRICE, { input })).errors[0]?.code ?? 'ok');
+      codes.push((await counter.ask(RequestPriceDocument, { input })).errors[0]?.code ?? 'ok');
     }
     expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY_REQUESTS']);
   });
@@ -132,7 +137,8 @@ describe('a back-in-stock notice', () => {
     const asked = { stores: () => listStores(db), purchaseRules: PURCHASE_RULES };
     return tellWhoWaits({ db, pool, queue: noJobs, ...asked, now: counter.clock.now() });
   };
-  const ask = (sku: string, email: string, who: Who = {}) => counter.ask(KEEP_NOTICE, { input: { sku, email } }, who);
+  const ask = (sku: string, email: string, who: Who = {}) =>
+    counter.ask(KeepNoticeDocument, { input: { sku, email } }, who);
 
   test('is sent once when a canceled payment returns the stock', async () => {
     const sku = await soldOut();
@@ -199,7 +205,7 @@ describe('a back-in-stock notice', () => {
     await ask(sku, 'eva@example.dk');
     const mail = await mailIn(counter.outbox, 'eva@example.dk', 'Du får besked');
     const [, token = ''] = /\/lagerbesked\/([\w-]+)/.exec(mail.text) ?? [];
-    const end = async () => (await counter.ask(END_NOTICE, { token })).data?.endProductAlertStock?.success;
+    const end = async () => (await counter.ask(EndNoticeDocument, { token })).data?.endProductAlertStock?.success;
     expect([await end(), await end()]).toEqual([true, false]);
     await shelf(sku, 60);
     expect(await tellAll()).toBe(0);
@@ -220,14 +226,14 @@ describe('a review', () => {
       [sku],
     );
     const question = { url, pageSize: 1, page: 1, chosen: false, listed: true, narrowed: false, reviewPage: 1 };
-    const route = (await counter.ask(ROUTE, question)).data?.route;
+    const route = (await counter.ask(RouteDocument, question)).data?.route;
     return route && 'reviews' in route ? route : null;
   };
 
   // spec: 1: Product reviews
   //   at backend/commerce/review/write-review.ts
   // spec: 7 Other: Calls for reviews
-  //   at app/services/review/review.gql.ts
+  //   at app/services/review/review.graphql
   test('is pending until staff approve it, counts once in the rating, and is removed when rejected', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const [sku = ''] = await someSkus(
@@ -235,7 +241,9 @@ describe('a review', () => {
       1,
       'NOT EXISTS (SELECT FROM product_rating r WHERE r.product_id = p.id)',
     );
-    const replies = await Promise.all([1, 2, 3].map(() => counter.ask(WRITE_REVIEW, { input: review(sku) }, anna)));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => counter.ask(WriteReviewDocument, { input: review(sku) }, anna)),
+    );
     expect(replies.map(({ errors }) => errors[0]?.code ?? 'ok').sort()).toEqual([
       'ALREADY_REVIEWED',
       'ALREADY_REVIEWED',
@@ -257,12 +265,12 @@ describe('a review', () => {
 
   test('requires a login, stars and text', async () => {
     const [sku = ''] = await someSkus(counter, 1);
-    expect((await counter.ask(WRITE_REVIEW, { input: review(sku) })).errors).toMatchObject([
+    expect((await counter.ask(WriteReviewDocument, { input: review(sku) })).errors).toMatchObject([
       { category: 'graphql-authorization' },
     ]);
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const codeOf = async (more: object) =>
-      (await counter.ask(WRITE_REVIEW, { input: { ...review(sku), ...more } }, anna)).errors[0]?.code;
+      (await counter.ask(WriteReviewDocument, { input: { ...review(sku), ...more } }, anna)).errors[0]?.code;
     expect(await codeOf({ ratings: [{ id: '1', value_id: '6' }] })).toBe('REQUIRED');
     expect(await codeOf({ summary: ' ' })).toBe('REQUIRED');
     expect(await codeOf({ text: 'x'.repeat(3001) })).toBe('TOO_LONG');

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { APPLY_COUPON, CHOOSE_GIFT, REMOVE_COUPON } from '~/services/cart/codes.gql';
-import { SET_PAYMENT } from '~/services/checkout/checkout.gql';
+import {
+  ApplyCouponDocument,
+  ChooseGiftDocument,
+  RemoveCouponDocument,
+  SetPaymentDocument,
+} from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -48,7 +52,7 @@ async function coupon(code: string, of: Made = {}): Promise<void> {
   );
 }
 const apply = (cartId: string, code: string, address = '') =>
-  counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } }, { address });
+  counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: code } }, { address });
 const reasons = async (cartId: string, code: string) => (await apply(cartId, code)).errors.map((error) => error.code);
 const totalOf = async (cartId: string) =>
   Math.round(((await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0) * 100);
@@ -89,7 +93,7 @@ describe('a coupon', () => {
     expect(await reasons(cartId, 'fin')).toEqual([]);
     expect(await reasons(cartId, 'FIN')).toEqual(['COUPON_IN_CART']);
     expect(await reasons(cartId, 'ALENE')).toEqual(['COUPON_NOT_COMBINABLE']);
-    await counter.ask(REMOVE_COUPON, { input: { cart_id: cartId, coupon_code: 'Fin' } });
+    await counter.ask(RemoveCouponDocument, { input: { cart_id: cartId, coupon_code: 'Fin' } });
     expect(await reasons(cartId, 'ALENE')).toEqual([]);
   });
 
@@ -111,7 +115,8 @@ describe('a coupon', () => {
     const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', birgitte);
     expect(
-      (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'FORTRUDT' } }, birgitte)).errors,
+      (await counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: 'FORTRUDT' } }, birgitte))
+        .errors,
     ).toEqual([]);
     const { number } = await place(counter, cartId, birgitte);
     const { db, pool } = counter.database;
@@ -162,7 +167,7 @@ describe('a coupon', () => {
 test('the payment method `free` is accepted when nothing is left to pay, and rejected otherwise', async () => {
   await coupon('ALTFRIT', { kind: 'percent', percent: 10000 });
   const free = (cartId: string) =>
-    counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'free' } } });
+    counter.ask(SetPaymentDocument, { input: { cart_id: cartId, payment_method: { code: 'free' } } });
   const cartId = await readyCart(counter, [[sku, 1]]);
   expect((await free(cartId)).errors[0]?.code).toBe('PAYMENT_METHOD_UNAVAILABLE');
   await counter.rows(`UPDATE shipping_price SET gross_oere = 0`);
@@ -181,9 +186,9 @@ test('a chosen gift is free while its condition is met, and blocks the order whe
   const cartId = await readyCart(counter, [[sku, 1]]);
   const before = await totalOf(cartId);
   const promo = Buffer.from(String(rule?.id)).toString('base64');
-  expect((await counter.ask(CHOOSE_GIFT, { input: { cart_id: cartId, promo_id: promo, sku: gift } })).errors).toEqual(
-    [],
-  );
+  expect(
+    (await counter.ask(ChooseGiftDocument, { input: { cart_id: cartId, promo_id: promo, sku: gift } })).errors,
+  ).toEqual([]);
   expect(await totalOf(cartId)).toBe(before);
   await counter.rows(`UPDATE promotion SET minimum_oere = 99999900 WHERE id = $1`, [rule?.id]);
   expect((await place(counter, cartId)).errors).toHaveLength(1);

@@ -5,19 +5,21 @@ import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
 import { openLimits } from '#backend/db/limits';
 import { readOciCart } from '#domain/punchout/oci-cart';
-import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { MERGE_CARTS } from '~/services/cart/merge.gql';
-import { PLACE_ORDER } from '~/services/checkout/checkout.gql';
-import { CHANGE_PASSWORD } from '~/services/customer/account.gql';
-import { CUSTOMER } from '~/services/customer/customer.gql';
-import type { PunchoutCallInput } from '~/services/generated/commerce';
 import {
-  LOGIN_FROM_PUNCHOUT,
-  PUNCHOUT_GOODS,
-  PUNCHOUT_MESSAGE,
-  PUNCHOUT_PARAMETERS,
-  RETURN_PUNCHOUT_CART,
-} from '~/services/punchout/punchout.gql';
+  AddToCartDocument,
+  CartDocument,
+  ChangePasswordDocument,
+  CustomerCartDocument,
+  CustomerDocument,
+  LoginFromPunchoutDocument,
+  MergeCartsDocument,
+  PlaceOrderDocument,
+  type PunchoutCallInput,
+  PunchoutGoodsDocument,
+  PunchoutMessageDocument,
+  PunchoutParametersDocument,
+  ReturnPunchoutCartDocument,
+} from '~/services/generated/commerce';
 import { until } from '../support/until';
 import { type Counter, newCart, openCounter, someSkus } from './test-backend';
 import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
@@ -37,15 +39,17 @@ let visitors = 0;
 const enter = (over: Partial<{ username: string; password: string; call: PunchoutCallInput | null }> = {}) => {
   visitors += 1;
   const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call: CALL, ...over };
-  return counter.ask(LOGIN_FROM_PUNCHOUT, given, { store: 'punchout', address: `203.0.113.${visitors}` });
+  return counter.ask(LoginFromPunchoutDocument, given, { store: 'punchout', address: `203.0.113.${visitors}` });
 };
 async function visit() {
   const token = (await enter()).data?.generateCustomerTokenFromPunchout?.token ?? '';
   const who = { store: 'punchout', token };
-  const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-  const add = (sku: string, quantity: number) => counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity }] }, who);
-  const giveBack = () => counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who);
-  const message = async () => (await counter.ask(PUNCHOUT_MESSAGE, {}, who)).data?.customer?.punchout?.message ?? null;
+  const cartId = (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
+  const add = (sku: string, quantity: number) =>
+    counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity }] }, who);
+  const giveBack = () => counter.ask(ReturnPunchoutCartDocument, { cartId }, who);
+  const message = async () =>
+    (await counter.ask(PunchoutMessageDocument, {}, who)).data?.customer?.punchout?.message ?? null;
   return { token, who, cartId, add, giveBack, message };
 }
 const codeOf = (reply: { errors: { code: string }[] }) => reply.errors[0]?.code;
@@ -57,7 +61,7 @@ const codeOf = (reply: { errors: { code: string }[] }) => reply.errors[0]?.code;
 describe('a procurement system', () => {
   test('logs its buyer in as the agreed customer, with a visit that has its return address', async () => {
     const { who } = await visit();
-    const { data } = await counter.ask(CUSTOMER, {}, who);
+    const { data } = await counter.ask(CustomerDocument, {}, who);
     expect(data?.customer).toMatchObject({
       email: 'punchout@fjordhavn.example',
       punchout: { standard: 'OCI', cancel_url: null, returned: false, return_origin: 'http://localhost:9' },
@@ -98,7 +102,7 @@ describe('a procurement system', () => {
     const [office, other] = ['198.51.100.77', '198.51.100.78'];
     const from = (address: string, password: string) =>
       counter.ask(
-        LOGIN_FROM_PUNCHOUT,
+        LoginFromPunchoutDocument,
         { username: DEMO_PUNCHOUT_LOGIN, password, call: CALL },
         { store: 'punchout', address },
       );
@@ -112,7 +116,7 @@ describe('a procurement system', () => {
 
   test('gets the default parameter names, also for an unknown connection', async () => {
     const of = async (connection: string | null) =>
-      (await counter.ask(PUNCHOUT_PARAMETERS, { connection }, { store: 'punchout' })).data?.punchoutParameters;
+      (await counter.ask(PunchoutParametersDocument, { connection }, { store: 'punchout' })).data?.punchoutParameters;
     const usual = { username: 'USERNAME', password: 'PASSWORD', buyer_id: null, buyer_name: null };
     expect(await of('fjordhavn-srm')).toEqual(usual);
     expect(await of('unknown')).toEqual(usual);
@@ -139,15 +143,15 @@ describe('a visit', () => {
   test('has a separate cart from other visits of the same account', async () => {
     const [one, other] = [await visit(), await visit()];
     expect(one.cartId).not.toBe(other.cartId);
-    const stolen = await counter.ask(CART, { cartId: one.cartId }, other.who);
+    const stolen = await counter.ask(CartDocument, { cartId: one.cartId }, other.who);
     expect(stolen.data?.cart ?? null).toBeNull();
-    expect((await counter.ask(CUSTOMER_CART, {}, one.who)).data?.customerCart.id).toBe(one.cartId);
+    expect((await counter.ask(CustomerCartDocument, {}, one.who)).data?.customerCart.id).toBe(one.cartId);
   });
 
   test('returns the cart to the øre, once, and the same message every time', async () => {
     const { who, cartId, add, giveBack, message } = await visit();
     await add(GOODS, 30);
-    const { data } = await counter.ask(CART, { cartId }, who);
+    const { data } = await counter.ask(CartDocument, { cartId }, who);
     const row = data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0;
     expect((await giveBack()).errors).toEqual([]);
     const said = await message();
@@ -182,7 +186,7 @@ describe('a visit', () => {
     await side.query('COMMIT');
     side.release();
     expect(codeOf(await returned)).toBe('PUNCHOUT_CART_CHANGED');
-    expect([await message(), codeOf(await counter.ask(CART, { cartId }, who))]).toEqual([null, undefined]);
+    expect([await message(), codeOf(await counter.ask(CartDocument, { cartId }, who))]).toEqual([null, undefined]);
     expect((await giveBack()).errors).toEqual([]);
     const fields = Object.fromEntries(((await message())?.fields ?? []).map(({ name, value }) => [name, value]));
     expect(fields['NEW_ITEM-QUANTITY[1]']).toBe('31');
@@ -209,7 +213,7 @@ describe('a visit', () => {
     );
     const { who, cartId, add, giveBack } = await visit();
     await add(GOODS, 3);
-    const { data } = await counter.ask(CART, { cartId }, who);
+    const { data } = await counter.ask(CartDocument, { cartId }, who);
     const net = Math.round((data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0) * 100);
     await agreed(net + above);
     expect(codeOf(await giveBack())).toBe(code);
@@ -242,13 +246,13 @@ describe('a visit', () => {
   test('that was sent without an address to return to, or by OCI without a cart, has no message', async () => {
     const token = (await enter({ call: null })).data?.generateCustomerTokenFromPunchout?.token ?? '';
     const who = { store: 'punchout', token };
-    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: GOODS, quantity: 30 }] }, who);
-    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who))).toBe('PUNCHOUT_ENDED');
+    const cartId = (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
+    await counter.ask(AddToCartDocument, { cartId, items: [{ sku: GOODS, quantity: 30 }] }, who);
+    expect(codeOf(await counter.ask(ReturnPunchoutCartDocument, { cartId }, who))).toBe('PUNCHOUT_ENDED');
     const { who: other, cartId: filled, add, giveBack } = await visit();
     await add(GOODS, 30);
     const leaving = { cartId: filled, withoutCart: true };
-    expect(codeOf(await counter.ask(RETURN_PUNCHOUT_CART, leaving, other))).toBe('PUNCHOUT_ENDED');
+    expect(codeOf(await counter.ask(ReturnPunchoutCartDocument, leaving, other))).toBe('PUNCHOUT_ENDED');
     expect((await giveBack()).errors).toEqual([]);
   });
 
@@ -260,7 +264,7 @@ describe('a visit', () => {
   ])('returns of %j what the system sent', async (sent, echoed) => {
     const token = (await enter({ call: { ...CALL, ...sent } })).data?.generateCustomerTokenFromPunchout?.token ?? '';
     const who = { store: 'punchout', token };
-    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: '1' }] }, who);
+    const { data } = await counter.ask(PunchoutGoodsDocument, { goods: [{ sku: GOODS, quantity: '1' }] }, who);
     const fields = data?.punchoutGoods.fields.map(({ name, value }) => [name, value]) ?? [];
     expect(fields.filter(([name]) => name?.startsWith('~'))).toEqual(echoed);
     expect(fields.length).toBeGreaterThan(echoed.length);
@@ -270,7 +274,7 @@ describe('a visit', () => {
     const { who } = await visit();
     const asked = (count: number) =>
       counter.ask(
-        PUNCHOUT_GOODS,
+        PunchoutGoodsDocument,
         { goods: Array.from({ length: count }, () => ({ sku: 'none', quantity: '1' })) },
         who,
       );
@@ -287,7 +291,7 @@ describe('a visit', () => {
     ['0', '1'],
   ])('with a quantity of %j is answered with %s', async (typed, expected) => {
     const { who } = await visit();
-    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku: GOODS, quantity: typed }] }, who);
+    const { data } = await counter.ask(PunchoutGoodsDocument, { goods: [{ sku: GOODS, quantity: typed }] }, who);
     const { items } = readOciCart((data?.punchoutGoods.fields ?? []).map(({ name, value }) => [name, value]));
     expect(items[0]?.fields.QUANTITY).toBe(expected);
   });
@@ -298,7 +302,7 @@ describe('a visit', () => {
       { sku: GOODS, quantity: '3' },
       { sku: 'no-such-sku', quantity: '1' },
     ];
-    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods }, who);
+    const { data } = await counter.ask(PunchoutGoodsDocument, { goods }, who);
     const names = data?.punchoutGoods.fields.map(({ name }) => name) ?? [];
     expect(names).toContain('NEW_ITEM-PRICE[1]');
     expect(names.some((name) => name.includes('[2]'))).toBe(false);
@@ -307,7 +311,7 @@ describe('a visit', () => {
   test('gets all variants of a product, and no more pieces than are available', async () => {
     const { who } = await visit();
     const told = async (sku: string, quantity: string | null) => {
-      const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku, quantity }] }, who);
+      const { data } = await counter.ask(PunchoutGoodsDocument, { goods: [{ sku, quantity }] }, who);
       const { items, faults } = readOciCart((data?.punchoutGoods.fields ?? []).map(({ name, value }) => [name, value]));
       expect(faults).toEqual([]);
       return items.map(({ fields }) => [fields.VENDORMAT, fields.QUANTITY]);
@@ -326,11 +330,11 @@ describe('a visit', () => {
   test('may change its cart only: neither the account nor another cart, and cannot place an order', async () => {
     const { who, cartId } = await visit();
     const password = { current: DEMO_PASSWORD, next: 'Kontor-2027' };
-    expect(codeOf(await counter.ask(CHANGE_PASSWORD, password, who))).toBe('PUNCHOUT_NOT_HERE');
+    expect(codeOf(await counter.ask(ChangePasswordDocument, password, who))).toBe('PUNCHOUT_NOT_HERE');
     const guest = await newCart(counter, { store: 'punchout' });
-    expect(codeOf(await counter.ask(MERGE_CARTS, { guest, own: cartId }, who))).toBe('PUNCHOUT_NOT_HERE');
+    expect(codeOf(await counter.ask(MergeCartsDocument, { guest, own: cartId }, who))).toBe('PUNCHOUT_NOT_HERE');
     const order = { cart_id: cartId, agreement_ids: [1], return_url: '/', cancel_url: '/' };
-    const placed = await counter.ask(PLACE_ORDER, { input: order }, who);
+    const placed = await counter.ask(PlaceOrderDocument, { input: order }, who);
     expect(placed.data?.placeOrder?.errors.map((error) => error?.problem_code)).toEqual(['PUNCHOUT_NO_ORDER']);
   });
 
@@ -348,12 +352,12 @@ describe('a visit', () => {
         JSON.stringify({ buyers, functions: ['DETAIL', 'VALIDATE'] }),
       ]);
     await agree({ id: 'UNAME', name: 'FULLNAME', rights: [], most: 9, mostNewInDay: 9 });
-    const names = await counter.ask(PUNCHOUT_PARAMETERS, { connection: 'fjordhavn-srm' }, { store: 'punchout' });
+    const names = await counter.ask(PunchoutParametersDocument, { connection: 'fjordhavn-srm' }, { store: 'punchout' });
     expect(names.data?.punchoutParameters).toMatchObject({ buyer_id: 'UNAME', buyer_name: 'FULLNAME' });
     const comeIn = async (buyer: string | null, asked: string | null = null) => {
       const call = { ...CALL, function: asked, buyer_id: buyer, buyer_name: 'Mette Holm' };
       const token = (await enter({ call })).data?.generateCustomerTokenFromPunchout?.token ?? '';
-      return (await counter.ask(CUSTOMER, {}, { store: 'punchout', token })).data?.customer;
+      return (await counter.ask(CustomerDocument, {}, { store: 'punchout', token })).data?.customer;
     };
     const accounts = async () => (await counter.rows('SELECT FROM punchout_buyer')).length;
     expect((await comeIn('MHOLM', 'VALIDATE'))?.firstname).toBe('Indkøb');
@@ -370,7 +374,7 @@ describe('a visit', () => {
       { name: 'FullName', value: 'Mette Holm' },
     ];
     const named = (await enter({ call: { ...CALL, parameters } })).data?.generateCustomerTokenFromPunchout?.token ?? '';
-    const who = (await counter.ask(CUSTOMER, {}, { store: 'punchout', token: named })).data?.customer;
+    const who = (await counter.ask(CustomerDocument, {}, { store: 'punchout', token: named })).data?.customer;
     expect(who).toMatchObject({ firstname: 'Mette', email: null });
     expect(await accounts()).toBe(1);
     await agree(null);
@@ -378,14 +382,14 @@ describe('a visit', () => {
   });
 
   test('other customers cannot read products in OCI fields', async () => {
-    const anna = await counter.ask(PUNCHOUT_GOODS, { goods: [] }, { store: 'b2b' });
+    const anna = await counter.ask(PunchoutGoodsDocument, { goods: [] }, { store: 'b2b' });
     expect(anna.errors).not.toEqual([]);
   });
 
   test('ends when its connection is deactivated', async () => {
     const { who } = await visit();
     await counter.rows("UPDATE punchout_connection SET is_active = false WHERE code = 'fjordhavn-srm'");
-    const { data } = await counter.ask(CUSTOMER, {}, who);
+    const { data } = await counter.ask(CustomerDocument, {}, who);
     expect(data?.customer ?? null).toBeNull();
     await counter.rows("UPDATE punchout_connection SET is_active = true WHERE code = 'fjordhavn-srm'");
   });
@@ -415,11 +419,11 @@ test('concurrent visits of twenty systems have separate carts, addresses and win
     const call = { ...CALL, hook_url: hook, caller: `C${at}` };
     const login = await enter({ username: `many-${at % CONNECTIONS}`, password: 'secret', call });
     const who = { store: 'punchout', token: login.data?.generateCustomerTokenFromPunchout?.token ?? '' };
-    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+    const cartId = (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
     const sku = skus[at % skus.length] ?? '';
-    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 + (at % 37) }] }, who);
-    await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who);
-    const { data } = await counter.ask(PUNCHOUT_MESSAGE, {}, who);
+    await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity: 1 + (at % 37) }] }, who);
+    await counter.ask(ReturnPunchoutCartDocument, { cartId }, who);
+    const { data } = await counter.ask(PunchoutMessageDocument, {}, who);
     const message = data?.customer?.punchout?.message;
     const cart = readOciCart((message?.fields ?? []).map(({ name, value }) => [name, value]));
     // A duty is a separate line.
@@ -450,7 +454,7 @@ test('the index file lists the products that the customer may buy, at cart price
   const [sku = ''] = await someSkus(counter, 1);
   const row = rows.find(([, number]) => number === sku);
   const { who } = await visit();
-  const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku, quantity: null }] }, who);
+  const { data } = await counter.ask(PunchoutGoodsDocument, { goods: [{ sku, quantity: null }] }, who);
   const price = data?.punchoutGoods.fields.find(({ name }) => name === 'NEW_ITEM-PRICE[1]')?.value;
   expect(row).toEqual(expect.arrayContaining(['100200', sku, price, 'DKK', 'TRUE', 'product']));
   // Its price is on request since the test above.
@@ -466,7 +470,7 @@ test('a visit ends when the agreed hours are over', async () => {
     `SELECT (settings->>'sessionHours')::float8 AS hours FROM punchout_connection WHERE code = 'fjordhavn-srm'`,
   );
   const { who } = await visit();
-  const isIn = async () => (await counter.ask(CUSTOMER, {}, who)).data?.customer?.punchout != null;
+  const isIn = async () => (await counter.ask(CustomerDocument, {}, who)).data?.customer?.punchout != null;
   counter.clock.forward(hours * 60 * 60_000 - 1);
   expect(await isIn()).toBe(true);
   counter.clock.forward(1);

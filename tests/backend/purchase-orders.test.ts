@@ -15,7 +15,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
-import { APPROVE_ORDER } from '~/services/approval/approval.gql';
+import { ApproveOrderDocument } from '~/services/generated/commerce';
 import { readDtd } from '../support/dtd';
 import { commandRunner } from '../support/staff';
 import { type Counter, logIn, openCounter } from './test-backend';
@@ -850,7 +850,7 @@ describe('what a connection may order', () => {
     );
     const grethe = await logIn(counter, 'grethe@fjordhavn.example');
     const uids = { purchase_order_uids: [Buffer.from(String(id)).toString('base64')] };
-    const approved = await counter.ask(APPROVE_ORDER, { input: uids }, grethe);
+    const approved = await counter.ask(ApproveOrderDocument, { input: uids }, grethe);
     expect([approved.errors, approved.data?.approvePurchaseOrders.errors]).toEqual([[], []]);
     expect((await placed('L-12'))?.status).toBe('processing');
     expect((await confirmation('L-12')).type).toBe('accept');

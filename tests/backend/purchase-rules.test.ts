@@ -1,9 +1,12 @@
 // A purchase rule added by a shop: one more row in the table applies everywhere a cart is filled, changed or ordered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { UPDATE_LINE } from '~/services/cart/cart.gql';
-import { QUICK_ORDER, QUICK_ORDER_TO_CART } from '~/services/ink/quick-order.gql';
-import { REORDER } from '~/services/order/order-actions.gql';
+import {
+  QuickOrderDocument,
+  QuickOrderToCartDocument,
+  ReorderDocument,
+  UpdateLineDocument,
+} from '~/services/generated/commerce';
 import { atMostThree } from './at-most-three';
 import {
   add,
@@ -49,7 +52,7 @@ test('limits adding and changing to three, for this group only', async () => {
   expect(await add(counter, cartId, sku, 1, buyer)).toMatchObject([{ message: TOO_MANY }]);
   const [line] = await linesOf(cartId, buyer);
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: line?.uid ?? '', quantity: 4 }] };
-  const changed = await counter.ask(UPDATE_LINE, { input }, buyer);
+  const changed = await counter.ask(UpdateLineDocument, { input }, buyer);
   expect(changed.data?.updateCartItems?.errors).toMatchObject([{ message: TOO_MANY }]);
   expect((await linesOf(cartId, buyer))[0]?.quantity).toBe(3);
   expect(await add(counter, await newCart(counter), sku, 4)).toEqual([]);
@@ -59,8 +62,8 @@ test('is reported by a quick order, which adds no more', async () => {
   const cartId = await emptied();
   const four = { lines: [{ code: sku, quantity: 4, whole: null }] };
   const refused = { status: 'REFUSED', refusal: { code: 'QUANTITY_TOO_LARGE', params: { max: 3 } } };
-  expect((await counter.ask(QUICK_ORDER, four, buyer)).data?.quickOrder).toMatchObject([refused]);
-  const put = await counter.ask(QUICK_ORDER_TO_CART, { cartId, ...four, onlyGood: true }, buyer);
+  expect((await counter.ask(QuickOrderDocument, four, buyer)).data?.quickOrder).toMatchObject([refused]);
+  const put = await counter.ask(QuickOrderToCartDocument, { cartId, ...four, onlyGood: true }, buyer);
   expect(put.data?.quickOrderToCart).toMatchObject({ added: 0, lines: [refused] });
 });
 
@@ -74,7 +77,7 @@ test('marks a line that exceeds it, blocks the order, and is reported when reord
   const { number } = await place(counter, cartId, buyer);
   expect(number).toBeTruthy();
   await add(counter, await emptied(), sku, 1, buyer);
-  const again = await counter.ask(REORDER, { number: number ?? '' }, buyer);
+  const again = await counter.ask(ReorderDocument, { number: number ?? '' }, buyer);
   expect(again.data?.reorderItems?.userInputErrors).toMatchObject([{ message: TOO_MANY }]);
 });
 

@@ -15,7 +15,7 @@ import { type Booked, CarrierAway, type PickupOrder, type ReturnCarriers } from 
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { pickupDays } from '#domain/delivery/pickup-days';
 import { oere } from '#domain/money/money';
-import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from '~/services/goods-return/goods-return.gql';
+import { FeesOfReturnDocument, OrderToReturnDocument, RequestGuestReturnDocument } from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import { deliveredAt, dyingProvider, lifeAt, linesAt, sentAt, shelvedAt, typedAt } from './after-sales';
@@ -433,16 +433,16 @@ describe('GraphQL', () => {
     const number = await ordered([[sku(0), 3]]);
     await delivered(number);
     const token = await tokenOf(number);
-    const offer = (await counter.ask(ORDER_TO_RETURN, { token })).data?.guestOrderByToken.return_offer;
+    const offer = (await counter.ask(OrderToReturnDocument, { token })).data?.guestOrderByToken.return_offer;
     expect(offer).toMatchObject({ refusal: null, lines: [{ product_sku: sku(0), left: 3, reason: null }] });
     const items = [{ order_item_uid: offer?.lines[0]?.uid ?? '', quantity_to_return: 2 }];
-    const told = (await counter.ask(FEES_OF_RETURN, { token, items })).data?.guestOrderByToken.return_offer?.fees;
+    const told = (await counter.ask(FeesOfReturnDocument, { token, items })).data?.guestOrderByToken.return_offer?.fees;
     const input = {
       ...{ token, form_key: 'wire', items, packaging_intact: true, package_size: 'BOX' as const, parcel_count: 1 },
       ...{ contact_name: 'B', contact_email: 'b@example.dk', contact_telephone: '20304050', pickup_date: null },
     };
     const send = (more: Partial<typeof input> = {}) =>
-      counter.ask(REQUEST_GUEST_RETURN, { input: { ...input, ...more } });
+      counter.ask(RequestGuestReturnDocument, { input: { ...input, ...more } });
     const made = (await send()).data?.requestGuestReturn?.return?.number ?? '';
     expect((await send()).data?.requestGuestReturn?.return?.number).toBe(made);
     expect((await send({ form_key: 'other' })).errors[0]?.code).toBe('MORE_THAN_LEFT');
@@ -455,7 +455,7 @@ describe('GraphQL', () => {
     if (!done.ok) throw new Error(done.code);
     expect(told?.fee_excl_tax.value).toBe(done.fee / 100);
     expect(told?.credit_total.value).toBe(done.credited.credit.invoice.totalOere / 100);
-    const after = (await counter.ask(ORDER_TO_RETURN, { token })).data?.guestOrderByToken;
+    const after = (await counter.ask(OrderToReturnDocument, { token })).data?.guestOrderByToken;
     expect(after?.returns?.items).toMatchObject([{ number: made, status: 'PROCESSED_AND_CLOSED' }]);
     expect(after?.return_offer?.lines).toMatchObject([{ left: 1 }]);
   });

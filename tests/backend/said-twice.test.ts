@@ -1,7 +1,7 @@
 // Fields that GraphQL returns under two names, one for clients of Magento or of the specification and one for the storefront: both must agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kroner, oereFromKroner } from '#domain/money/money';
-import { APPLY_COUPON } from '~/services/cart/codes.gql';
+import { ApplyCouponDocument } from '~/services/generated/commerce';
 import { openTestBackend, type TestBackend } from './open-backend';
 import { add, type Counter, logIn, newCart, openCounter, prepare, readyCart, someSkus, type Who } from './test-backend';
 
@@ -224,7 +224,8 @@ describe('a cart', () => {
     const cartId = await newCart(counter, birgitte);
     await prepare(counter, cartId, 'account', birgitte);
     expect(
-      (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'TIPROCENT' } }, birgitte)).errors,
+      (await counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: 'TIPROCENT' } }, birgitte))
+        .errors,
     ).toEqual([]);
     const { prices } = await read(cartId, birgitte);
     const off = (prices.discounts ?? []).reduce((sum, { amount }) => sum + oereFromKroner(amount.value), 0);

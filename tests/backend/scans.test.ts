@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CREATE_CART } from '~/services/cart/cart.gql';
-import { PUT_AWAY_CODE, SCAN_GOODS, SCANNED_UNKNOWN } from '~/services/scan/scan.gql';
-import { CREATE_LIST } from '~/services/shopping-list/list-changes.gql';
+import {
+  CreateCartDocument,
+  CreateShoppingListDocument,
+  PutAwayCodeDocument,
+  ScanGoodsDocument,
+  ScannedUnknownDocument,
+} from '~/services/generated/commerce';
 import { diceOf } from '../simulate/random';
 import { type Counter, logIn, openCounter, someSkus } from './test-backend';
 
@@ -33,9 +37,9 @@ interface Scan {
   code: string;
 }
 const scanOf = (code: string): Scan => ({ id: randomUUID(), code });
-const newCart = async () => (await counter.ask(CREATE_CART, {})).data?.cartId ?? '';
+const newCart = async () => (await counter.ask(CreateCartDocument, {})).data?.cartId ?? '';
 async function send(cartId: string, scans: readonly Scan[], who = {}) {
-  const { data, errors } = await counter.ask(SCAN_GOODS, { cartId, listId: null, scans: [...scans] }, who);
+  const { data, errors } = await counter.ask(ScanGoodsDocument, { cartId, listId: null, scans: [...scans] }, who);
   expect(errors).toEqual([]);
   return data?.scanGoods.scans ?? [];
 }
@@ -139,7 +143,7 @@ test('a shelf label adds the missing quantity', async () => {
   const cartId = await newCart();
   const { sku = '', id = 0 } = goods[4] ?? {};
   const scans = [scanOf(`HYLDE*${sku}*2*10`)];
-  const { data } = await counter.ask(SCAN_GOODS, { cartId, listId: null, scans });
+  const { data } = await counter.ask(ScanGoodsDocument, { cartId, listId: null, scans });
   expect(data?.scanGoods).toMatchObject({ scans: [{ outcome: 'ADDED', quantity: 8 }], cart: { total_quantity: 8 } });
   expect((await inCart(cartId)).get(id)).toBe(8);
 });
@@ -158,14 +162,16 @@ test('unknown codes are stored for the cart until they are dismissed', async () 
   const told = await send(cartId, [...odd, '9999999999994'].map(scanOf));
   expect(told.map(({ outcome }) => outcome)).toEqual(Array(5).fill('UNKNOWN'));
   const unknown = async (cart: string, who = {}) =>
-    (await counter.ask(SCANNED_UNKNOWN, { cartId: cart }, who)).data?.scannedUnknown ?? [];
+    (await counter.ask(ScannedUnknownDocument, { cartId: cart }, who)).data?.scannedUnknown ?? [];
   expect(new Map((await unknown(cartId)).map(({ code, times }) => [code, times])).get('9999999999994')).toBe(2);
   expect(await unknown(await newCart())).toEqual([]);
   const anna = await logIn(counter, 'anna@example.dk', 'b2c');
   expect(await unknown(cartId, anna)).toEqual([]);
-  const gone = await counter.ask(PUT_AWAY_CODE, { code: '9999999999994', cartId }, anna);
+  const gone = await counter.ask(PutAwayCodeDocument, { code: '9999999999994', cartId }, anna);
   expect(gone.data?.putAwayScannedCode).toBe(false);
-  expect((await counter.ask(PUT_AWAY_CODE, { code: '9999999999994', cartId })).data?.putAwayScannedCode).toBe(true);
+  expect((await counter.ask(PutAwayCodeDocument, { code: '9999999999994', cartId })).data?.putAwayScannedCode).toBe(
+    true,
+  );
   expect((await unknown(cartId)).map(({ code }) => code).sort()).toEqual(odd.slice(1).sort());
 });
 
@@ -174,7 +180,7 @@ test.each([
   ['too many', Array.from({ length: 501 }, () => ({ id: randomUUID(), code: '1' }))],
 ])('rejects all scans: %s', async (_what, scans) => {
   const cartId = await newCart();
-  const { data, errors } = await counter.ask(SCAN_GOODS, { cartId, listId: null, scans });
+  const { data, errors } = await counter.ask(ScanGoodsDocument, { cartId, listId: null, scans });
   expect([data?.scanGoods ?? null, errors[0]?.category]).toEqual([null, 'graphql-input']);
 });
 
@@ -182,11 +188,11 @@ test.each([
 //   at app/request-context/scan-targets.server.ts, app/request-context/account-menu.server.ts
 test('lists accept scans once, from users who may change them only', async () => {
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
-  const { data } = await counter.ask(CREATE_LIST, { name: 'Kælderen' }, who);
+  const { data } = await counter.ask(CreateShoppingListDocument, { name: 'Kælderen' }, who);
   const listId = data?.createShoppingList.id ?? '';
   const scans = [codeAt(0), codeAt(1), codeAt(0), codeAt(0)].map(scanOf);
   const onto = (asked: object) =>
-    counter.ask(SCAN_GOODS, { cartId: null, listId, scans: [...scans, ...scans.slice(0, 1)] }, asked);
+    counter.ask(ScanGoodsDocument, { cartId: null, listId, scans: [...scans, ...scans.slice(0, 1)] }, asked);
   const [one] = await Promise.all([onto(who), onto(who)]);
   expect(one.data?.scanGoods.scans.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ADDED'));
   const rows = await counter.rows<{ quantity: number }>(

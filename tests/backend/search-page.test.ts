@@ -1,6 +1,6 @@
 // The queries of one search page understand the words once, for each store and login alone; a change of the page reads them again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEARCH } from '~/services/catalogue/catalogue.gql';
+import { SearchDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
 
 let counter: Counter;
@@ -14,7 +14,7 @@ afterAll(() => counter?.close());
 async function statementsOf(words: string, page: object, { store = 'b2b', token = '' }: Who = buyer) {
   const { statements, errors } = await counter.backend.execute({
     client: 'commerce',
-    document: SEARCH,
+    document: SearchDocument,
     variables: { words, filter: {}, pageSize: 24, page: 1, sort: {} },
     headers: { store, ...(token && { authorization: `Bearer ${token}` }) },
     page,

@@ -1,7 +1,7 @@
 // Server-side session data of a browser: read by its id only, updated per key, deleted after a day, and limited in size.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
-import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from '~/services/session-context.gql';
+import { KeepSessionContextDocument, SessionContextDocument } from '~/services/generated/commerce';
 import { type Counter, openCounter } from './test-backend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const asked = (id: string | null, entries: Record<string, string | null>) =>
-  counter.ask(KEEP_SESSION_CONTEXT, {
+  counter.ask(KeepSessionContextDocument, {
     id,
     entries: Object.entries(entries).map(([key, value]) => ({ key, value })),
   });
 const keep = async (id: string | null, entries: Record<string, string | null>) =>
   (await asked(id, entries)).data?.keepSessionContext ?? null;
 const entriesOf = async (id: string) => {
-  const { data } = await counter.ask(SESSION_CONTEXT, { id });
+  const { data } = await counter.ask(SessionContextDocument, { id });
   return Object.fromEntries((data?.sessionContext ?? []).map(({ key, value }) => [key, value]));
 };
 

@@ -2,9 +2,17 @@
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
-import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from '~/services/customer/customer.gql';
-import { REVOKE_OTHER_SESSIONS, REVOKE_SESSION, SESSIONS, TOKEN_KEY } from '~/services/customer/sessions.gql';
-import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
+import {
+  AddressBookDocument,
+  CustomerDocument,
+  CustomerOrdersDocument,
+  LoginDocument,
+  LogoutDocument,
+  RevokeOtherSessionsDocument,
+  RevokeSessionDocument,
+  SessionsDocument,
+  TokenKeyDocument,
+} from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -14,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-const login = (email: string, password = DEMO_PASSWORD) => counter.ask(LOGIN, { email, password }, { store: 'b2b' });
+const login = (email: string, password = DEMO_PASSWORD) =>
+  counter.ask(LoginDocument, { email, password }, { store: 'b2b' });
 const WRONG =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 
@@ -53,9 +62,9 @@ test('the JWT is verified by the shop’s public key and names the customer’s 
   expect(payload).toMatchObject({ store: 'b2b', bonusshop_access: true });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(7 * 24 * 60 * 60);
   const { kid } = decodeProtectedHeader(data?.generateCustomerToken?.jwt ?? '');
-  const told = (await counter.ask(TOKEN_KEY, { kid: kid ?? '' })).data?.tokenKey;
+  const told = (await counter.ask(TokenKeyDocument, { kid: kid ?? '' })).data?.tokenKey;
   expect(told).toEqual({ store_code: 'b2b', public_key: await keys.publicKey('b2b') });
-  expect((await counter.ask(TOKEN_KEY, { kid: 'unknown' })).data?.tokenKey).toBeNull();
+  expect((await counter.ask(TokenKeyDocument, { kid: 'unknown' })).data?.tokenKey).toBeNull();
   const other = await importSPKI(await keys.publicKey('b2c'), 'RS256');
   await expect(
     jwtVerify(data?.generateCustomerToken?.jwt ?? '', other, { currentDate: counter.clock.now() }),
@@ -70,14 +79,14 @@ test('a user name logs in as well, in any letter case', async () => {
 // spec: 4 Login and logout: Logout runs the mutation, clears cookies and state
 test('a token is invalid after logout, and after seven days', async () => {
   const one = await logIn(counter, 'anna@example.dk', 'b2c');
-  expect((await counter.ask(CUSTOMER, {}, one)).data?.customer?.email).toBe('anna@example.dk');
-  expect((await counter.ask(ADDRESS_BOOK, {}, one)).data?.customer?.addresses).toHaveLength(2);
-  expect((await counter.ask(LOGOUT, {}, one)).data?.customerLogout).toBe(true);
+  expect((await counter.ask(CustomerDocument, {}, one)).data?.customer?.email).toBe('anna@example.dk');
+  expect((await counter.ask(AddressBookDocument, {}, one)).data?.customer?.addresses).toHaveLength(2);
+  expect((await counter.ask(LogoutDocument, {}, one)).data?.customerLogout).toBe(true);
   const refused = { message: "The current customer isn't authorized.", category: 'graphql-authorization' };
-  expect((await counter.ask(CUSTOMER, {}, one)).errors[0]).toMatchObject(refused);
+  expect((await counter.ask(CustomerDocument, {}, one)).errors[0]).toMatchObject(refused);
   const two = await logIn(counter, 'anna@example.dk', 'b2c');
   counter.clock.forward(7 * 24 * 60 * 60 * 1000 + 1);
-  expect((await counter.ask(CUSTOMER, {}, two)).errors[0]).toMatchObject(refused);
+  expect((await counter.ask(CustomerDocument, {}, two)).errors[0]).toMatchObject(refused);
   expect(await counter.rows('SELECT token_hash FROM customer_session WHERE token_hash = $1', [two.token])).toEqual([]);
 });
 
@@ -91,7 +100,7 @@ test('a deactivated account is revealed only to callers with the right password'
 
 test('ten wrong passwords lock the account for that address only', async () => {
   const guess = (email: string, address: string, password = 'wrong') =>
-    counter.ask(LOGIN, { email, password }, { store: 'b2b', address });
+    counter.ask(LoginDocument, { email, password }, { store: 'b2b', address });
   // Existing or not, a name gets the same response after ten tries.
   for (const name of ['ida@nordre-revision.example', 'nobody-at-all@example.dk']) {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -108,7 +117,11 @@ test('ten wrong passwords lock the account for that address only', async () => {
 
 test('a right password resets the count of wrong ones', async () => {
   const from = (password: string) =>
-    counter.ask(LOGIN, { email: 'ida@nordre-revision.example', password }, { store: 'b2b', address: '192.0.2.12' });
+    counter.ask(
+      LoginDocument,
+      { email: 'ida@nordre-revision.example', password },
+      { store: 'b2b', address: '192.0.2.12' },
+    );
   for (let round = 0; round < 12; round += 1) {
     for (let slip = 0; slip < (round < 3 ? 9 : 0); slip += 1) await from('wrong');
     expect((await from(DEMO_PASSWORD)).data?.generateCustomerToken?.token).toBeTruthy();
@@ -123,7 +136,8 @@ test('orders are visible to their owner, and to users who may see all orders of 
   await place(counter, cartId, christian, { requisitioner: 'C', requisition_number: '1' });
   const seenBy = async (email: string) => {
     const who = await logIn(counter, email);
-    return (await counter.ask(CUSTOMER_ORDERS, { pageSize: 10, page: 1 }, who)).data?.customer?.orders?.total_count;
+    return (await counter.ask(CustomerOrdersDocument, { pageSize: 10, page: 1 }, who)).data?.customer?.orders
+      ?.total_count;
   };
   expect(await seenBy('christian@havnens-arkitekter.example')).toBe(1);
   expect(await seenBy('birgitte@havnens-arkitekter.example')).toBe(1);
@@ -131,7 +145,7 @@ test('orders are visible to their owner, and to users who may see all orders of 
   expect(await seenBy('grethe@fjordhavn.example')).toBe(0);
 });
 
-const sessionsOf = async (who: Who) => (await counter.ask(SESSIONS, {}, who)).data?.customer?.sessions ?? [];
+const sessionsOf = async (who: Who) => (await counter.ask(SessionsDocument, {}, who)).data?.customer?.sessions ?? [];
 
 test('a customer lists their own sessions only, ends one of them, and all others', async () => {
   await counter.rows(`DELETE FROM customer_session`);
@@ -144,27 +158,29 @@ test('a customer lists their own sessions only, ends one of them, and all others
   const [current] = (await sessionsOf(there)).filter((one) => one.is_current);
   const stranger = await logIn(counter, 'christian@havnens-arkitekter.example');
   const end = async (id: string, who: Who) =>
-    (await counter.ask(REVOKE_SESSION, { id }, who)).data?.revokeCustomerSession;
+    (await counter.ask(RevokeSessionDocument, { id }, who)).data?.revokeCustomerSession;
   expect(await end(current?.id ?? '', stranger)).toBe(false);
   expect(await end('not a login', here)).toBe(false);
   expect(await end(current?.id ?? '', here)).toBe(true);
-  expect((await counter.ask(CUSTOMER, {}, there)).errors[0]?.category).toBe('graphql-authorization');
-  expect((await counter.ask(REVOKE_OTHER_SESSIONS, {}, here)).data?.revokeOtherCustomerSessions).toBe(1);
+  expect((await counter.ask(CustomerDocument, {}, there)).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(RevokeOtherSessionsDocument, {}, here)).data?.revokeOtherCustomerSessions).toBe(1);
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
 test('a new login ends the session it was made in', async () => {
   const before = await logIn(counter, 'christian@havnens-arkitekter.example');
   const variables = { email: 'christian@havnens-arkitekter.example', password: DEMO_PASSWORD };
-  const { data } = await counter.ask(LOGIN, variables, before);
-  expect((await counter.ask(CUSTOMER, {}, before)).errors[0]?.category).toBe('graphql-authorization');
+  const { data } = await counter.ask(LoginDocument, variables, before);
+  expect((await counter.ask(CustomerDocument, {}, before)).errors[0]?.category).toBe('graphql-authorization');
   const after = { store: 'b2b', token: data?.generateCustomerToken?.token ?? '' };
-  expect((await counter.ask(CUSTOMER, {}, after)).data?.customer?.email).toBe('christian@havnens-arkitekter.example');
+  expect((await counter.ask(CustomerDocument, {}, after)).data?.customer?.email).toBe(
+    'christian@havnens-arkitekter.example',
+  );
 });
 
 test('fifty wrong passwords lock an address for all accounts, and no other address', async () => {
   const guess = (email: string, address: string, password = 'wrong') =>
-    counter.ask(LOGIN, { email, password }, { store: 'b2b', address });
+    counter.ask(LoginDocument, { email, password }, { store: 'b2b', address });
   for (let tries = 0; tries < 50; tries += 1) await guess(`guess-${tries}@example.dk`, '192.0.2.1');
   const right = await guess('dorthe@havnens-arkitekter.example', '192.0.2.1', DEMO_PASSWORD);
   expect(right.errors[0]?.message).toBe(WRONG);

@@ -1,7 +1,7 @@
 // Shopping lists: customers have their own and those of their company, with the products they may buy in their store, and cannot access others.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
+import { ShoppingListsDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
@@ -15,7 +15,7 @@ const CHRISTIAN = 'christian@havnens-arkitekter.example';
 const ANNA = 'anna@example.dk';
 
 const listsOf = async (who: Who) =>
-  (await counter.ask(SHOPPING_LISTS, {}, who)).data?.customer?.shopping_lists?.map(({ name }) => name);
+  (await counter.ask(ShoppingListsDocument, {}, who)).data?.customer?.shopping_lists?.map(({ name }) => name);
 const GOODS = gql`query Goods($id: ID!) { customer { shopping_list(id: $id) { name product_count products(pageSize: 50) { total_count items { sku } } } } }`;
 interface Goods {
   customer: {
@@ -57,7 +57,7 @@ test('are their own and those of the company; those of colleagues and other comp
   for (const id of [studio, await idOf('Skoleåret'), '999999', 'x', '-1', '1e9']) {
     expect([id, await goodsOf(id, christian)]).toEqual([id, null]);
   }
-  expect((await counter.ask(SHOPPING_LISTS, {}, {})).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(ShoppingListsDocument, {}, {})).errors[0]?.category).toBe('graphql-authorization');
 });
 
 // spec: 3 Other entities: Shopping list: is_contract_goods, is_warehouse_hotel, product_count, sort_order

@@ -10,9 +10,8 @@ import { createBackend } from '#backend/index';
 import { themeOfStore } from '#backend/mail/themes';
 import { ownOriginsFrom } from '#domain/store/own-host';
 import { VARIANTS } from '~/config/variants';
-import { SHOP_VARIANTS, STORES } from '~/services/content/content.gql';
-import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
-import type { ShopVariantsQuery } from '~/services/generated/content';
+import { RequestPasswordDocument } from '~/services/generated/commerce';
+import { ShopVariantsDocument, type ShopVariantsQuery, StoresDocument } from '~/services/generated/content';
 import { shopVariantOf } from '~/services/variant.map';
 import { mailIn } from '../support/outbox';
 import { ask as askPostgres } from '../support/postgres';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 async function variants() {
-  const { data } = await counter.backend.execute({ client: 'content', document: SHOP_VARIANTS, headers: {} });
+  const { data } = await counter.backend.execute({ client: 'content', document: ShopVariantsDocument, headers: {} });
   return (data as ShopVariantsQuery).shopVariants.flatMap((one) => (one ? [shopVariantOf(one)] : []));
 }
 
@@ -70,7 +69,7 @@ test('links in mails use the first host of the shop with the store, or the confi
     ['b2c', 'anna@example.dk', 'https://shop.example:8443'],
   ] as const;
   for (const [store, email] of asked) {
-    const asking = { document: REQUEST_PASSWORD, variables: { email }, headers: { store } };
+    const asking = { document: RequestPasswordDocument, variables: { email }, headers: { store } };
     expect((await counter.backend.execute({ client: 'commerce', ...asking })).errors).toBeUndefined();
   }
   for (const [, email, own] of asked) {
@@ -88,7 +87,8 @@ test('mails use the look of the first shop with their store', async () => {
 
 test('a shop without stores returns empty lists, and its first store is available at once', async () => {
   const empty = await emptyBackend();
-  const content = async () => (await empty.backend.execute({ client: 'content', document: STORES, headers: {} })).data;
+  const content = async () =>
+    (await empty.backend.execute({ client: 'content', document: StoresDocument, headers: {} })).data;
   const inStore = async () => {
     const { data, errors } = await empty.backend.execute({
       ...{ client: 'commerce', query: '{ storeConfig { store_code base_url } }', headers: { store: '7' } },

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { inTransaction } from '#backend/db/transaction';
 import { oere } from '#domain/money/money';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { SET_GUEST_EMAIL } from '~/services/checkout/checkout.gql';
+import { ApplyCouponDocument, ApplyGiftCardDocument, SetGuestEmailDocument } from '~/services/generated/commerce';
 import { add, type Counter, openCounter, place, readCart, readyCart, someSkus } from './test-backend';
 
 const SHOPPERS = 12;
@@ -38,16 +37,16 @@ async function carts(many: number, put: (cartId: string) => Promise<{ errors: un
   for (let shopper = 0; shopper < many; shopper += 1) {
     const cartId = await readyCart(counter, [[sku, 2]]);
     const email = `koeber${shopper}@example.dk`;
-    await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email } });
+    await counter.ask(SetGuestEmailDocument, { input: { cart_id: cartId, email } });
     expect((await put(cartId)).errors).toEqual([]);
     made.push(cartId);
   }
   return made;
 }
 const byCoupon = (code: string) => (cartId: string) =>
-  counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } });
+  counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: code } });
 const byCard = (code: string) => (cartId: string) =>
-  counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } });
+  counter.ask(ApplyGiftCardDocument, { input: { cart_id: cartId, gift_card_code: code } });
 
 const PLACE = gql`
   mutation Place($input: PlaceOrderInput!) {
@@ -132,7 +131,7 @@ test('the shown total is reset when lines change, and preserved when e-mail or p
     (await counter.rows<{ shown: number | null }>('SELECT shown_oere AS shown FROM cart WHERE id = $1', [cartId]))[0]
       ?.shown;
   const total = Math.round((await totalOf(cartId)) * 100);
-  await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'ny@example.dk' } });
+  await counter.ask(SetGuestEmailDocument, { input: { cart_id: cartId, email: 'ny@example.dk' } });
   expect(await shown()).toBe(total);
   await counter.rows('UPDATE cart SET shown_oere = 1 WHERE id = $1', [cartId]);
   expect(await placeAs(cartId)).toEqual([['PRICE_CHANGED', 'TOTAL_CHANGED', { value: total / 100 }]]);

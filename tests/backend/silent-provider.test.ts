@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { CHECKOUT } from '~/services/checkout/checkout.gql';
+import { CheckoutDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -36,7 +36,7 @@ test('the second shopper fails fast, and orders on account are accepted', async 
   expect(asked).toBe(tries);
   const buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
   const account = await readyCart(counter, [[sku, 1]], 'account', buyer);
-  const { data } = await counter.ask(CHECKOUT, { cartId: account }, buyer);
+  const { data } = await counter.ask(CheckoutDocument, { cartId: account }, buyer);
   expect(data?.cart?.available_payment_methods?.map((method) => method?.code)).toContain('account');
   expect(
     await place(counter, account, buyer, { requisitioner: 'Christian Bak', requisition_number: 'R-1' }),

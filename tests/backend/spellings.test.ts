@@ -1,10 +1,14 @@
 // Secret tokens in altered spellings: of e-mail confirmations, guest orders, stock notices and the newsletter.
 // Each is valid in its exact spelling only, and a used one is used in every spelling.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
-import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER } from '~/services/newsletter/newsletter.gql';
-import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
-import { END_NOTICE } from '~/services/request/request.gql';
+import {
+  ChangeEmailDocument,
+  ConfirmEmailDocument,
+  ConfirmNewsletterDocument,
+  EndNoticeDocument,
+  LeaveNewsletterDocument,
+  OrderByTokenDocument,
+} from '~/services/generated/commerce';
 import { readingsOf } from '../support/forged-tokens';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -27,7 +31,7 @@ async function opened(token: string, open: (spelled: string) => Promise<boolean>
 
 test('an e-mail address is confirmed by the exact link only, once', async () => {
   const who = await logIn(counter, 'anna@example.dk', 'b2c');
-  await counter.ask(CHANGE_EMAIL, { email: 'anna.ny@example.dk', password: DEMO_PASSWORD }, who);
+  await counter.ask(ChangeEmailDocument, { email: 'anna.ny@example.dk', password: DEMO_PASSWORD }, who);
   await counter.deliverMail();
   const [row] = await counter.rows(
     `SELECT id FROM mail WHERE template = 'email-confirmation' ORDER BY id DESC LIMIT 1`,
@@ -35,7 +39,7 @@ test('an e-mail address is confirmed by the exact link only, once', async () => 
   const { text = '' } = (await counter.backend.readMail(row?.id ?? 0)) ?? {};
   const [, token = ''] = /confirm=([\w-]+)/.exec(text) ?? [];
   const confirm = async (spelled: string) =>
-    (await counter.ask(CONFIRM_EMAIL, { token: spelled })).data?.confirmCustomerEmail === true;
+    (await counter.ask(ConfirmEmailDocument, { token: spelled })).data?.confirmCustomerEmail === true;
   expect(await opened(token, confirm)).toEqual([]);
   expect([await confirm(token), await confirm(token)]).toEqual([true, false]);
   expect(await opened(token, confirm)).toEqual([]);
@@ -44,7 +48,7 @@ test('an e-mail address is confirmed by the exact link only, once', async () => 
 test('a guest order is readable by its exact token only', async () => {
   const { token } = await place(counter, await readyCart(counter, [[sku, 1]]));
   const see = async (spelled: string) =>
-    Boolean((await counter.ask(ORDER_BY_TOKEN, { token: spelled })).data?.guestOrderByToken);
+    Boolean((await counter.ask(OrderByTokenDocument, { token: spelled })).data?.guestOrderByToken);
   expect(await see(token ?? '')).toBe(true);
   expect(await opened(token ?? '', see)).toEqual([]);
 });
@@ -57,7 +61,7 @@ test('a stock notice is canceled by the exact link only, once', async () => {
     [token],
   );
   const end = async (spelled: string) =>
-    (await counter.ask(END_NOTICE, { token: spelled })).data?.endProductAlertStock?.success === true;
+    (await counter.ask(EndNoticeDocument, { token: spelled })).data?.endProductAlertStock?.success === true;
   expect(await opened(token, end)).toEqual([]);
   expect([await end(token), await end(token)]).toEqual([true, false]);
   expect(await opened(token, end)).toEqual([]);
@@ -71,9 +75,9 @@ test('the newsletter is confirmed and left by their respective links only', asyn
     [counter.clock.now(), ask, new Date(counter.clock.now().getTime() + 60_000), out],
   );
   const confirm = async (token: string) =>
-    (await counter.ask(CONFIRM_NEWSLETTER, { token })).data?.confirmNewsletter?.status === 'SUBSCRIBED';
+    (await counter.ask(ConfirmNewsletterDocument, { token })).data?.confirmNewsletter?.status === 'SUBSCRIBED';
   const leave = async (token: string) =>
-    (await counter.ask(LEAVE_NEWSLETTER, { token })).data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
+    (await counter.ask(LeaveNewsletterDocument, { token })).data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
   expect([await opened(ask, confirm), await confirm(out), await leave(ask)]).toEqual([[], false, false]);
   expect(await confirm(ask)).toBe(true);
   expect(await opened(out, leave)).toEqual([]);

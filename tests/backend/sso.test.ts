@@ -4,16 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/login/sso/make-links';
 import { trust } from '#backend/commerce/login/sso/sso.sql';
 import {
-  CANCEL_ERASURE,
-  CHANGE_EMAIL,
-  CHANGE_PASSWORD,
-  CLOSE_ACCOUNT,
-  UPDATE_PROFILE,
-} from '~/services/customer/account.gql';
-import { CUSTOMER, LOGOUT } from '~/services/customer/customer.gql';
-import { DATA_EXPORT } from '~/services/customer/my-data.gql';
-import { REVOKE_OTHER_SESSIONS, SESSIONS } from '~/services/customer/sessions.gql';
-import { LOGIN_BY_TOKEN, LOGIN_TOKEN } from '~/services/customer/sso.gql';
+  CancelErasureDocument,
+  ChangeEmailDocument,
+  ChangePasswordDocument,
+  CloseAccountDocument,
+  CustomerDocument,
+  DataExportDocument,
+  LoginByTokenDocument,
+  LoginTokenDocument,
+  LogoutDocument,
+  RevokeOtherSessionsDocument,
+  SessionsDocument,
+  UpdateProfileDocument,
+} from '~/services/generated/commerce';
 import { spellingsOf } from '../support/forged-tokens';
 import { type Counter, openCounter, type Who } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -34,10 +37,10 @@ let visitors = 0;
 /** Each from a separate address, so that rejections of one case do not count for the next. */
 const logIn = (token: string, who: Who = {}) => {
   visitors += 1;
-  return counter.ask(LOGIN_BY_TOKEN, { token }, { store: 'b2b', address: `198.51.100.${visitors}`, ...who });
+  return counter.ask(LoginByTokenDocument, { token }, { store: 'b2b', address: `198.51.100.${visitors}`, ...who });
 };
 const tokenIn = async (token: string) => (await logIn(token)).data?.customerLoginByToken?.token ?? null;
-const preview = async (token: string) => (await counter.ask(LOGIN_TOKEN, { token })).data?.loginToken ?? null;
+const preview = async (token: string) => (await counter.ask(LoginTokenDocument, { token })).data?.loginToken ?? null;
 const parts = () => ({ pool: counter.database.pool, now: counter.clock.now() });
 const actingToken = async (email = GRETHE, staff = 'Mette Holm') => {
   const made = await makeActingLink(email, staff, parts());
@@ -49,14 +52,14 @@ const quickToken = async (email = ANNA) => {
   return { id, key };
 };
 const emailOf = async (token: string | null) =>
-  (await counter.ask(CUSTOMER, {}, { store: 'b2b', token: token ?? '' })).data?.customer?.email;
+  (await counter.ask(CustomerDocument, {}, { store: 'b2b', token: token ?? '' })).data?.customer?.email;
 
 describe('staff acting for a customer', () => {
   test('preview a link without using it, log in once, and are named in the session', async () => {
     const link = await actingToken();
     expect(await preview(link)).toEqual({ firstname: 'Grethe', staff: 'Mette Holm' });
     const token = await tokenIn(link);
-    const { data } = await counter.ask(CUSTOMER, {}, { store: 'b2b', token: token ?? '' });
+    const { data } = await counter.ask(CustomerDocument, {}, { store: 'b2b', token: token ?? '' });
     expect(data?.customer).toMatchObject({ email: GRETHE, acting_staff: 'Mette Holm' });
     expect(await preview(link)).toBeNull();
     expect((await logIn(link)).errors).toEqual([
@@ -100,10 +103,10 @@ describe('staff acting for a customer', () => {
   test('leave a log line before each action, which cannot be deleted', async () => {
     const token = (await tokenIn(await actingToken(GRETHE, 'Ole Rask'))) ?? '';
     const who = { store: 'b2b', token };
-    await counter.ask(SESSIONS, {}, who);
+    await counter.ask(SessionsDocument, {}, who);
     const input = { firstname: 'Grethe', password: 'hemmelig' };
-    await counter.ask(UPDATE_PROFILE, { input: { firstname: input.firstname } }, who);
-    await counter.ask(LOGOUT, {}, who);
+    await counter.ask(UpdateProfileDocument, { input: { firstname: input.firstname } }, who);
+    await counter.ask(LogoutDocument, {}, who);
     const lines = await counter.rows<{ kind: string; fields: string; details: string }>(
       `SELECT kind, fields, details FROM staff_log WHERE staff = 'Ole Rask' ORDER BY id`,
     );
@@ -125,18 +128,20 @@ describe('staff acting for a customer', () => {
     const grethe = { store: 'b2b', token: (await tokenIn(`${id}:${key}`)) ?? '' };
     const refused = async (asked: Promise<{ errors: { code: string }[] }>) => (await asked).errors[0]?.code;
     const attempts = (who: Who) => [
-      counter.ask(DATA_EXPORT, {}, who),
-      counter.ask(CHANGE_EMAIL, { email: 'ny@fjordhavn.example', password: DEMO_PASSWORD }, who),
-      counter.ask(CHANGE_PASSWORD, { current: DEMO_PASSWORD, next: 'Kontor-2027' }, who),
-      counter.ask(CLOSE_ACCOUNT, { password: 'wrong' }, who),
-      counter.ask(CANCEL_ERASURE, {}, who),
-      counter.ask(REVOKE_OTHER_SESSIONS, {}, who),
-      counter.ask(UPDATE_PROFILE, { input: { is_subscribed: true } }, who),
+      counter.ask(DataExportDocument, {}, who),
+      counter.ask(ChangeEmailDocument, { email: 'ny@fjordhavn.example', password: DEMO_PASSWORD }, who),
+      counter.ask(ChangePasswordDocument, { current: DEMO_PASSWORD, next: 'Kontor-2027' }, who),
+      counter.ask(CloseAccountDocument, { password: 'wrong' }, who),
+      counter.ask(CancelErasureDocument, {}, who),
+      counter.ask(RevokeOtherSessionsDocument, {}, who),
+      counter.ask(UpdateProfileDocument, { input: { is_subscribed: true } }, who),
     ];
     expect(await Promise.all(attempts(staff).map(refused))).toEqual(Array(7).fill('STAFF_NOT_ALLOWED'));
-    expect(await refused(counter.ask(DATA_EXPORT, {}, grethe))).toBeUndefined();
-    expect(await refused(counter.ask(CLOSE_ACCOUNT, { password: 'wrong' }, grethe))).toBe('PASSWORD_WRONG');
-    expect(await refused(counter.ask(UPDATE_PROFILE, { input: { is_subscribed: false } }, staff))).toBeUndefined();
+    expect(await refused(counter.ask(DataExportDocument, {}, grethe))).toBeUndefined();
+    expect(await refused(counter.ask(CloseAccountDocument, { password: 'wrong' }, grethe))).toBe('PASSWORD_WRONG');
+    expect(
+      await refused(counter.ask(UpdateProfileDocument, { input: { is_subscribed: false } }, staff)),
+    ).toBeUndefined();
   });
 
   test('get an error for unknown or deactivated customers, and actions of the customer are not logged', async () => {
@@ -148,7 +153,7 @@ describe('staff acting for a customer', () => {
     await counter.rows(`UPDATE customer SET is_active = true WHERE email = '${ANNA}'`);
     const { id, key } = await quickToken();
     const before = await counter.rows('SELECT id FROM staff_log');
-    await counter.ask(SESSIONS, {}, { store: 'b2c', token: (await tokenIn(`${id}:${key}`)) ?? '' });
+    await counter.ask(SessionsDocument, {}, { store: 'b2c', token: (await tokenIn(`${id}:${key}`)) ?? '' });
     expect(await counter.rows('SELECT id FROM staff_log')).toHaveLength(before.length);
   });
 });

@@ -12,23 +12,24 @@ import { openMailer } from '#backend/mail/mailer';
 import { outboxMail } from '#backend/ports/mail/index';
 import { outboxSms } from '#backend/ports/sms/index';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
-import { ADD_TO_CART, CART, CREATE_CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import {
-  CHECKOUT,
-  PLACE_ORDER,
-  SET_ADDRESSES,
-  SET_GUEST_EMAIL,
-  SET_PAYMENT,
-  SET_SHIPPING,
-} from '~/services/checkout/checkout.gql';
-import { LOGIN } from '~/services/customer/customer.gql';
-import type {
-  BillingAddressInput,
-  CartAddressInput,
-  PlaceOrderInput,
-  ShippingAddressInput,
+  AddToCartDocument,
+  type BillingAddressInput,
+  type CartAddressInput,
+  CartDocument,
+  CheckoutDocument,
+  CreateCartDocument,
+  CustomerCartDocument,
+  EndPaymentDocument,
+  LoginDocument,
+  PlaceOrderDocument,
+  type PlaceOrderInput,
+  SetAddressesDocument,
+  SetGuestEmailDocument,
+  SetPaymentDocument,
+  SetShippingDocument,
+  type ShippingAddressInput,
 } from '~/services/generated/commerce';
-import { END_PAYMENT } from '~/services/order/payment.gql';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -157,7 +158,7 @@ export async function openCounter(
 }
 
 export async function logIn(counter: Counter, email: string, store = 'b2b'): Promise<Who> {
-  const { data } = await counter.ask(LOGIN, { email, password: DEMO_PASSWORD }, { store });
+  const { data } = await counter.ask(LoginDocument, { email, password: DEMO_PASSWORD }, { store });
   return { store, token: data?.generateCustomerToken?.token ?? '' };
 }
 
@@ -173,16 +174,16 @@ export async function someSkus(counter: Counter, count: number, where = 'true'):
 }
 
 export async function newCart(counter: Counter, who: Who = {}): Promise<string> {
-  if (who.token) return (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-  return (await counter.ask(CREATE_CART, {}, who)).data?.cartId ?? '';
+  if (who.token) return (await counter.ask(CustomerCartDocument, {}, who)).data?.customerCart.id ?? '';
+  return (await counter.ask(CreateCartDocument, {}, who)).data?.cartId ?? '';
 }
 
 export async function add(counter: Counter, cartId: string, sku: string, quantity: number, who: Who = {}) {
-  const reply = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity }] }, who);
+  const reply = await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity }] }, who);
   return reply.data?.addProductsToCart?.user_errors ?? reply.errors;
 }
 
-export const readCart = (counter: Counter, cartId: string, who: Who = {}) => counter.ask(CART, { cartId }, who);
+export const readCart = (counter: Counter, cartId: string, who: Who = {}) => counter.ask(CartDocument, { cartId }, who);
 
 export interface Places {
   shipping: ShippingAddressInput;
@@ -200,20 +201,26 @@ export async function prepare(
 ): Promise<void> {
   const replies = [];
   if (!who.token)
-    replies.push(await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'Maria@Example.dk' } }, who));
+    replies.push(
+      await counter.ask(SetGuestEmailDocument, { input: { cart_id: cartId, email: 'Maria@Example.dk' } }, who),
+    );
   const places = {
     shipping: { cart_id: cartId, shipping_addresses: [shipping] },
     billing: { cart_id: cartId, billing_address: billing },
   };
-  replies.push(await counter.ask(SET_ADDRESSES, places, who));
-  const { data } = await counter.ask(CHECKOUT, { cartId }, who);
+  replies.push(await counter.ask(SetAddressesDocument, places, who));
+  const { data } = await counter.ask(CheckoutDocument, { cartId }, who);
   const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
   const method = offered.find((one) => one?.available);
   const chosen = { carrier_code: method?.carrier_code ?? '', method_code: method?.method_code ?? '' };
   // Gift cards alone are not shipped.
   if (!data?.cart?.is_virtual)
-    replies.push(await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who));
-  replies.push(await counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: payment } } }, who));
+    replies.push(
+      await counter.ask(SetShippingDocument, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who),
+    );
+  replies.push(
+    await counter.ask(SetPaymentDocument, { input: { cart_id: cartId, payment_method: { code: payment } } }, who),
+  );
   const errors = replies.flatMap((reply) => reply.errors);
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('; '));
 }
@@ -226,7 +233,7 @@ export async function place(counter: Counter, cartId: string, who: Who = {}, mor
     cancel_url: '/checkout/cancel',
     ...more,
   };
-  const reply = await counter.ask(PLACE_ORDER, { input }, who);
+  const reply = await counter.ask(PlaceOrderDocument, { input }, who);
   const placed = reply.data?.placeOrder;
   return {
     number: placed?.orderV2?.number ?? null,
@@ -257,7 +264,7 @@ export async function readyCart(
 
 /** Ends the payment as its buyer, to change the cart; the lines of the other cart are added to it. */
 export const endPayment = (counter: Counter, token: string | null, cartId: string | null = null, who: Who = {}) =>
-  counter.ask(END_PAYMENT, { input: { order_token: token ?? '', cart_id: cartId } }, who);
+  counter.ask(EndPaymentDocument, { input: { order_token: token ?? '', cart_id: cartId } }, who);
 
 /** Presses a button of the hosted payment page. */
 export function press(

@@ -11,9 +11,7 @@ import { PLAIN_SERVICES } from '#backend/composition';
 import { noJobs } from '#backend/db/job-queue';
 import type { Handover } from '#backend/ports/handover/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
-import { TEST_PAYMENTS } from '~/services/store/test-payments.gql';
+import { AddToCartDocument, OrderByTokenDocument, TestPaymentsDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, newCart, openCounter, place, prepare, press, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -65,7 +63,7 @@ test('is marked on its page, in mail, export and integration, in both languages'
   const { number, token } = await paid();
   const titles = await Promise.all(
     (['da', 'en'] as const).map(async (language) => {
-      const order = (await counter.ask(ORDER_BY_TOKEN, { token }, { language })).data?.guestOrderByToken;
+      const order = (await counter.ask(OrderByTokenDocument, { token }, { language })).data?.guestOrderByToken;
       return [order?.is_test_payment, order?.payment_methods?.[0]?.name];
     }),
   );
@@ -100,7 +98,7 @@ test('is marked on its page, in mail, export and integration, in both languages'
 });
 
 test('pages of the shop report test payments', async () => {
-  expect((await counter.ask(TEST_PAYMENTS, {})).data?.storeConfig?.test_payments).toBe(true);
+  expect((await counter.ask(TestPaymentsDocument, {})).data?.storeConfig?.test_payments).toBe(true);
 });
 
 test('a payment is captured only by the provider that authorised it', async () => {
@@ -127,7 +125,7 @@ test('a gift card bought by a test payment is not issued', async () => {
     sender_name: 'Maria',
     message: '',
   };
-  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: card?.sku ?? '', quantity: 1, gift_card: wish }] });
+  await counter.ask(AddToCartDocument, { cartId, items: [{ sku: card?.sku ?? '', quantity: 1, gift_card: wish }] });
   await prepare(counter, cartId, 'card');
   const issued = () => counter.rows('SELECT count(*)::int AS n FROM gift_card');
   const before = await issued();

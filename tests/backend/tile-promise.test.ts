@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar';
 import type { ShopRules } from '~/models/caller';
 import { cartViewOf } from '~/services/cart/cart.map';
-import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';
 import { productPageOf } from '~/services/catalogue/product.map';
+import { RouteDocument, SearchDocument } from '~/services/generated/commerce';
 import { stockViewOf } from '~/services/tile/stock.map';
 import { tileOf } from '~/services/tile/tile.map';
 import { add, type Counter, newCart, openCounter, readCart } from './test-backend';
@@ -42,10 +42,10 @@ async function examples(where: string, order: string, count = 4) {
 
 async function wireOf({ sku, url }: { sku: string; url: string }) {
   const list = { pageSize: 24, page: 1 };
-  const found = await counter.ask(SEARCH, { words: sku, ...list });
+  const found = await counter.ask(SearchDocument, { words: sku, ...list });
   const tile = found.data?.products?.items?.find((item) => item?.sku === sku);
   const place = { url, ...list, chosen: false, listed: true, narrowed: false, reviewPage: 1 };
-  const route = (await counter.ask(ROUTE, place)).data?.route;
+  const route = (await counter.ask(RouteDocument, place)).data?.route;
   if (!tile || !route || !('price_range' in route)) throw new Error(`${sku} is not shown`);
   return { tile, product: route };
 }
@@ -164,7 +164,7 @@ describe('a family whose variants differ', () => {
       narrowed: false,
       reviewPage: 1,
     };
-    const route = (await counter.ask(ROUTE, place)).data?.route;
+    const route = (await counter.ask(RouteDocument, place)).data?.route;
     if (!route || !('variants' in route)) throw new Error('no family');
     const own = new Map(
       (route.variants ?? []).flatMap((variant) => {

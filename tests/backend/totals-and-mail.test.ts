@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import { formatMoney, oere } from '#domain/money/money';
-import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import { OrderByTokenDocument } from '~/services/generated/commerce';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import {
@@ -96,7 +96,8 @@ describe.each([
         requisition_number: '1',
       });
       expect(placed.errors).toEqual([]);
-      const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
+      const order = (await counter.ask(OrderByTokenDocument, { token: placed.token ?? '' }, who)).data
+        ?.guestOrderByToken;
       expect(inOere(order?.total?.grand_total)).toBe(grand);
       expect(inOere(isNet ? order?.total?.subtotal_excl_tax : order?.total?.subtotal_incl_tax)).toBe(subtotal);
       expect(inOere(isNet ? order?.total?.subtotal_incl_tax : order?.total?.subtotal_excl_tax)).toBe(
@@ -122,7 +123,7 @@ describe('mail', () => {
     const cartId = await readyCart(counter, [[sku, 3]], 'account', who);
     const placed = await place(counter, cartId, who, { requisition_number: 'R-<1>', comment: 'Ring på & vent' });
     const mail = await mailIn(counter.outbox, 'birgitte@havnens-arkitekter.example', placed.number ?? '');
-    const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
+    const order = (await counter.ask(OrderByTokenDocument, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
     const kroner = (money: { value?: number | null } | null | undefined) => formatMoney(oere(inOere(money)), 'da-DK');
     expect(mail.subject).toBe(`Ordrebekræftelse ${placed.number} fra Kontorværk Erhverv`);
     for (const said of [

@@ -18,7 +18,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { oere } from '#domain/money/money';
-import { APPLY_GIFT_CARD, CHOOSE_GIFT } from '~/services/cart/codes.gql';
+import { ApplyGiftCardDocument, ChooseGiftDocument } from '~/services/generated/commerce';
 import { deliveredAt, lifeAt, linesAt } from './after-sales';
 import {
   type Counter,
@@ -48,7 +48,11 @@ async function withCard(cartId: string, amount: number, who: Who = {}) {
   const card = await inTransaction(counter.database.pool, (tx) =>
     issueCard(tx, { amount: oere(amount), note: '', now: counter.clock.now() }),
   );
-  const applied = await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: card.code } }, who);
+  const applied = await counter.ask(
+    ApplyGiftCardDocument,
+    { input: { cart_id: cartId, gift_card_code: card.code } },
+    who,
+  );
   expect(applied.errors).toEqual([]);
 }
 async function bought(who: Who = {}, pay: 'card' | 'account' = 'card'): Promise<string> {
@@ -183,7 +187,7 @@ test('choosing a gift adds one piece to the cart, and choosing none removes it',
   ]);
   const promo = Buffer.from(String(rule?.id)).toString('base64');
   const choose = (gift: string | null) =>
-    counter.ask(CHOOSE_GIFT, { input: { cart_id: cartId, promo_id: promo, sku: gift } });
+    counter.ask(ChooseGiftDocument, { input: { cart_id: cartId, promo_id: promo, sku: gift } });
   const pieces = async () => (await readCart(counter, cartId)).data?.cart?.itemsV2?.items.map((item) => item?.quantity);
   for (const [gift, expected] of [
     [other, [1, 3]],

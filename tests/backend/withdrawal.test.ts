@@ -14,8 +14,12 @@ import { inTransaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { oere } from '#domain/money/money';
-import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from '~/services/withdrawal/withdrawal.gql';
+import {
+  ApplyGiftCardDocument,
+  FindGuestOrderDocument,
+  OrderToWithdrawDocument,
+  WithdrawFromOrderDocument,
+} from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { deliveredAt, dyingProvider, lifeAt, linesAt, shelvedAt, typedAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
@@ -41,7 +45,7 @@ async function ordered(goods: [sku: string, quantity: number][], giftCard = 0): 
     const card = await inTransaction(counter.database.pool, (tx) =>
       issueCard(tx, { amount: oere(giftCard), note: 'Prøve', now: counter.clock.now() }),
     );
-    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cart, gift_card_code: card.code } });
+    await counter.ask(ApplyGiftCardDocument, { input: { cart_id: cart, gift_card_code: card.code } });
   }
   const placed = await place(counter, cart);
   if (placed.payAt) await press(counter, placed.payAt, 'authorised');
@@ -294,7 +298,7 @@ test('a coupon may be used again when its entire order was returned', async () =
 
 describe('GraphQL', () => {
   const find = (number: string, email: string, postcode: string, address = '203.0.113.7') =>
-    counter.ask(FIND_GUEST_ORDER, { input: { number, email, postcode } }, { address });
+    counter.ask(FindGuestOrderDocument, { input: { number, email, postcode } }, { address });
 
   test('a guest finds the order by number, e-mail and postcode, sees what is left, and withdraws once', async () => {
     const number = await ordered([[sku(0), 2]]);
@@ -304,17 +308,17 @@ describe('GraphQL', () => {
     );
     const { email = '', postcode = '' } = order ?? {};
     const token = (await find(number, ` ${email.toUpperCase()}`, postcode)).data?.guestOrder.token ?? '';
-    const asked = await counter.ask(ORDER_TO_WITHDRAW, { token });
+    const asked = await counter.ask(OrderToWithdrawDocument, { token });
     const told = asked.data?.guestOrderByToken.withdrawal;
     expect(told).toMatchObject({ refusal: null, last_day: null, lines: [{ product_sku: sku(0), left: 2 }] });
     const lines = [{ id: told?.lines[0]?.id ?? 0, quantity: 1 }];
-    const send = (form_key: string) => counter.ask(WITHDRAW_FROM_ORDER, { input: { token, form_key, lines } });
+    const send = (form_key: string) => counter.ask(WithdrawFromOrderDocument, { input: { token, form_key, lines } });
     const [one, again] = [await send('a'), await send('a')];
     expect(one.data?.withdrawFromOrder.number).toBe(again.data?.withdrawFromOrder.number);
     expect((await send('b')).errors).toEqual([]);
     expect((await send('c')).errors[0]?.code).toBe('WITHDRAWAL_UNAVAILABLE');
     const wrong = { token: 'x', form_key: 'd', lines };
-    expect((await counter.ask(WITHDRAW_FROM_ORDER, { input: wrong })).data).toBeNull();
+    expect((await counter.ask(WithdrawFromOrderDocument, { input: wrong })).data).toBeNull();
   });
 
   test('wrong data gets the same response as a missing order, and the number of tries is limited', async () => {

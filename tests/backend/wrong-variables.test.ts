@@ -1,6 +1,5 @@
 // Wrong variables in every operation of the shop are GraphQL errors: never status 500, never an internal error, never a log line.
 import {
-  type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -14,10 +13,10 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commerceSdl, contentSdl } from '#backend/generated/sdl';
+import { documents } from '../support/documents';
 import { schemaOf } from '../support/schema';
 import { type Counter, openCounter } from './test-backend';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../app/services/**/*.gql.ts', { eager: true });
 const SCHEMAS = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
 type Client = keyof typeof SCHEMAS;
 
@@ -28,22 +27,12 @@ interface Operation {
   definition: OperationDefinitionNode;
 }
 
-const isDocument = (value: unknown): value is DocumentNode =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT;
-
-const OPERATIONS: Operation[] = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.values(exported)
-    .filter(isDocument)
-    .flatMap((document) =>
-      document.definitions
+const OPERATIONS: Operation[] = documents.flatMap(({ client, name, document }) =>
+  client === 'staff'
+    ? []
+    : document.definitions
         .filter((one) => one.kind === Kind.OPERATION_DEFINITION)
-        .map((definition) => ({
-          client: file.includes('/services/content/') ? ('content' as const) : ('commerce' as const),
-          name: definition.name?.value ?? file,
-          text: print(document),
-          definition,
-        })),
-    ),
+        .map((definition) => ({ client, name, text: print(document), definition })),
 );
 
 /** The simplest valid value of a type. */

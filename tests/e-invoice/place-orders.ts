@@ -14,9 +14,15 @@ import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import type { EInvoiceFormat } from '#domain/e-invoice/model';
 import { oere } from '#domain/money/money';
-import { ADD_TO_CART, REMOVE_LINE } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD, CHOOSE_GIFT } from '~/services/cart/codes.gql';
-import { CHECKOUT, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import {
+  AddToCartDocument,
+  ApplyCouponDocument,
+  ApplyGiftCardDocument,
+  CheckoutDocument,
+  ChooseGiftDocument,
+  RemoveLineDocument,
+  SetShippingDocument,
+} from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,
@@ -92,7 +98,7 @@ async function filledCart(counter: Counter, kind: Kind, skus: Skus, who: Who): P
   const { title, goods, forPoints, coupons = [], cards = [] } = kind;
   const cartId = await newCart(counter, who);
   for (const line of (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [])
-    await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, who);
+    await counter.ask(RemoveLineDocument, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, who);
   const items = Object.entries(goods).map(([good, quantity]) => ({
     sku: skus.get(good as Good) ?? '',
     quantity,
@@ -109,18 +115,18 @@ async function filledCart(counter: Counter, kind: Kind, skus: Skus, who: Who): P
       : {}),
     ...(good === forPoints ? { in_points: true } : {}),
   }));
-  const added = await counter.ask(ADD_TO_CART, { cartId, items }, who);
+  const added = await counter.ask(AddToCartDocument, { cartId, items }, who);
   mustSucceed(title, [...added.errors, ...(added.data?.addProductsToCart?.user_errors ?? [])]);
   for (const code of coupons)
     mustSucceed(
       title,
-      (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } }, who)).errors,
+      (await counter.ask(ApplyCouponDocument, { input: { cart_id: cartId, coupon_code: code } }, who)).errors,
     );
   for (const amount of cards) {
     const issue = { amount: oere(amount), note: 'Prøve', now: counter.clock.now() };
     const { code } = await inTransaction(counter.database.pool, (tx) => issueCard(tx, issue));
     const input = { cart_id: cartId, gift_card_code: code };
-    mustSucceed(title, (await counter.ask(APPLY_GIFT_CARD, { input }, who)).errors);
+    mustSucceed(title, (await counter.ask(ApplyGiftCardDocument, { input }, who)).errors);
   }
   if (kind.gift) await chooseGift(counter, cartId, skus.get(kind.gift) ?? '', who);
   return cartId;
@@ -133,7 +139,7 @@ async function chooseGift(counter: Counter, cartId: string, sku: string, who: Wh
     [sku],
   );
   const input = { cart_id: cartId, promo_id: Buffer.from(String(gift?.id)).toString('base64'), sku };
-  mustSucceed('a gift', (await counter.ask(CHOOSE_GIFT, { input }, who)).errors);
+  mustSucceed('a gift', (await counter.ask(ChooseGiftDocument, { input }, who)).errors);
 }
 
 /** The municipality's own address book; others type addresses that are hard to write. */
@@ -154,7 +160,7 @@ async function placesOf(counter: Counter, buyer: NonNullable<Kind['buyer']>): Pr
 
 async function chooseDelivery(counter: Counter, { title, delivery }: Kind, cartId: string, who: Who): Promise<void> {
   if (!delivery) return;
-  const { data } = await counter.ask(CHECKOUT, { cartId }, who);
+  const { data } = await counter.ask(CheckoutDocument, { cartId }, who);
   const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
   const method = offered.find((one) => one?.carrier_code === DELIVERIES[delivery]);
   const shop = data?.cart?.pickup_locations?.find((one) => one?.has_stock)?.pickup_location_code;
@@ -164,7 +170,7 @@ async function chooseDelivery(counter: Counter, { title, delivery }: Kind, cartI
     ...(delivery === 'collect' ? { pickup_location_code: shop } : {}),
   };
   const input = { cart_id: cartId, shipping_methods: [chosen] };
-  mustSucceed(title, (await counter.ask(SET_SHIPPING, { input }, who)).errors);
+  mustSucceed(title, (await counter.ask(SetShippingDocument, { input }, who)).errors);
 }
 
 const wordsOf = ({ buyer = 'ean', words = {} }: Kind) => ({

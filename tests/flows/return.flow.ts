@@ -57,7 +57,7 @@ flow('a company returns products in collected boxes, and is credited for what ar
 });
 
 // spec: 7 Other: Calls for returns
-//   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.gql.ts
+//   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.graphql
 flow('a company returns products on a pallet by the data of its order, without a login', async (shopper) => {
   await logsIn(shopper);
   const number = await buysAndGets(shopper);

@@ -1,9 +1,7 @@
 // What commerce returns about a customer's orders and cart and about popular products; and the three orders on the account page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
-import { CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { RECOMMENDATION } from '~/services/catalogue/catalogue.gql';
-import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
+import { CustomerCartDocument, CustomerOrdersDocument, RecommendationDocument } from '~/services/generated/commerce';
 import {
   add,
   type Counter,
@@ -49,7 +47,7 @@ describe('a customer', () => {
   // spec: 3 Customer: orders: the 3 latest (id, order_date, number, status) and total_count
   //   at backend/commerce/customer/types.graphql, backend/commerce/order/types.graphql
   test('has the three latest orders, newest first, and the total number', async () => {
-    const { data } = await counter.ask(CUSTOMER_ORDERS, { pageSize: 3, page: 1 }, christian);
+    const { data } = await counter.ask(CustomerOrdersDocument, { pageSize: 3, page: 1 }, christian);
     const orders = data?.customer?.orders;
     expect(orders?.total_count).toBe(4);
     expect(orders?.items.map((order) => order?.number)).toEqual(numbers.slice(1).reverse());
@@ -59,9 +57,9 @@ describe('a customer', () => {
   });
 
   // spec: 7 Commerce queries: The customer's cart id
-  //   at backend/commerce/cart/types.graphql, app/services/cart/cart.gql.ts
+  //   at backend/commerce/cart/types.graphql, app/services/cart/cart.graphql
   test('has the same cart id until the cart is ordered', async () => {
-    const idOf = async () => (await counter.ask(CUSTOMER_CART, {}, christian)).data?.customerCart.id ?? '';
+    const idOf = async () => (await counter.ask(CustomerCartDocument, {}, christian)).data?.customerCart.id ?? '';
     const cartId = await idOf();
     const [sku = ''] = await someSkus(counter, 1);
     expect(await add(counter, cartId, sku, 2, christian)).toEqual([]);
@@ -73,7 +71,7 @@ describe('a customer', () => {
 describe('popular products', () => {
   const popular = async (numberOfRecommendations: number, categoryIds?: string[]) => {
     const input = { type: 'PopularProducts' as const, settings: { numberOfRecommendations }, context: { categoryIds } };
-    const { data } = await counter.ask(RECOMMENDATION, { input }, { store: 'b2c' });
+    const { data } = await counter.ask(RecommendationDocument, { input }, { store: 'b2c' });
     return (data?.recommendation?.items ?? []).map((item) => item?.sku ?? '');
   };
 

@@ -24,7 +24,7 @@ import { addDays } from '#domain/calendar/calendar';
 import { dayToDayPromise } from '#domain/delivery/delivery';
 import { USUAL_CALENDAR } from '#domain/delivery/delivery-calendar';
 import { oere } from '#domain/money/money';
-import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { AddToCartDocument } from '~/services/generated/commerce';
 import { weekdayText } from '~/ui/shop/dates';
 import {
   type Counter,
@@ -89,7 +89,11 @@ async function boughtCard(who: Who, life: Life): Promise<{ token: string; code: 
   const cartId = await newCart(counter, who);
   const names = { recipient_name: 'Ole Bang', recipient_email: 'ole@example.dk', sender_name: 'Christian' };
   const wish = { ...names, amount: 350, message: 'Tillykke, Ole!' };
-  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: found?.sku ?? '', quantity: 1, gift_card: wish }] }, who);
+  await counter.ask(
+    AddToCartDocument,
+    { cartId, items: [{ sku: found?.sku ?? '', quantity: 1, gift_card: wish }] },
+    who,
+  );
   await prepare(counter, cartId, 'account', who);
   const placed = await place(counter, cartId, who, { requisitioner: 'C', requisition_number: 'R-1' });
   await sendCards(placed.number ?? '', life);

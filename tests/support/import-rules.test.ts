@@ -31,6 +31,7 @@ test.each([
   ['app/panels/minicart/view.tsx', "import { Lines } from '../sidebar-cart/view'"],
   ['app/routes/cart.tsx', "export { cookie } from '~/request-context/cookies.server'"],
   ['app/routes/cart.tsx', "import gql from 'graphql-tag'"],
+  ['app/routes/cart.tsx', "import { CartDocument } from '~/services/generated/commerce'"],
   ['backend/mail/order.ts', "import { render } from 'react-dom/server'"],
   ['server/start.ts', "const { money } = await import('#domain/money/money')"],
 ])('%s may not: %s', (file, code) => {

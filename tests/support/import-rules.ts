@@ -74,6 +74,8 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
   if (isForeignPanel(file.path, path)) return `the inside of another panel, ${from}`;
   if (here.startsWith('app/routes') && /^app\/request-context\/cookies/.test(path))
     return `routes know no cookie by name, ${from}`;
+  if (/^app\/services\/generated\//.test(path) && here !== 'app/services')
+    return `GraphQL documents belong to services, ${from}`;
   if (there === here || may.some((room) => there === room || there.startsWith(`${room}/`))) return undefined;
   return isNamedException(file.path, here, path) ? undefined : `${here} must not import ${there} (${from})`;
 }

@@ -2,24 +2,24 @@
 import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusal/refusals';
 import type { DecidedOrders, PendingList, PendingOrder } from '~/models/approval';
 import type { Caller } from '~/models/caller';
+import {
+  ApproveOrderDocument,
+  ChangePendingDocument,
+  DeclineOrderDocument,
+  PendingOrderDocument,
+  PendingOrdersDocument,
+  WithdrawOrderDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send, type WireError } from '../transport/transport.server';
 import { plainParams } from '../transport/wire.map';
-import {
-  APPROVE_ORDER,
-  CHANGE_PENDING,
-  DECLINE_ORDER,
-  PENDING_ORDER,
-  PENDING_ORDERS,
-  WITHDRAW_ORDER,
-} from './approval.gql';
 import { pendingOrderOf, pendingRowOf } from './approval.map';
 
 const MOST_WAITING = 100;
 
 async function purchaseOrderRows(caller: Caller, mine: boolean, page: number, pageSize: number) {
   const variables = { mine, page, pageSize };
-  const data = await read(caller, { client: 'commerce', document: PENDING_ORDERS, variables });
+  const data = await read(caller, { client: 'commerce', document: PendingOrdersDocument, variables });
   const found = data.customer?.purchase_orders;
   const pages = Math.max(1, found?.page_info.total_pages ?? 1);
   const rows = (found?.items ?? []).map(pendingRowOf);
@@ -47,7 +47,7 @@ export function countWaiting(caller: Caller): Promise<number> {
 
 /** Null for an unknown number and for an order of anyone but these two. */
 export async function readPending(caller: Caller, number: string): Promise<PendingOrder | null> {
-  const data = await read(caller, { client: 'commerce', document: PENDING_ORDER, variables: { number } });
+  const data = await read(caller, { client: 'commerce', document: PendingOrderDocument, variables: { number } });
   const [found] = data.customer?.purchase_orders?.items ?? [];
   return found ? pendingOrderOf(found) : null;
 }
@@ -75,20 +75,32 @@ function approvalOutcome(said: Said | null | undefined, errors: readonly WireErr
 
 export async function approve(caller: Caller, uid: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid] };
-  const { data, errors } = await send(caller, { client: 'commerce', document: APPROVE_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: ApproveOrderDocument,
+    variables: { input },
+  });
   return approvalOutcome(data?.approvePurchaseOrders, errors);
 }
 
 export async function decline(caller: Caller, uid: string, reason: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid], reason };
-  const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: DeclineOrderDocument,
+    variables: { input },
+  });
   return approvalOutcome(data?.rejectPurchaseOrders, errors);
 }
 
 /** Several orders in one call, by their numbers and uids: each is decided by itself. */
 export async function approveAll(caller: Caller, uids: ReadonlyMap<string, string>): Promise<Outcome<DecidedOrders>> {
   const input = { purchase_order_uids: [...uids.values()] };
-  const { data, errors } = await send(caller, { client: 'commerce', document: APPROVE_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: ApproveOrderDocument,
+    variables: { input },
+  });
   return decidedOutcome(uids, data?.approvePurchaseOrders, errors);
 }
 
@@ -99,7 +111,11 @@ export async function declineAll(
   reason: string,
 ): Promise<Outcome<DecidedOrders>> {
   const input = { purchase_order_uids: [...uids.values()], reason };
-  const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: DeclineOrderDocument,
+    variables: { input },
+  });
   return decidedOutcome(uids, data?.rejectPurchaseOrders, errors);
 }
 
@@ -122,7 +138,11 @@ function decidedOutcome(
 
 export async function withdraw(caller: Caller, uid: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid] };
-  const { data, errors } = await send(caller, { client: 'commerce', document: WITHDRAW_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: WithdrawOrderDocument,
+    variables: { input },
+  });
   return approvalOutcome(data?.cancelPurchaseOrders, errors);
 }
 
@@ -130,6 +150,10 @@ export async function withdraw(caller: Caller, uid: string): Promise<Outcome> {
 export async function change(caller: Caller, uid: string, pieces: ReadonlyMap<string, number>): Promise<Outcome> {
   const items = [...pieces].map(([item_uid, quantity]) => ({ item_uid, quantity }));
   const input = { purchase_order_uid: uid, items };
-  const { data, errors } = await send(caller, { client: 'commerce', document: CHANGE_PENDING, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: ChangePendingDocument,
+    variables: { input },
+  });
   return approvalOutcome(data?.changePurchaseOrderItems, errors);
 }

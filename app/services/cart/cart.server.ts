@@ -5,13 +5,21 @@ import type { PresentWish } from '#domain/order/present';
 import type { Outcome, Refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
+import {
+  AddToCartDocument,
+  CartBadgeDocument,
+  CartDocument,
+  CreateCartDocument,
+  CustomerCartDocument,
+  MergeCartsDocument,
+  RemoveLineDocument,
+  UpdateLineDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send, type WireError } from '../transport/transport.server';
-import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
 import { cartViewOf } from './cart.map';
 import { EMPTY_CART } from './empty-cart';
 import { wishToWire } from './gift-cards.map';
-import { MERGE_CARTS } from './merge.gql';
 import { type LeftBehind, leftBehindOf } from './merge.map';
 import { presentToSend } from './present-to-send';
 import { settled } from './settle-quantity';
@@ -28,7 +36,11 @@ export function throwIfGone(errors: readonly WireError[]): void {
 export async function readCart(caller: Caller): Promise<CartView> {
   const empty = { ...EMPTY_CART, totals: { ...EMPTY_CART.totals, includesVat: caller.rules.showsVat } };
   if (!caller.cartId) return empty;
-  const answer = await send(caller, { client: 'commerce', document: CART, variables: { cartId: caller.cartId } });
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: CartDocument,
+    variables: { cartId: caller.cartId },
+  });
   throwIfGone(answer.errors);
   return answer.data?.cart ? cartViewOf(answer.data.cart, caller.rules) : empty;
 }
@@ -36,14 +48,18 @@ export async function readCart(caller: Caller): Promise<CartView> {
 /** The count in the header. Without a cart cookie no request is sent. */
 export async function readBadge(caller: Caller): Promise<CartBadge> {
   if (!caller.cartId || caller.rules.catalogueMode) return { quantity: 0 };
-  const answer = await send(caller, { client: 'commerce', document: CART_BADGE, variables: { cartId: caller.cartId } });
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: CartBadgeDocument,
+    variables: { cartId: caller.cartId },
+  });
   throwIfGone(answer.errors);
   return { quantity: answer.data?.cart?.total_quantity ?? 0 };
 }
 
 /** The customer's own cart after a login, or null without one. */
 export async function findCustomerCart(caller: Caller): Promise<string | null> {
-  const data = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: CustomerCartDocument, variables: {} });
   return data.customerCart.id;
 }
 
@@ -62,11 +78,11 @@ interface CartTaken {
  * behind: the customer's counts.
  */
 export async function takeCartAlong(caller: Caller, guest: string | null): Promise<CartTaken> {
-  const { customerCart } = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
+  const { customerCart } = await read(caller, { client: 'commerce', document: CustomerCartDocument, variables: {} });
   const { id, total_quantity: before } = customerCart;
   if (guest === null || guest === id) return { id, joined: guest === id, together: false, left: [] };
   const variables = { guest, own: id };
-  const { data } = await send(caller, { client: 'commerce', document: MERGE_CARTS, variables });
+  const { data } = await send(caller, { client: 'commerce', document: MergeCartsDocument, variables });
   const after = data?.mergeCarts.total_quantity ?? before;
   const left = (data?.mergeCarts.left_behind ?? []).map(leftBehindOf);
   return { id, joined: data !== null, together: before > 0 && after !== before, left };
@@ -76,7 +92,7 @@ export async function takeCartAlong(caller: Caller, guest: string | null): Promi
 export async function cartToFill(caller: Caller): Promise<string> {
   if (caller.cartId) return caller.cartId;
   if (caller.token) return (await findCustomerCart(caller)) ?? '';
-  const data = await read(caller, { client: 'commerce', document: CREATE_CART, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: CreateCartDocument, variables: {} });
   return data.cartId ?? '';
 }
 
@@ -106,7 +122,11 @@ export async function add(caller: Caller, addition: Addition): Promise<Outcome<{
           : {};
     const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
     const items = [{ sku, quantity, ...chosen, ...made }];
-    const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
+    const answer = await send(caller, {
+      client: 'commerce',
+      document: AddToCartDocument,
+      variables: { cartId, items },
+    });
     const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
     if (isGone) return { ok: false, code: 'CART_NOT_FOUND' };
     const { cart, user_errors: refused } = answer.data?.addProductsToCart ?? {};
@@ -125,7 +145,7 @@ export async function set(caller: Caller, uid: string, quantity: number | null):
   if (!cartId) return noCart();
   return settled(quantity, async (wanted) => {
     const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity: wanted }] };
-    const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });
+    const answer = await send(caller, { client: 'commerce', document: UpdateLineDocument, variables: { input } });
     throwIfGone(answer.errors);
     return firstRefusal(answer.data?.updateCartItems?.errors, answer.errors) ?? { ok: true };
   });
@@ -134,7 +154,7 @@ export async function set(caller: Caller, uid: string, quantity: number | null):
 export async function remove(caller: Caller, uid: string): Promise<Outcome> {
   if (!caller.cartId) return noCart();
   const input = { cart_id: caller.cartId, cart_item_uid: uid };
-  const answer = await send(caller, { client: 'commerce', document: REMOVE_LINE, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: RemoveLineDocument, variables: { input } });
   throwIfGone(answer.errors);
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }

@@ -6,11 +6,11 @@ import { type Outcome, type RefusalCode, refusal, refusalOf } from '#domain/refu
 import type { Caller } from '~/models/caller';
 import type { PromisedDay } from '~/models/product';
 import { readCalendar } from '../calendar/calendar.server';
+import { SetCartPresentDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
 import { presentToSend } from './present-to-send';
-import { SET_CART_PRESENT } from './presents.gql';
 
 const FIELD: Partial<Record<RefusalCode, string>> = { TOO_LONG: 'greeting', INVALID_DELIVERY_DATE: 'deliverOn' };
 
@@ -18,7 +18,7 @@ const FIELD: Partial<Record<RefusalCode, string>> = { TOO_LONG: 'greeting', INVA
 export async function changePresent(caller: Caller, item: string, wish: PresentWish): Promise<Outcome> {
   if (!caller.cartId) return refusal('CART_NOT_FOUND');
   const input = { cart_id: caller.cartId, cart_item_uid: item, present: presentToSend(wish) };
-  const answer = await send(caller, { client: 'commerce', document: SET_CART_PRESENT, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: SetCartPresentDocument, variables: { input } });
   throwIfGone(answer.errors);
   const said = firstRefusal(null, answer.errors);
   return said ? refusalOf(said.code, said.params, FIELD[said.code]) : { ok: true };

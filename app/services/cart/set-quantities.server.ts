@@ -1,8 +1,8 @@
 // Several lines of the cart at once: one question where nothing is refused, else line by line, so that each refusal has its line.
 import type { Refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
+import { UpdateLineDocument } from '../generated/commerce';
 import { send } from '../transport/transport.server';
-import { UPDATE_LINE } from './cart.gql';
 import { set, throwIfGone } from './cart.server';
 
 export interface RefusedQuantity {
@@ -19,7 +19,7 @@ export async function setQuantities(
   if (cartId && changes.length > 1) {
     const items = changes.map(({ item, quantity }) => ({ cart_item_uid: item, quantity }));
     const input = { cart_id: cartId, cart_items: items };
-    const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });
+    const answer = await send(caller, { client: 'commerce', document: UpdateLineDocument, variables: { input } });
     throwIfGone(answer.errors);
     if (answer.errors.length === 0 && !answer.data?.updateCartItems?.errors?.length) return [];
   }

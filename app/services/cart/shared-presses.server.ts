@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
+import { BeginPressDocument, EndPressDocument, ForgetPressesDocument } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { BackendAway } from '../transport/remote-circuit.server';
 import { read } from '../transport/transport.server';
-import { BEGIN_PRESS, END_PRESS, FORGET_PRESSES } from './presses.gql';
 import type { Place, SharedPresses } from './recent-presses';
 
 const POLL_MS = 50;
@@ -49,7 +49,7 @@ export function sharedPresses(caller: Caller): SharedPresses {
       if (!secret) return null;
       for (const since = performance.now(); ; ) {
         const variables = { press: named(secret, place), ageMs: Math.round(ageMs + performance.now() - since) };
-        const { beginPress } = await read(anonymous, { client: 'commerce', document: BEGIN_PRESS, variables });
+        const { beginPress } = await read(anonymous, { client: 'commerce', document: BeginPressDocument, variables });
         if (beginPress.is_claimed) return null;
         if (beginPress.answer != null) return answerSeal(secret, place).opened(beginPress.answer);
         await pause(POLL_MS);
@@ -63,7 +63,7 @@ export function sharedPresses(caller: Caller): SharedPresses {
         answer: answer === null ? null : await answerSeal(secret, place).sealed(answer),
       }));
       const variables = { presses: await Promise.all(ended), ageMs: Math.round(ageMs) };
-      return (await read(anonymous, { client: 'commerce', document: END_PRESS, variables })).endPress;
+      return (await read(anonymous, { client: 'commerce', document: EndPressDocument, variables })).endPress;
     },
   };
 }
@@ -74,7 +74,7 @@ export async function forgetSharedPresses(caller: Caller, owner: string, page: s
     const secret = await sharingSecret();
     if (!secret) return;
     const variables = { page: pressDigest(secret, 'page', [owner, page]).digest('base64url') };
-    await read(anonymously(caller), { client: 'commerce', document: FORGET_PRESSES, variables });
+    await read(anonymously(caller), { client: 'commerce', document: ForgetPressesDocument, variables });
   } catch (failure) {
     if (!(failure instanceof BackendAway)) throw failure;
   }

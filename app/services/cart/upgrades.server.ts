@@ -3,13 +3,12 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import { type LogoView, listLogos } from '../content/logo.server';
-import type { CartUpgradesQuery } from '../generated/commerce';
+import { CartUpgradesDocument, type CartUpgradesQuery, UpgradeLineDocument } from '../generated/commerce';
 import { pictureOf } from '../tile/card.map';
 import { moneyOf } from '../tile/price.map';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
 import { throwIfGone } from './cart.server';
-import { CART_UPGRADES, UPGRADE_LINE } from './upgrades.gql';
 
 type Wire = NonNullable<CartUpgradesQuery['cart']>['upgrades'][number];
 type WireContents = NonNullable<Wire['contents']>;
@@ -19,7 +18,7 @@ export async function readUpgrades(caller: Caller): Promise<CartUpgrade[]> {
   if (!caller.cartId) return [];
   const answer = await send(caller, {
     client: 'commerce',
-    document: CART_UPGRADES,
+    document: CartUpgradesDocument,
     variables: { cartId: caller.cartId },
   });
   const found = answer.data?.cart?.upgrades ?? [];
@@ -63,7 +62,7 @@ function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
 export async function upgradeLine(caller: Caller, item: string, sku: string): Promise<Outcome> {
   if (!caller.cartId) return refusal('CART_NOT_FOUND');
   const input = { cart_id: caller.cartId, cart_item_uid: item, sku };
-  const answer = await send(caller, { client: 'commerce', document: UPGRADE_LINE, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: UpgradeLineDocument, variables: { input } });
   throwIfGone(answer.errors);
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }

@@ -2,14 +2,18 @@
 import { bonusCategoryPath } from '#domain/page/addresses';
 import type { BonusShopHead } from '~/models/bonus-shop';
 import type { Caller } from '~/models/caller';
+import { BonusShopDocument } from '../generated/commerce';
 import { pageForPoints } from '../tile/for-points.map';
 import { read } from '../transport/transport.server';
-import { BONUS_SHOP } from './bonus-shop.gql';
 import { readPlace } from './catalogue.server';
 
 /** Null for anyone who may not use it. */
 export async function readBonusShop(caller: Caller): Promise<BonusShopHead | null> {
-  const { bonusShop, customer } = await read(caller, { client: 'commerce', document: BONUS_SHOP, variables: {} });
+  const { bonusShop, customer } = await read(caller, {
+    client: 'commerce',
+    document: BonusShopDocument,
+    variables: {},
+  });
   if (!bonusShop) return null;
   return {
     balance: customer?.mp_reward?.point_balance ?? 0,

@@ -8,7 +8,13 @@ import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
 import { listLogos } from '../content/logo.server';
-import type { RecommendationInput } from '../generated/commerce';
+import {
+  MenuDocument,
+  RecommendationDocument,
+  type RecommendationInput,
+  RouteDocument,
+  SearchDocument,
+} from '../generated/commerce';
 import { withHearts } from '../hearts/hearts.server';
 import {
   CATEGORY_SORTS,
@@ -24,7 +30,6 @@ import { pageNumber } from '../tile/page-number';
 import { tilesOf } from '../tile/tile.map';
 import { standing } from '../transport/long-lived-cache';
 import { read, send } from '../transport/transport.server';
-import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import { categoryListOf, sortParam } from './category-list.map';
 import { productPlace } from './product-place.server';
 
@@ -77,7 +82,7 @@ export async function readPlace(caller: Caller, path: string, question: PlaceQue
   const state = facetState(caller, question);
   const { options, variables } = placeVariables(path, question, { sort, state });
   const [answer, logos] = await Promise.all([
-    send(caller, { client: 'commerce', document: ROUTE, variables }),
+    send(caller, { client: 'commerce', document: RouteDocument, variables }),
     listLogos(caller),
   ]);
   const route = answer.data?.route;
@@ -116,7 +121,7 @@ export async function search(caller: Caller, words: string, question: ListQuesti
     sort: WIRE_SORT[sort],
   };
   const [answer, logos] = await Promise.all([
-    send(caller, { client: 'commerce', document: SEARCH, variables }),
+    send(caller, { client: 'commerce', document: SearchDocument, variables }),
     listLogos(caller),
   ]);
   const found = answer.data?.products;
@@ -132,13 +137,13 @@ export async function search(caller: Caller, words: string, question: ListQuesti
 
 /** As this caller is answered. */
 export const readMenuAs = async (caller: Caller): Promise<MenuItem[]> =>
-  menuOf(await read(caller, { client: 'commerce', document: MENU, variables: {} }));
+  menuOf(await read(caller, { client: 'commerce', document: MenuDocument, variables: {} }));
 
 export const readMenu = standing(readMenuAs);
 
 export async function recommend(caller: Caller, input: RecommendationInput): Promise<Tile[]> {
   const [data, logos] = await Promise.all([
-    read(caller, { client: 'commerce', document: RECOMMENDATION, variables: { input } }),
+    read(caller, { client: 'commerce', document: RecommendationDocument, variables: { input } }),
     listLogos(caller),
   ]);
   return withHearts(caller, tilesOf(data.recommendation?.items, caller.rules, logos));

@@ -1,18 +1,17 @@
 // A product as the place that an address leads to: its page, and what customers wrote of it.
 import type { Caller } from '~/models/caller';
 import type { LogoView } from '../content/logo.server';
-import type { ProductFragment } from '../generated/commerce';
+import { type ProductFragment, RelatedDocument } from '../generated/commerce';
 import { heartsOnPage } from '../hearts/hearts.server';
 import { reviewsViewOf } from '../review/review.map';
 import { tilesOf } from '../tile/tile.map';
 import { read } from '../transport/transport.server';
-import { RELATED } from './catalogue.gql';
 import { neighboursOf, productPageOf } from './product.map';
 
 /** Magento without the shop's fields does not name relations: only the products themselves are known there. */
 async function readNeighbours(caller: Caller, path: string, product: ProductFragment, logos: readonly LogoView[]) {
   if (product.product_relations?.length === 0) return neighboursOf(product, []);
-  const { route } = await read(caller, { client: 'commerce', document: RELATED, variables: { url: path } });
+  const { route } = await read(caller, { client: 'commerce', document: RelatedDocument, variables: { url: path } });
   const found = route && 'related_products' in route ? route.related_products : [];
   return neighboursOf(product, tilesOf(found, caller.rules, logos));
 }

@@ -5,10 +5,9 @@ import { withoutControls } from '#domain/search/typed-words';
 import type { Caller, ShopRules } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
 import { listPages } from '../content/content.server';
-import type { SuggestionsQuery } from '../generated/commerce';
+import { SearchGuideDocument, SuggestionsDocument, type SuggestionsQuery } from '../generated/commerce';
 import { tileOf } from '../tile/tile.map';
 import { send } from '../transport/transport.server';
-import { SEARCH_GUIDE, SUGGESTIONS } from './search.gql';
 
 const MOST_TYPED = 200;
 const MOST_PAGES = 4;
@@ -47,7 +46,7 @@ const printerLink =
 export async function readSearchGuide(caller: Caller, words: string, shop: Shop): Promise<SearchGuide> {
   const asked = withoutControls(words).slice(0, MOST_TYPED);
   const [answer, pages] = await Promise.all([
-    send(caller, { client: 'commerce', document: SEARCH_GUIDE, variables: { words: asked } }),
+    send(caller, { client: 'commerce', document: SearchGuideDocument, variables: { words: asked } }),
     listPages(caller),
   ]);
   const about = pages.filter(({ title, text }) => isPageAbout(`${title} ${text}`, asked)).slice(0, MOST_PAGES);
@@ -77,7 +76,7 @@ function suggestedProduct(product: WireSuggested['products'][number], rules: Sho
 /** Printers come first: shoppers search for them by the model number alone, which also occurs in other names. */
 export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
   const variables = { words: withoutControls(words).slice(0, MOST_TYPED) };
-  const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
+  const answer = await send(caller, { client: 'commerce', document: SuggestionsDocument, variables });
   const found = answer.data?.searchSuggestions;
   if (!found) return [];
   return [

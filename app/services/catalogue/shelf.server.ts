@@ -13,7 +13,14 @@ import {
 import type { Caller } from '~/models/caller';
 import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedShelf } from '~/models/shelf';
 import { listLogos } from '../content/logo.server';
-import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../generated/commerce';
+import {
+  BrandDocument,
+  BrandsDocument,
+  CertificatesDocument,
+  type ProductAttributeFilterInput,
+  type ProductAttributeSortInput,
+  ShelfDocument,
+} from '../generated/commerce';
 import { withHearts } from '../hearts/hearts.server';
 import { CATEGORY_SORTS, type Sort, sortsFor, WIRE_SORT } from '../tile/category.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from '../tile/facets.map';
@@ -22,7 +29,6 @@ import { pageNumber } from '../tile/page-number';
 import { read, send } from '../transport/transport.server';
 import { facetState, type ListQuestion, sortOf } from './catalogue.server';
 import { sortParam } from './category-list.map';
-import { BRAND, BRANDS, CERTIFICATES, SHELF } from './shelf.gql';
 import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfView } from './shelf.map';
 
 const PAGE_SIZE = 24;
@@ -80,7 +86,7 @@ export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQu
   const filter = { ...filterOfFacets(state), ...asked.filter };
   const variables = { filter, pageSize: PAGE_SIZE, page, sort: wireSortOf(shelf, sort) };
   const [answer, logos] = await Promise.all([
-    send(caller, { client: 'commerce', document: SHELF, variables }),
+    send(caller, { client: 'commerce', document: ShelfDocument, variables }),
     listLogos(caller),
   ]);
   const found = answer.data?.products;
@@ -101,19 +107,19 @@ export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQu
 }
 
 export async function listBrands(caller: Caller): Promise<BrandEntry[]> {
-  return brandEntriesOf(await read(caller, { client: 'commerce', document: BRANDS, variables: {} }));
+  return brandEntriesOf(await read(caller, { client: 'commerce', document: BrandsDocument, variables: {} }));
 }
 
 /** Null for a brand that this store does not have. */
 export async function readBrand(caller: Caller, id: string): Promise<BrandPage | null> {
-  return brandPageOf(await read(caller, { client: 'commerce', document: BRAND, variables: { id } }));
+  return brandPageOf(await read(caller, { client: 'commerce', document: BrandDocument, variables: { id } }));
 }
 
 /** The certificates that something in this store carries, in the order of content. */
 export async function listCertificates(caller: Caller): Promise<CertificateEntry[]> {
   const logos = await listLogos(caller);
   const identifiers = logos.map((logo) => logo.identifier);
-  const data = await read(caller, { client: 'commerce', document: CERTIFICATES, variables: { identifiers } });
+  const data = await read(caller, { client: 'commerce', document: CertificatesDocument, variables: { identifiers } });
   return logos.filter((logo) => data.certificates?.includes(logo.identifier)).map(certificateEntryOf);
 }
 
@@ -122,6 +128,6 @@ export async function readCertificate(caller: Caller, id: string): Promise<Certi
   const logo = (await listLogos(caller)).find(({ identifier }) => identifier === id);
   if (!logo) return null;
   const variables = { identifiers: [id] };
-  const data = await read(caller, { client: 'commerce', document: CERTIFICATES, variables });
+  const data = await read(caller, { client: 'commerce', document: CertificatesDocument, variables });
   return data.certificates?.includes(id) ? certificatePageOf(logo) : null;
 }

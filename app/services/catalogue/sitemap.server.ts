@@ -14,17 +14,17 @@ import {
 } from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import { listPages } from '../content/content.server';
+import { SitemapCategoriesDocument, SitemapProductsDocument, SitemapReachDocument } from '../generated/commerce';
 import { listPhysicalStores } from '../store/store.server';
 import { read } from '../transport/transport.server';
 import { listBrands, listCertificates } from './shelf.server';
-import { SITEMAP_CATEGORIES, SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.gql';
 
 /** sitemaps.org allows 50,000 addresses in a file. */
 const IDS_IN_A_FILE = 40_000;
 
 /** Number of product files; a plain Magento does not report it, and then there are none. */
 export async function countProductFiles(caller: Caller): Promise<number> {
-  const data = await read(caller, { client: 'commerce', document: SITEMAP_REACH, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: SitemapReachDocument, variables: {} });
   return Math.ceil((data.sitemapReach ?? 0) / IDS_IN_A_FILE);
 }
 
@@ -41,7 +41,7 @@ export async function* productPages(caller: Caller, file: number): AsyncGenerato
     const variables = { after, until };
     const { sitemapProducts: found = [] } = await read(caller, {
       client: 'commerce',
-      document: SITEMAP_PRODUCTS,
+      document: SitemapProductsDocument,
       variables,
     });
     const last = found.at(-1);
@@ -63,7 +63,7 @@ const pathsBelow = ({ children }: Branch): string[] =>
 
 /** All of them: the menu shows two levels only. */
 async function categoryPaths(caller: Caller): Promise<string[]> {
-  const data = await read(caller, { client: 'commerce', document: SITEMAP_CATEGORIES, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: SitemapCategoriesDocument, variables: {} });
   return (data.categoryList ?? []).flatMap((root) => (root ? pathsBelow(root) : []));
 }
 

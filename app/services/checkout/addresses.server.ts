@@ -2,10 +2,15 @@
 import type { InvoiceTo } from '#domain/address/book';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
-import type { CartAddressInput } from '../generated/commerce';
+import {
+  type CartAddressInput,
+  SetAddressesDocument,
+  SetBillingAddressDocument,
+  SetDeliveryAddressDocument,
+  SetGuestEmailDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { SET_ADDRESSES, SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS, SET_GUEST_EMAIL } from './checkout.gql';
 
 export interface TypedAddress {
   firstname: string;
@@ -48,21 +53,29 @@ export async function setAddress(caller: Caller, given: GivenAddress, invoice: I
   if (!cartId) return NO_CART;
   if (given.kind === 'new' && given.email) {
     const input = { cart_id: cartId, email: given.email };
-    const answer = await send(caller, { client: 'commerce', document: SET_GUEST_EMAIL, variables: { input } });
+    const answer = await send(caller, { client: 'commerce', document: SetGuestEmailDocument, variables: { input } });
     const refused = firstRefusal(null, answer.errors);
     if (refused) return refused;
   }
   const chosen = given.kind === 'saved' ? fromBook(given.addressId) : { address: wireAddress(given.address) };
   const shipping = { cart_id: cartId, shipping_addresses: [chosen] };
   if (invoice.kind === 'keep') {
-    const kept = await send(caller, { client: 'commerce', document: SET_DELIVERY_ADDRESS, variables: { shipping } });
+    const kept = await send(caller, {
+      client: 'commerce',
+      document: SetDeliveryAddressDocument,
+      variables: { shipping },
+    });
     return firstRefusal(null, kept.errors) ?? { ok: true };
   }
   const billing = {
     cart_id: cartId,
     billing_address: invoice.kind === 'book' ? fromBook(invoice.addressId) : { same_as_shipping: true },
   };
-  const answer = await send(caller, { client: 'commerce', document: SET_ADDRESSES, variables: { shipping, billing } });
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: SetAddressesDocument,
+    variables: { shipping, billing },
+  });
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }
 
@@ -70,6 +83,10 @@ export async function setAddress(caller: Caller, given: GivenAddress, invoice: I
 export async function setBilling(caller: Caller, addressId: string): Promise<Outcome> {
   if (!caller.cartId) return NO_CART;
   const billing = { cart_id: caller.cartId, billing_address: fromBook(addressId) };
-  const answer = await send(caller, { client: 'commerce', document: SET_BILLING_ADDRESS, variables: { billing } });
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: SetBillingAddressDocument,
+    variables: { billing },
+  });
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }

@@ -6,9 +6,9 @@ import type { CheckoutView, NearBy } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { CartGone } from '../cart/cart.server';
 import { listAddresses } from '../customer/customer.server';
+import { CheckoutDocument, ParcelShopsDocument, SetPaymentDocument, SetShippingDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
 import { checkoutViewOf } from './checkout.map';
 
 /** Null without a cart: there is nothing to check out. `near`: the typed postcode for the parcel shop search. */
@@ -25,7 +25,7 @@ export async function readCheckout(
 export async function readGiven(caller: Caller, customer: CustomerView | null): Promise<CheckoutView | null> {
   if (!caller.cartId) return null;
   const [answer, addressBook] = await Promise.all([
-    send(caller, { client: 'commerce', document: CHECKOUT, variables: { cartId: caller.cartId } }),
+    send(caller, { client: 'commerce', document: CheckoutDocument, variables: { cartId: caller.cartId } }),
     listAddresses(caller),
   ]);
   if (answer.data?.cart) return checkoutViewOf(answer.data, customer, addressBook, caller.rules);
@@ -46,7 +46,7 @@ async function withParcelShops(caller: Caller, view: CheckoutView, typed: string
     isAsked: typed !== null,
   };
   const variables = { carrier, postcode: asked ?? usual };
-  const answer = await send(caller, { client: 'commerce', document: PARCEL_SHOPS, variables });
+  const answer = await send(caller, { client: 'commerce', document: ParcelShopsDocument, variables });
   const shops = (answer.data?.parcelShops ?? []).map(({ opening_hours, distance_km, ...shop }) => ({
     ...shop,
     openingHours: opening_hours ?? '',
@@ -89,7 +89,7 @@ export async function setShipping(caller: Caller, method: GivenShipping): Promis
     delivery_interval: method.deliveryInterval || null,
   };
   const input = { cart_id: caller.cartId, shipping_methods: [chosen] };
-  const answer = await send(caller, { client: 'commerce', document: SET_SHIPPING, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: SetShippingDocument, variables: { input } });
   const said = firstRefusal(null, answer.errors);
   const field = said && FIELD_OF[said.code];
   if (said && field) return refusalOf(said.code, said.params, field);
@@ -100,7 +100,7 @@ export async function setShipping(caller: Caller, method: GivenShipping): Promis
 export async function setPayment(caller: Caller, code: string): Promise<Outcome> {
   if (!caller.cartId) return NO_CART;
   const input = { cart_id: caller.cartId, payment_method: { code } };
-  const answer = await send(caller, { client: 'commerce', document: SET_PAYMENT, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: SetPaymentDocument, variables: { input } });
   if (answer.errors.length > 0) return refusal('PAYMENT_METHOD_UNAVAILABLE', { field: 'payment' });
   return { ok: true };
 }

@@ -2,10 +2,10 @@
 import { kroner, oere } from '#domain/money/money';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
+import { PlaceOrderDocument } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { firstRefusal, refusalOfCoded } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { PLACE_ORDER } from './checkout.gql';
 
 export interface Placing {
   reference: string;
@@ -68,7 +68,7 @@ export async function placeOrder(
     return_url: placing.returnUrl,
     cancel_url: placing.cancelUrl,
   };
-  const answer = await send(caller, { client: 'commerce', document: PLACE_ORDER, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: PlaceOrderDocument, variables: { input } });
   const placed = answer.data?.placeOrder;
   const [error] = placed?.errors ?? [];
   if (error) return refusalOfPlacing(error);

@@ -5,11 +5,10 @@ import { dayOfPresents } from '#domain/order/present';
 import { isSamePlace, usualChoice } from '#domain/order/usual-choices';
 import type { CheckoutView, OrderWords } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
-import type { LastChoicesQuery } from '../generated/commerce';
+import { LastChoicesDocument, type LastChoicesQuery } from '../generated/commerce';
 import { read } from '../transport/transport.server';
 import { type GivenAddress, setAddress } from './addresses.server';
 import { readGiven, setPayment, setShipping } from './checkout.server';
-import { LAST_CHOICES } from './last-choices.gql';
 
 type Known = NonNullable<LastChoicesQuery['customer']>;
 type Last = NonNullable<Known['last_choices']>;
@@ -17,7 +16,7 @@ type Step = CheckoutView['step'];
 
 async function readKnown(context: RequestContext): Promise<Known | null> {
   if (!context.customer) return null;
-  return (await read(context, { client: 'commerce', document: LAST_CHOICES, variables: {} })).customer ?? null;
+  return (await read(context, { client: 'commerce', document: LastChoicesDocument, variables: {} })).customer ?? null;
 }
 
 /** Stops at the first step that needs the buyer's input. */

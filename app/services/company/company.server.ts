@@ -2,9 +2,15 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { SubUserForm, SubUserList, SubUserTyped } from '~/models/company';
+import {
+  CompanyUserDocument,
+  CompanyUsersDocument,
+  CreateSubUserDocument,
+  DeleteSubUserDocument,
+  UpdateSubUserDocument,
+} from '../generated/commerce';
 import { refusalOfError } from '../transport/refused.map';
 import { read, send, type WireError } from '../transport/transport.server';
-import { COMPANY_USER, COMPANY_USERS, CREATE_SUB_USER, DELETE_SUB_USER, UPDATE_SUB_USER } from './company.gql';
 import { subUserOf, subUserToWire } from './company.map';
 
 /** 'gone': there is no such user, or they are not one of this company. */
@@ -20,7 +26,7 @@ function subUserKept(errors: readonly WireError[]): SubUserKept {
 export async function listUsers(caller: Caller, page: number, pageSize: number): Promise<SubUserList | null> {
   const { company } = await read(caller, {
     client: 'commerce',
-    document: COMPANY_USERS,
+    document: CompanyUsersDocument,
     variables: { page, pageSize },
   });
   if (!company) return null;
@@ -32,7 +38,7 @@ export async function listUsers(caller: Caller, page: number, pageSize: number):
 /** `id` null: the form of a new user. Null for anyone who may not manage users, and for an id that is not theirs. */
 export async function readUser(caller: Caller, id: string | null): Promise<SubUserForm | null> {
   const variables = { id: id ?? '' };
-  const { company } = await read(caller, { client: 'commerce', document: COMPANY_USER, variables });
+  const { company } = await read(caller, { client: 'commerce', document: CompanyUserDocument, variables });
   if (!company || (id !== null && !company.user)) return null;
   return {
     company: company.name,
@@ -47,17 +53,19 @@ export async function readUser(caller: Caller, id: string | null): Promise<SubUs
 export async function createUser(caller: Caller, typed: SubUserTyped): Promise<SubUserKept> {
   const input = { ...subUserToWire(typed), email: typed.email };
   return subUserKept(
-    (await send(caller, { client: 'commerce', document: CREATE_SUB_USER, variables: { input } })).errors,
+    (await send(caller, { client: 'commerce', document: CreateSubUserDocument, variables: { input } })).errors,
   );
 }
 
 export async function changeUser(caller: Caller, id: string, typed: SubUserTyped): Promise<SubUserKept> {
   const input = { ...subUserToWire(typed), id };
   return subUserKept(
-    (await send(caller, { client: 'commerce', document: UPDATE_SUB_USER, variables: { input } })).errors,
+    (await send(caller, { client: 'commerce', document: UpdateSubUserDocument, variables: { input } })).errors,
   );
 }
 
 export async function deleteUser(caller: Caller, id: string): Promise<SubUserKept> {
-  return subUserKept((await send(caller, { client: 'commerce', document: DELETE_SUB_USER, variables: { id } })).errors);
+  return subUserKept(
+    (await send(caller, { client: 'commerce', document: DeleteSubUserDocument, variables: { id } })).errors,
+  );
 }

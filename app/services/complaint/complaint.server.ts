@@ -3,33 +3,33 @@ import type { ComplaintWish } from '#domain/complaint/complaint';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { ComplainableOrder, ComplaintView } from '~/models/complaint';
+import {
+  AnswerComplaintDocument,
+  ComplaintByTokenDocument,
+  MakeComplaintDocument,
+  OrderToComplainDocument,
+  TokenOfOrderDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import {
-  ANSWER_COMPLAINT,
-  COMPLAINT_BY_TOKEN,
-  MAKE_COMPLAINT,
-  ORDER_TO_COMPLAIN,
-  TOKEN_OF_ORDER,
-} from './complaint.gql';
 import { complainableOrderOf, complaintViewOf } from './complaint.map';
 
 /** Of an order that the customer may see; null for any other number. */
 export async function tokenOfOwnOrder(caller: Caller, number: string): Promise<string | null> {
   if (caller.token === null) return null;
-  const { data } = await send(caller, { client: 'commerce', document: TOKEN_OF_ORDER, variables: { number } });
+  const { data } = await send(caller, { client: 'commerce', document: TokenOfOrderDocument, variables: { number } });
   return data?.customer?.orders?.items[0]?.token ?? null;
 }
 
 /** Null where the token opens no order, and where the back end knows no complaints. */
 export async function readComplainable(caller: Caller, token: string): Promise<ComplainableOrder | null> {
-  const { data } = await send(caller, { client: 'commerce', document: ORDER_TO_COMPLAIN, variables: { token } });
+  const { data } = await send(caller, { client: 'commerce', document: OrderToComplainDocument, variables: { token } });
   return data?.guestOrderByToken ? complainableOrderOf(data.guestOrderByToken) : null;
 }
 
 /** Null where the token opens none. */
 export async function readComplaint(caller: Caller, token: string): Promise<ComplaintView | null> {
-  const { data } = await send(caller, { client: 'commerce', document: COMPLAINT_BY_TOKEN, variables: { token } });
+  const { data } = await send(caller, { client: 'commerce', document: ComplaintByTokenDocument, variables: { token } });
   return data?.complaint ? complaintViewOf(data.complaint) : null;
 }
 
@@ -55,7 +55,7 @@ export async function sendComplaint(caller: Caller, made: NewComplaint): Promise
   const about = 'token' in of ? { order_token: of.token, line_id: of.line } : of;
   const said = { serial_number: serialNumber, batch_number: batchNumber, description };
   const variables = { input: { key, quantity, wish: WISHES_ON_WIRE[wish], ...said, ...about } };
-  const { data, errors } = await send(caller, { client: 'commerce', document: MAKE_COMPLAINT, variables });
+  const { data, errors } = await send(caller, { client: 'commerce', document: MakeComplaintDocument, variables });
   const refused = firstRefusal(null, errors);
   if (refused) return refused;
   return data ? { ok: true, token: data.makeComplaint.token } : refusal('UNDEFINED');
@@ -65,6 +65,6 @@ export async function sendAnswer(
   caller: Caller,
   variables: { token: string; formKey: string; text: string },
 ): Promise<Outcome> {
-  const { errors } = await send(caller, { client: 'commerce', document: ANSWER_COMPLAINT, variables });
+  const { errors } = await send(caller, { client: 'commerce', document: AnswerComplaintDocument, variables });
   return firstRefusal(null, errors) ?? { ok: true };
 }

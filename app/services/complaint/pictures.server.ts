@@ -5,11 +5,16 @@ import type { Outcome } from '#domain/refusal/refusals';
 import { readablePhone } from '#domain/validate/phone';
 import type { Caller } from '~/models/caller';
 import type { LinkView, UploadView } from '~/models/complaint';
+import {
+  ArrivedPicturesDocument,
+  SendUploadLinkDocument,
+  StartUploadDocument,
+  UploadByLinkDocument,
+} from '../generated/commerce';
 import { passToFiles } from '../transport/backend.server';
 import { postPicture } from '../transport/post-picture.server';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { ARRIVED_PICTURES, SEND_UPLOAD_LINK, START_UPLOAD, UPLOAD_BY_LINK } from './complaint.gql';
 import { SIDES } from './complaint.map';
 
 type Door = 'form' | 'link' | 'seen' | 'answer';
@@ -20,7 +25,7 @@ const pictureAt = (caller: Caller, door: Door, key: string, side: string) =>
 
 /** Which pictures have come; none for a form that none has come to. */
 export async function readUpload(caller: Caller, key: string): Promise<UploadView> {
-  const { data } = await send(caller, { client: 'commerce', document: ARRIVED_PICTURES, variables: { key } });
+  const { data } = await send(caller, { client: 'commerce', document: ArrivedPicturesDocument, variables: { key } });
   const upload = data?.complaintUpload;
   return {
     key,
@@ -31,7 +36,7 @@ export async function readUpload(caller: Caller, key: string): Promise<UploadVie
 
 /** Before the first picture of a form, or its link. */
 export async function startPictures(caller: Caller, key: string): Promise<Outcome> {
-  const { errors } = await send(caller, { client: 'commerce', document: START_UPLOAD, variables: { key } });
+  const { errors } = await send(caller, { client: 'commerce', document: StartUploadDocument, variables: { key } });
   return firstRefusal(null, errors) ?? { ok: true };
 }
 
@@ -39,13 +44,13 @@ export async function requestUploadLink(caller: Caller, key: string, mobile: str
   const started = await startPictures(caller, key);
   if (!started.ok) return started;
   const variables = { key, mobile };
-  const { errors } = await send(caller, { client: 'commerce', document: SEND_UPLOAD_LINK, variables });
+  const { errors } = await send(caller, { client: 'commerce', document: SendUploadLinkDocument, variables });
   return firstRefusal(null, errors) ?? { ok: true };
 }
 
 /** Null for a link that opens nothing. */
 export async function readUploadLink(caller: Caller, token: string): Promise<LinkView | null> {
-  const { data } = await send(caller, { client: 'commerce', document: UPLOAD_BY_LINK, variables: { token } });
+  const { data } = await send(caller, { client: 'commerce', document: UploadByLinkDocument, variables: { token } });
   const link = data?.uploadOfLink;
   if (!link) return null;
   const state = link.is_done ? 'done' : link.is_late ? 'late' : 'open';

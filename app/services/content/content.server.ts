@@ -2,25 +2,24 @@
 import { accountPath } from '#domain/page/addresses';
 import type { Caller } from '~/models/caller';
 import type { PageEntry } from '~/models/content';
+import { FrameContentDocument, FrontPageDocument, PagesDocument } from '../generated/content';
 import { standing } from '../transport/long-lived-cache';
 import { read } from '../transport/transport.server';
-import { FRONT_PAGE, PAGES } from './content.gql';
 import { type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
 import { draftHere, type Looking } from './draft.server';
-import { FRAME_CONTENT } from './frame.gql';
 import { pageEntriesOf } from './pages.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
 
 const readPublishedFrame = standing(
   async (caller): Promise<FrameContent> =>
-    frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
+    frameContentOf(await read(caller, { client: 'content', document: FrameContentDocument, variables: about(caller) })),
   () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [], menu: [] }),
 );
 
 const readPublishedFront = standing(
   async (caller): Promise<FrontContent | null> =>
-    frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
+    frontContentOf(await read(caller, { client: 'content', document: FrontPageDocument, variables: about(caller) })),
   () => null,
 );
 
@@ -36,7 +35,7 @@ export async function readFrontContent(looking: Looking): Promise<FrontContent |
 
 const listAllPages = standing(
   async (caller): Promise<PageEntry[]> =>
-    pageEntriesOf(await read(caller, { client: 'content', document: PAGES, variables: about(caller) })),
+    pageEntriesOf(await read(caller, { client: 'content', document: PagesDocument, variables: about(caller) })),
   () => [],
 );
 

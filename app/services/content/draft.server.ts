@@ -4,6 +4,14 @@ import { DRAFT_QUESTION, PREVIEW_QUESTION } from '#domain/page/addresses';
 import { type DraftKind, type DraftNamed, draftFrom, draftSubject } from '#domain/page/content-draft';
 import type { Caller } from '~/models/caller';
 import type { DraftView } from '~/models/content';
+import {
+  FooterDraftDocument,
+  FrontPageDraftDocument,
+  MenuDraftDocument,
+  NotificationDraftDocument,
+  PopupDraftDocument,
+  SellerDraftDocument,
+} from '../generated/content';
 import { readPreviewWord } from '../preview/preview.server';
 import { send } from '../transport/transport.server';
 import {
@@ -15,14 +23,6 @@ import {
   popupDraftOf,
   sellerDraftOf,
 } from './draft.map';
-import {
-  FOOTER_DRAFT,
-  FRONT_DRAFT,
-  MENU_DRAFT,
-  NOTIFICATION_DRAFT,
-  POPUP_DRAFT,
-  SELLER_DRAFT,
-} from './unpublished.gql';
 
 /** The caller of a page, and its address. */
 export type Looking = Caller & { here?: string };
@@ -58,17 +58,17 @@ async function readDraftEntry(caller: Caller, { kind, id }: DraftNamed, preview:
   const ask = <Data>(document: TypedDocumentNode<Data, typeof variables>) => readUnkept(caller, document, variables);
   switch (kind) {
     case 'front-page':
-      return frontDraftOf(await ask(FRONT_DRAFT), id);
+      return frontDraftOf(await ask(FrontPageDraftDocument), id);
     case 'popup':
-      return popupDraftOf(await ask(POPUP_DRAFT), id);
+      return popupDraftOf(await ask(PopupDraftDocument), id);
     case 'notification':
-      return noticeDraftOf(await ask(NOTIFICATION_DRAFT), id);
+      return noticeDraftOf(await ask(NotificationDraftDocument), id);
     case 'menu':
-      return menuDraftOf(await ask(MENU_DRAFT), id);
+      return menuDraftOf(await ask(MenuDraftDocument), id);
     case 'footer':
-      return footerDraftOf(await ask(FOOTER_DRAFT), id);
+      return footerDraftOf(await ask(FooterDraftDocument), id);
     case 'seller':
-      return sellerDraftOf(await ask(SELLER_DRAFT), id);
+      return sellerDraftOf(await ask(SellerDraftDocument), id);
   }
 }
 

@@ -1,8 +1,8 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
 import { safeHref } from '#domain/page/safe-href';
+import { LogosDocument } from '../generated/content';
 import { standing } from '../transport/long-lived-cache';
 import { read } from '../transport/transport.server';
-import { LOGOS } from './content.gql';
 import { richTextHtml } from './html.map';
 
 export interface LogoView {
@@ -25,7 +25,11 @@ const atWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&'
 
 export const listLogos = standing(
   async (caller): Promise<LogoView[]> => {
-    const data = await read(caller, { client: 'content', document: LOGOS, variables: { locale: caller.language } });
+    const data = await read(caller, {
+      client: 'content',
+      document: LogosDocument,
+      variables: { locale: caller.language },
+    });
     return (data.logos ?? []).flatMap((logo) =>
       logo
         ? [

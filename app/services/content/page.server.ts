@@ -2,9 +2,9 @@
 import { pathOfTarget } from '#domain/page/redirects';
 import { safeHref } from '#domain/page/safe-href';
 import type { Caller } from '~/models/caller';
+import { PageDocument, PageDraftDocument, RedirectDocument } from '../generated/content';
 import { readPreviewWord } from '../preview/preview.server';
 import { read, send } from '../transport/transport.server';
-import { PAGE, PAGE_DRAFT, REDIRECT } from './page.gql';
 import { contentPageOf, type PageContent } from './page.map';
 
 export type PageAnswer =
@@ -16,7 +16,7 @@ export async function readPageAt(caller: Caller, path: string, word: string | nu
   const asked = { path, storeCode: caller.storeCode, locale: caller.language };
   const draft = word === null ? null : await readDraft(caller, asked, word);
   if (draft) return { kind: 'page', page: draft, isDraft: true };
-  const data = await read(caller, { client: 'content', document: PAGE, variables: asked });
+  const data = await read(caller, { client: 'content', document: PageDocument, variables: asked });
   const page = contentPageOf(data);
   if (page) return { kind: 'page', page, isDraft: false };
   const [redirect] = data.redirects ?? [];
@@ -30,7 +30,7 @@ type Asked = { path: string; storeCode: string; locale: string };
 async function readDraft(caller: Caller, asked: Asked, preview: string): Promise<PageContent | null> {
   if (!(await readPreviewWord(caller, asked.path, preview))) return null;
   const variables = { ...asked, preview };
-  const { data } = await send(caller, { client: 'content', document: PAGE_DRAFT, variables });
+  const { data } = await send(caller, { client: 'content', document: PageDraftDocument, variables });
   return data && contentPageOf(data);
 }
 
@@ -46,7 +46,7 @@ async function endOfRedirects(caller: Caller, from: string, first: string): Prom
     if (seen.has(path) || seen.size > MOST_STEPS) return null;
     seen.add(path);
     const variables = { path, storeCode: caller.storeCode };
-    const { redirects } = await read(caller, { client: 'content', document: REDIRECT, variables });
+    const { redirects } = await read(caller, { client: 'content', document: RedirectDocument, variables });
     const next = redirects?.[0];
     if (!next) return to;
     to = safeHref(next.to);

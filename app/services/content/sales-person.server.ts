@@ -1,10 +1,10 @@
 // Who looks after the customers of a sales code, as the content service has them.
 import type { Caller } from '~/models/caller';
 import type { SalesPerson } from '~/models/content';
+import { SalesPersonDocument } from '../generated/content';
 import { BackendAway } from '../transport/remote-circuit.server';
 import { read } from '../transport/transport.server';
 import { draftHere, type Looking } from './draft.server';
-import { SALES_PERSON } from './seller.gql';
 import { salesPersonIn } from './seller.map';
 
 /** Maximum length of a code; longer values match no person. */
@@ -14,7 +14,7 @@ const LONGEST_CODE = 50;
 export async function readSalesPerson(caller: Caller, code: string): Promise<SalesPerson | null> {
   if (code === '' || code.length > LONGEST_CODE) return null;
   const variables = { code, storeCode: caller.storeCode, locale: caller.language };
-  const { sellers } = await read(caller, { client: 'content', document: SALES_PERSON, variables });
+  const { sellers } = await read(caller, { client: 'content', document: SalesPersonDocument, variables });
   return salesPersonIn(sellers?.[0], code);
 }
 

@@ -3,10 +3,15 @@ import type { Place } from '#domain/address/advice';
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, BookAddressTyped } from '~/models/customer';
-import type { CustomerAddressInput } from '../generated/commerce';
+import {
+  CreateAddressDocument,
+  type CustomerAddressInput,
+  DeleteAddressDocument,
+  RecommendedAddressDocument,
+  UpdateAddressDocument,
+} from '../generated/commerce';
 import { refusalOfError } from '../transport/refused.map';
 import { send, type WireError } from '../transport/transport.server';
-import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from './addresses.gql';
 import { listAddresses } from './customer.server';
 
 /** 'gone': there is no such address, or it is another customer's. */
@@ -43,14 +48,14 @@ export async function findAddress(caller: Caller, id: string): Promise<BookAddre
 export async function saveAddress(caller: Caller, id: string | null, typed: BookAddressTyped): Promise<AddressKept> {
   const input = wireOf(typed);
   if (id !== null) return sendAddress(caller, id, input);
-  const answer = await send(caller, { client: 'commerce', document: CREATE_ADDRESS, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: CreateAddressDocument, variables: { input } });
   return keptOf(answer.errors, String(answer.data?.createCustomerAddress?.id ?? ''));
 }
 
 async function sendAddress(caller: Caller, id: string, input: CustomerAddressInput): Promise<AddressKept> {
   if (!isAddressId(id)) return 'gone';
   const variables = { id: Number(id), input };
-  return keptOf((await send(caller, { client: 'commerce', document: UPDATE_ADDRESS, variables })).errors, id);
+  return keptOf((await send(caller, { client: 'commerce', document: UpdateAddressDocument, variables })).errors, id);
 }
 
 export const makeDefault = (caller: Caller, id: string, kind: 'delivery' | 'billing'): Promise<AddressKept> =>
@@ -62,7 +67,7 @@ export const movePlace = (caller: Caller, id: string, { street, postcode, city }
 export async function removeAddress(caller: Caller, id: string): Promise<AddressKept> {
   if (!isAddressId(id)) return 'gone';
   const variables = { id: Number(id) };
-  return keptOf((await send(caller, { client: 'commerce', document: DELETE_ADDRESS, variables })).errors, id);
+  return keptOf((await send(caller, { client: 'commerce', document: DeleteAddressDocument, variables })).errors, id);
 }
 
 /** Ids of the wire are 32 bits wide: what cannot be one belongs to no address. */
@@ -71,6 +76,6 @@ const isAddressId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 /** Null where there is no better address, and where it cannot be checked. */
 export async function recommendFor(caller: Caller, { street, postcode, city }: Place): Promise<Place | null> {
   const input = { street, postcode, city };
-  const answer = await send(caller, { client: 'commerce', document: RECOMMENDED_ADDRESS, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: RecommendedAddressDocument, variables: { input } });
   return answer.data?.recommendedAddress ?? null;
 }

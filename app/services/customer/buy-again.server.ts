@@ -4,10 +4,9 @@ import { orderPath, subscriptionPath } from '#domain/page/addresses';
 import type { BuyAgainEntry } from '~/models/buy-again';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
-import type { BuyAgainQuery } from '../generated/commerce';
+import { BuyAgainDocument, type BuyAgainQuery } from '../generated/commerce';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport/transport.server';
-import { BUY_AGAIN } from './buy-again.gql';
 
 type WireCustomer = NonNullable<BuyAgainQuery['customer']>;
 
@@ -44,7 +43,7 @@ const fullLists = ({ shopping_lists: lists }: WireCustomer): BuyAgainEntry[] =>
 export async function readBuyAgain(caller: Caller, customer: CustomerView): Promise<BuyAgainEntry[]> {
   const { customer: found } = await read(caller, {
     client: 'commerce',
-    document: BUY_AGAIN,
+    document: BuyAgainDocument,
     variables: { seesOrders: customer.orderHistoryAccess, subscribes: customer.maySubscribe },
   });
   return found ? [...latestOrder(found), ...nextDeliveries(found), ...fullLists(found)] : [];

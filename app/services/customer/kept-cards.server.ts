@@ -2,10 +2,14 @@
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { KeptCardView, WaysToPay } from '~/models/kept-card';
-import type { KeptCardsQuery } from '../generated/commerce';
+import {
+  KeptCardsDocument,
+  type KeptCardsQuery,
+  OpenCardPageDocument,
+  RemoveKeptCardDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send } from '../transport/transport.server';
-import { KEPT_CARDS, OPEN_CARD_PAGE, REMOVE_KEPT_CARD } from './kept-cards.gql';
 
 type WireToken = NonNullable<NonNullable<KeptCardsQuery['customerPaymentTokens']>['items'][number]>;
 
@@ -16,7 +20,7 @@ const keptCardOf = ({ public_hash: key, card }: WireToken): KeptCardView => {
 };
 
 export async function waysToPay(caller: Caller): Promise<WaysToPay> {
-  const data = await read(caller, { client: 'commerce', document: KEPT_CARDS, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: KeptCardsDocument, variables: {} });
   return {
     onInvoice: data.customer?.may_pay_on_invoice === true,
     onCard: data.customer?.may_keep_cards === true,
@@ -31,12 +35,16 @@ export async function openCardPage(
   returnUrl: string,
 ): Promise<Outcome<{ url: string }>> {
   const variables = { agreement, returnUrl };
-  const { data, errors } = await send(caller, { client: 'commerce', document: OPEN_CARD_PAGE, variables });
+  const { data, errors } = await send(caller, { client: 'commerce', document: OpenCardPageDocument, variables });
   if (!data || errors.length > 0) return firstRefusal(null, errors) ?? refusal('CARD_PAGE_UNAVAILABLE');
   return { ok: true, url: data.openCardPage };
 }
 
 export async function removeKeptCard(caller: Caller, key: string): Promise<Outcome> {
-  const { data, errors } = await send(caller, { client: 'commerce', document: REMOVE_KEPT_CARD, variables: { key } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: RemoveKeptCardDocument,
+    variables: { key },
+  });
   return data && errors.length === 0 ? { ok: true } : (firstRefusal(null, errors) ?? refusal('CARD_NOT_FOUND'));
 }

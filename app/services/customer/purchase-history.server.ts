@@ -5,14 +5,18 @@ import type { AccountFacts, BusinessFacts } from '~/models/account-facts';
 import type { Caller } from '~/models/caller';
 import type { PointsView, SheetList } from '~/models/purchase-history';
 import { salesPersonOf } from '../content/sales-person.server';
-import type { AccountFactsQuery } from '../generated/commerce';
+import {
+  AccountFactsDocument,
+  type AccountFactsQuery,
+  PointsDocument,
+  SafetySheetsDocument,
+} from '../generated/commerce';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport/transport.server';
-import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
 
 /** Points are for anyone who may use the bonus shop. */
 export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
-  const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
+  const { customer } = await read(caller, { client: 'commerce', document: AccountFactsDocument, variables: {} });
   const business = customer?.business;
   const seller = business?.sales_code ? await salesPersonOf(caller, business.sales_code) : null;
   const lists = (customer?.shopping_lists ?? []).map(listEntryOf);
@@ -54,7 +58,7 @@ interface Question {
 /** Of what the customer, or as far as they may see it their business, has bought. */
 export async function listSafetySheets(caller: Caller, { search, page, pageSize }: Question): Promise<SheetList> {
   const variables = { search: search || null, pageSize, page };
-  const data = await read(caller, { client: 'commerce', document: SAFETY_SHEETS, variables });
+  const data = await read(caller, { client: 'commerce', document: SafetySheetsDocument, variables });
   const found = data.customer?.safety_sheets;
   const pages = Math.max(1, found?.page_info?.total_pages ?? 1);
   return {
@@ -70,7 +74,7 @@ export async function listSafetySheets(caller: Caller, { search, page, pageSize 
 }
 
 export async function readPoints(caller: Caller, page: number, pageSize: number): Promise<PointsView> {
-  const data = await read(caller, { client: 'commerce', document: POINTS, variables: { page, pageSize } });
+  const data = await read(caller, { client: 'commerce', document: PointsDocument, variables: { page, pageSize } });
   const found = data.customer?.mp_reward;
   const pages = Math.max(1, found?.entries.page_info?.total_pages ?? 1);
   return {

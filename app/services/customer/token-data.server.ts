@@ -3,9 +3,9 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '~/models/caller';
 import type { TokenData } from '~/models/customer';
+import { TokenKeyDocument } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { read } from '../transport/transport.server';
-import { TOKEN_KEY } from './sessions.gql';
 
 const ALGORITHM = 'RS256';
 const LONGEST = 4_096;
@@ -25,7 +25,7 @@ async function keyOf(caller: Caller, kid: string): Promise<Key | null> {
   if (!(await offers('commerce', 'Query.tokenKey'))) return null;
   const { tokenKey } = await read(
     { ...caller, token: null },
-    { client: 'commerce', document: TOKEN_KEY, variables: { kid } },
+    { client: 'commerce', document: TokenKeyDocument, variables: { kid } },
   );
   const key = tokenKey
     ? { storeCode: tokenKey.store_code, prove: await importSPKI(tokenKey.public_key, ALGORITHM) }

@@ -1,8 +1,8 @@
 // What can be chosen for a product that the shopper designs, and what it costs as chosen now.
 import type { Caller } from '~/models/caller';
 import type { DesignBoard } from '~/models/design';
+import { DesignBoardDocument } from '../generated/commerce';
 import { read } from '../transport/transport.server';
-import { DESIGN_BOARD } from './design.gql';
 import { designBoardOf } from './design.map';
 
 /** As the back end knows choices: like Magento's uids. */
@@ -16,6 +16,6 @@ export async function readDesign(
   chosen: readonly (readonly [string, string])[],
 ): Promise<DesignBoard | null> {
   const variables = { sku, chosen: chosen.map(designUid) };
-  const data = await read(caller, { client: 'commerce', document: DESIGN_BOARD, variables });
+  const data = await read(caller, { client: 'commerce', document: DesignBoardDocument, variables });
   return data.design ? designBoardOf(data.design, caller.rules) : null;
 }

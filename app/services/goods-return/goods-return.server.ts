@@ -3,14 +3,14 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ReturnSize } from '#domain/returns/return-parcels';
 import type { Caller } from '~/models/caller';
 import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
+import { FeesOfReturnDocument, OrderToReturnDocument, RequestGuestReturnDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from './goods-return.gql';
 import { returnFeesOf, returnOfferOf } from './goods-return.map';
 
 /** Null where the token opens no order, and where the back end knows no such returns. */
 export async function readReturnOffer(caller: Caller, token: string): Promise<ReturnOfferView | null> {
-  const { data } = await send(caller, { client: 'commerce', document: ORDER_TO_RETURN, variables: { token } });
+  const { data } = await send(caller, { client: 'commerce', document: OrderToReturnDocument, variables: { token } });
   return data?.guestOrderByToken ? returnOfferOf(data.guestOrderByToken) : null;
 }
 
@@ -26,7 +26,7 @@ export async function readReturnFees(
   lines: ReturnedPieces,
 ): Promise<ReturnFeesView | null> {
   const variables = { token, items: itemsOf(lines) };
-  const { data } = await send(caller, { client: 'commerce', document: FEES_OF_RETURN, variables });
+  const { data } = await send(caller, { client: 'commerce', document: FeesOfReturnDocument, variables });
   const offer = data?.guestOrderByToken.return_offer;
   return offer ? returnFeesOf(offer) : null;
 }
@@ -54,7 +54,7 @@ export async function orderReturn(caller: Caller, ordered: ReturnOrdered): Promi
     ...{ packaging_intact: true, package_size: SIZES[size], parcel_count: parcels, pickup_date: pickupOn },
   };
   const variables = { input };
-  const { data, errors } = await send(caller, { client: 'commerce', document: REQUEST_GUEST_RETURN, variables });
+  const { data, errors } = await send(caller, { client: 'commerce', document: RequestGuestReturnDocument, variables });
   const refused = firstRefusal(null, errors);
   if (refused) return refused;
   const number = data?.requestGuestReturn?.return?.number;

@@ -2,7 +2,7 @@
 import type { Caller } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';
-import { LIST_STANDING } from '../shopping-list/shopping-list.gql';
+import { ListStandingDocument } from '../generated/commerce';
 import { read } from '../transport/transport.server';
 
 /** The lists that contain each of these products; only products that this customer may add to lists. */
@@ -12,7 +12,7 @@ export async function standingOf(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (caller.token === null || caller.rules.catalogueMode || skus.length === 0) return new Map();
   const variables = { skus: [...new Set(skus)] };
-  const { customer } = await read(caller, { client: 'commerce', document: LIST_STANDING, variables });
+  const { customer } = await read(caller, { client: 'commerce', document: ListStandingDocument, variables });
   const found = (customer?.shopping_list_standing ?? []).filter(({ can_manage }) => can_manage);
   return new Map(found.map(({ sku, lists }) => [sku, lists]));
 }

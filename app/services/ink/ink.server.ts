@@ -4,9 +4,9 @@ import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { InkFinder, InkSearch, PrinterPage } from '~/models/ink';
 import { listLogos } from '../content/logo.server';
+import { FinderDocument, FitsDocument, InkSearchDocument } from '../generated/commerce';
 import { printerLinkOf, printerLinksOf, printerPageOf, suppliesOf } from '../tile/printer.map';
 import { read } from '../transport/transport.server';
-import { FINDER, FITS, INK_SEARCH } from './ink.gql';
 
 /** Null where there is no such maker or series. */
 export async function readFinder(
@@ -21,7 +21,7 @@ export async function readFinder(
     hasSeries: make !== null && series !== null,
     isTop: make === null,
   };
-  const data = await read(caller, { client: 'commerce', document: FINDER, variables });
+  const data = await read(caller, { client: 'commerce', document: FinderDocument, variables });
   const makes = (data.printerMakes ?? []).flatMap((one) => one ?? []);
   const all = (data.printerSeries ?? []).flatMap((one) => one ?? []);
   const ofMake = makes.find((one) => one.key === make);
@@ -53,7 +53,7 @@ const MOST_LETTERS = 120;
 export async function searchInk(caller: Caller, typed: string): Promise<InkSearch> {
   const words = withoutControls(typed).slice(0, MOST_LETTERS);
   const [data, logos] = await Promise.all([
-    read(caller, { client: 'commerce', document: INK_SEARCH, variables: { words } }),
+    read(caller, { client: 'commerce', document: InkSearchDocument, variables: { words } }),
     listLogos(caller),
   ]);
   return {
@@ -66,7 +66,7 @@ export async function searchInk(caller: Caller, typed: string): Promise<InkSearc
 
 export async function readPrinter(caller: Caller, id: string): Promise<PrinterPage | null> {
   const [data, logos] = await Promise.all([
-    read(caller, { client: 'commerce', document: FITS, variables: { id } }),
+    read(caller, { client: 'commerce', document: FitsDocument, variables: { id } }),
     listLogos(caller),
   ]);
   return data.printer ? printerPageOf(data.printer, caller.rules, logos) : null;

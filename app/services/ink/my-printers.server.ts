@@ -2,14 +2,19 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { MyPrinter } from '~/models/ink';
+import {
+  MyPrintersDocument,
+  RemovePrinterDocument,
+  SavePrinterDocument,
+  UpdatePrinterDocument,
+} from '../generated/commerce';
 import { myPrintersOf } from '../tile/printer.map';
 import { refusalOfError } from '../transport/refused.map';
 import { read, send, type WireError } from '../transport/transport.server';
-import { MY_PRINTERS, REMOVE_PRINTER, SAVE_PRINTER, UPDATE_PRINTER } from './ink.gql';
 
 export async function listMyPrinters(caller: Caller): Promise<MyPrinter[]> {
   if (!caller.token) return [];
-  return myPrintersOf(await read(caller, { client: 'commerce', document: MY_PRINTERS, variables: {} }));
+  return myPrintersOf(await read(caller, { client: 'commerce', document: MyPrintersDocument, variables: {} }));
 }
 
 export interface Naming {
@@ -28,16 +33,16 @@ const printerKept = (errors: readonly WireError[]): Kept => {
 
 export async function savePrinter(caller: Caller, printer: string, input: Naming): Promise<Kept> {
   return printerKept(
-    (await send(caller, { client: 'commerce', document: SAVE_PRINTER, variables: { printer, input } })).errors,
+    (await send(caller, { client: 'commerce', document: SavePrinterDocument, variables: { printer, input } })).errors,
   );
 }
 
 export async function renamePrinter(caller: Caller, id: string, input: Naming): Promise<Kept> {
   return printerKept(
-    (await send(caller, { client: 'commerce', document: UPDATE_PRINTER, variables: { id, input } })).errors,
+    (await send(caller, { client: 'commerce', document: UpdatePrinterDocument, variables: { id, input } })).errors,
   );
 }
 
 export async function removePrinter(caller: Caller, id: string): Promise<void> {
-  await send(caller, { client: 'commerce', document: REMOVE_PRINTER, variables: { id } });
+  await send(caller, { client: 'commerce', document: RemovePrinterDocument, variables: { id } });
 }

@@ -3,14 +3,14 @@ import { type IsoDate, inCopenhagen } from '#domain/calendar/calendar';
 import type { Caller } from '~/models/caller';
 import type { LawPreviewView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
+import { LawPreviewDocument } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { send } from '../transport/transport.server';
-import { LAW_PREVIEW } from './law.gql';
 
 /** Null for a word that is not good, or no longer; also where the back end knows no such words. */
 export async function readLawPreview(caller: Caller, word: string): Promise<IsoDate | null> {
   if (!(await offers('commerce', 'Query.lawPreviewDay'))) return null;
-  const asked = { client: 'commerce', document: LAW_PREVIEW, variables: { word } } as const;
+  const asked = { client: 'commerce', document: LawPreviewDocument, variables: { word } } as const;
   const { data } = await send({ ...caller, token: null }, asked);
   return data?.lawPreviewDay ?? null;
 }

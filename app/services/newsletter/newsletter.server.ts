@@ -3,10 +3,10 @@ import { consentWords, type SignupLocation } from '#domain/content/newsletter';
 import type { Message } from '~/models/content';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
+import { ConfirmNewsletterDocument, LeaveNewsletterDocument, SubscribeNewsletterDocument } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { isShutTo } from '../transport/shut';
 import { send } from '../transport/transport.server';
-import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from './newsletter.gql';
 import { newsletterFault } from './newsletter.map';
 
 /** What is agreed to in the store of this page; null where no store could be read. */
@@ -27,18 +27,22 @@ export async function subscribeToNewsletter(
   context: RequestContext,
   typed: { email: string; location: SignupLocation },
 ): Promise<Message | null> {
-  const answer = await send(context, { client: 'commerce', document: SUBSCRIBE_NEWSLETTER, variables: typed });
+  const answer = await send(context, { client: 'commerce', document: SubscribeNewsletterDocument, variables: typed });
   return newsletterFault(answer.data?.subscribeEmailToNewsletter, answer.errors);
 }
 
 /** False for a link that is used up. */
 export async function confirmByMail(context: RequestContext, token: string): Promise<boolean> {
-  const { data } = await send(context, { client: 'commerce', document: CONFIRM_NEWSLETTER, variables: { token } });
+  const { data } = await send(context, {
+    client: 'commerce',
+    document: ConfirmNewsletterDocument,
+    variables: { token },
+  });
   return data?.confirmNewsletter?.status === 'SUBSCRIBED';
 }
 
 /** False for a link that no mail has. */
 export async function leaveByMail(context: RequestContext, token: string): Promise<boolean> {
-  const { data } = await send(context, { client: 'commerce', document: LEAVE_NEWSLETTER, variables: { token } });
+  const { data } = await send(context, { client: 'commerce', document: LeaveNewsletterDocument, variables: { token } });
   return data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
 }

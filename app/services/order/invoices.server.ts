@@ -2,8 +2,8 @@
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
+import { InvoiceDocumentDocument, InvoicesDocument } from '../generated/commerce';
 import { read } from '../transport/transport.server';
-import { INVOICE_DOCUMENT, INVOICES } from './invoices.gql';
 import { invoiceFilterOf, invoiceRowOf, invoiceViewOf } from './invoices.map';
 
 export async function listInvoices(
@@ -13,7 +13,7 @@ export async function listInvoices(
 ): Promise<{ rows: InvoiceRow[]; paging: Paging }> {
   const { page } = asked;
   const variables = { filter: invoiceFilterOf(asked), pageSize, page };
-  const data = await read(caller, { client: 'commerce', document: INVOICES, variables });
+  const data = await read(caller, { client: 'commerce', document: InvoicesDocument, variables });
   const found = data.customer?.invoices;
   const pages = Math.max(1, found?.page_info?.total_pages ?? 1);
   return {
@@ -30,6 +30,6 @@ export async function readInvoice(
   orderToken: string | null,
 ): Promise<InvoiceView | null> {
   const variables = { kind: kind === 'credit' ? ('CREDIT' as const) : ('INVOICE' as const), number, orderToken };
-  const { invoiceDocument } = await read(caller, { client: 'commerce', document: INVOICE_DOCUMENT, variables });
+  const { invoiceDocument } = await read(caller, { client: 'commerce', document: InvoiceDocumentDocument, variables });
   return invoiceDocument ? invoiceViewOf(invoiceDocument) : null;
 }

@@ -3,12 +3,20 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, GoodsAgain, OrderRow, OrderView, OwnOrder } from '~/models/order';
-import type { NotAddedFragment } from '../generated/commerce';
+import {
+  CancelOrderDocument,
+  CustomerOrderDocument,
+  CustomerOrdersDocument,
+  EInvoiceDocument,
+  type NotAddedFragment,
+  OrderByTokenDocument,
+  ReorderDocument,
+  SendConfirmationDocument,
+  SubscriptionToCartDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send, type WireError } from '../transport/transport.server';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
 import { orderRowView, orderViewOf } from './order.map';
-import { CANCEL_ORDER, REORDER, SEND_CONFIRMATION, SUBSCRIPTION_TO_CART } from './order-actions.gql';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(
@@ -18,7 +26,7 @@ export async function listOrders(
 ): Promise<{ rows: OrderRow[]; paging: Paging }> {
   const page = asked.page ?? 1;
   const variables = { filter: orderFilterOf(asked), pageSize, page };
-  const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDERS, variables });
+  const data = await read(caller, { client: 'commerce', document: CustomerOrdersDocument, variables });
   const orders = data.customer?.orders;
   return {
     rows: (orders?.items ?? []).flatMap((order) => (order ? [orderRowView(order)] : [])),
@@ -33,7 +41,7 @@ export async function listOrders(
 
 /** Null for an unknown number and for another customer's order alike. */
 export async function readOrder(caller: Caller, number: string): Promise<OwnOrder | null> {
-  const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDER, variables: { number } });
+  const data = await read(caller, { client: 'commerce', document: CustomerOrderDocument, variables: { number } });
   const order = data.customer?.orders?.items[0];
   return order ? ownOrderOf(order) : null;
 }
@@ -43,13 +51,13 @@ export async function readOrder(caller: Caller, number: string): Promise<OwnOrde
  * that is not there.
  */
 export async function reorder(caller: Caller, number: string): Promise<GoodsAgain | null> {
-  const { data, errors } = await send(caller, { client: 'commerce', document: REORDER, variables: { number } });
+  const { data, errors } = await send(caller, { client: 'commerce', document: ReorderDocument, variables: { number } });
   return againOf(data?.reorderItems, errors);
 }
 
 /** What the next delivery of a subscription brings, into the customer's cart as well; as `reorder`. */
 export async function subscriptionToCart(caller: Caller, id: number): Promise<GoodsAgain | null> {
-  const sent = { client: 'commerce', document: SUBSCRIPTION_TO_CART, variables: { id } } as const;
+  const sent = { client: 'commerce', document: SubscriptionToCartDocument, variables: { id } } as const;
   const { data, errors } = await send(caller, sent);
   return againOf(data?.addSubscriptionToCart, errors);
 }
@@ -66,14 +74,22 @@ export async function cancelOrder(caller: Caller, number: string): Promise<Outco
   const order = await readOrder(caller, number);
   if (!order) return refusal('ORDER_NOT_FOUND');
   const input = { order_id: order.id, reason: '' };
-  const { data, errors } = await send(caller, { client: 'commerce', document: CANCEL_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: CancelOrderDocument,
+    variables: { input },
+  });
   if (data?.cancelOrder?.error) return refusal('INVALID_ORDER_STATUS');
   return firstRefusal(null, errors) ?? { ok: true };
 }
 
 /** Mails the confirmation of an order that the customer may see to their own mailbox; they wait for the mail server. */
 export async function mailConfirmation(caller: Caller, number: string): Promise<Outcome> {
-  const { errors } = await send(caller, { client: 'commerce', document: SEND_CONFIRMATION, variables: { number } });
+  const { errors } = await send(caller, {
+    client: 'commerce',
+    document: SendConfirmationDocument,
+    variables: { number },
+  });
   if (errors.some(({ category }) => category === 'graphql-no-such-entity')) return refusal('ORDER_NOT_FOUND');
   return firstRefusal(null, errors) ?? { ok: true };
 }
@@ -88,7 +104,7 @@ export async function readEInvoice(
   const format = asked.format === 'oioubl' || asked.format === 'peppol' ? asked.format : null;
   if (!format) return null;
   const variables = { order: asked.order, number: asked.number, format: FORMATS[format] };
-  const { data } = await send(caller, { client: 'commerce', document: E_INVOICE, variables });
+  const { data } = await send(caller, { client: 'commerce', document: EInvoiceDocument, variables });
   const [found] = data?.customer?.orders?.items[0]?.e_invoices ?? [];
   return found
     ? { file: `${found.is_credit ? 'kreditnota' : 'faktura'}-${found.number}-${format}.xml`, xml: found.xml }
@@ -97,6 +113,6 @@ export async function readEInvoice(
 
 /** The order that a public token opens; null when it opens none. */
 export async function readOrderByToken(caller: Caller, token: string): Promise<OrderView | null> {
-  const answer = await send(caller, { client: 'commerce', document: ORDER_BY_TOKEN, variables: { token } });
+  const answer = await send(caller, { client: 'commerce', document: OrderByTokenDocument, variables: { token } });
   return answer.data?.guestOrderByToken ? orderViewOf(answer.data.guestOrderByToken) : null;
 }

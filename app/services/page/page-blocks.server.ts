@@ -4,12 +4,12 @@ import type { BannerView, ContentPage } from '~/models/content';
 import type { FormBlock, PageBlock } from '~/models/page-block';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
-import { SHELF } from '../catalogue/shelf.gql';
 import type { DatedBanner } from '../content/content.map';
 import { listLogos } from '../content/logo.server';
 import type { PageContent } from '../content/page.map';
 import { readCategoryLists } from '../customer/customer.server';
 import { bannersNow, bannersWithin } from '../front/front.server';
+import { ShelfDocument } from '../generated/commerce';
 import { withHearts } from '../hearts/hearts.server';
 import { offeredNewsletter } from '../newsletter/newsletter.server';
 import { filledRows } from '../recommendation/recommendation-rows.server';
@@ -84,7 +84,7 @@ async function goodsInBlock(
 async function tilesBySku(context: RequestContext, skus: readonly string[]): Promise<Tile[]> {
   const variables = { filter: { sku: { in: [...skus] } }, pageSize: skus.length, page: 1, sort: null };
   const [{ products }, logos] = await Promise.all([
-    read(context, { client: 'commerce', document: SHELF, variables }),
+    read(context, { client: 'commerce', document: ShelfDocument, variables }),
     listLogos(context),
   ]);
   const found = new Map(tilesOf(products?.items, context.rules, logos).map((tile) => [tile.sku, tile]));

@@ -8,26 +8,30 @@ import type { Caller } from '~/models/caller';
 import type { PunchoutCallView, PunchoutMessage } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
+import {
+  FindSkusDocument,
+  LoginFromPunchoutDocument,
+  PathOfSkuDocument,
+  PunchoutGoodsDocument,
+  PunchoutMessageDocument,
+  PunchoutParametersDocument,
+  RestorePunchoutCartDocument,
+  ReturnPunchoutCartDocument,
+  StartPunchoutVisitDocument,
+} from '../generated/commerce';
 import { noteTransfer } from '../tracking/tracking.server';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send } from '../transport/transport.server';
-import {
-  FIND_SKUS,
-  LOGIN_FROM_PUNCHOUT,
-  PATH_OF_SKU,
-  PUNCHOUT_GOODS,
-  PUNCHOUT_MESSAGE,
-  PUNCHOUT_PARAMETERS,
-  RESTORE_PUNCHOUT_CART,
-  RETURN_PUNCHOUT_CART,
-  START_PUNCHOUT_VISIT,
-} from './punchout.gql';
 import { punchoutMessageOf } from './punchout.map';
 
 /** The names under which a system sends user and password; `connection` is its code, null where the call names none. */
 export async function parameterNames(caller: Caller, connection: string | null) {
   const variables = { connection };
-  const { punchoutParameters } = await read(caller, { client: 'commerce', document: PUNCHOUT_PARAMETERS, variables });
+  const { punchoutParameters } = await read(caller, {
+    client: 'commerce',
+    document: PunchoutParametersDocument,
+    variables,
+  });
   const { username, password, buyer_id, buyer_name } = punchoutParameters;
   return { username, password, buyerId: buyer_id ?? null, buyerName: buyer_name ?? null };
 }
@@ -48,7 +52,7 @@ export async function logInFromPunchout(
     parameters: [...call.others],
   };
   const variables = { username, password, call: given };
-  const answer = await send(caller, { client: 'commerce', document: LOGIN_FROM_PUNCHOUT, variables });
+  const answer = await send(caller, { client: 'commerce', document: LoginFromPunchoutDocument, variables });
   const found = answer.data?.generateCustomerTokenFromPunchout;
   if (found?.token) return { ok: true, token: found.token, jwt: found.jwt ?? null };
   return firstRefusal(null, answer.errors) ?? refusal('LOGIN_FAILED');
@@ -59,7 +63,11 @@ export async function startPunchoutVisit(
   caller: Caller,
   word: string,
 ): Promise<Outcome<{ token: string; jwt: string | null }>> {
-  const answer = await send(caller, { client: 'commerce', document: START_PUNCHOUT_VISIT, variables: { token: word } });
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: StartPunchoutVisitDocument,
+    variables: { token: word },
+  });
   const found = answer.data?.startPunchoutVisit;
   if (found?.token) return { ok: true, token: found.token, jwt: found.jwt ?? null };
   return firstRefusal(null, answer.errors) ?? refusal('PUNCHOUT_ENDED');
@@ -67,14 +75,14 @@ export async function startPunchoutVisit(
 
 /** Restores the cart from the buyer's system; returns the item numbers that could not be added. */
 export async function restorePunchoutCart(caller: Caller): Promise<{ left: string[]; addressKept: boolean | null }> {
-  const answer = await read(caller, { client: 'commerce', document: RESTORE_PUNCHOUT_CART, variables: {} });
+  const answer = await read(caller, { client: 'commerce', document: RestorePunchoutCartDocument, variables: {} });
   const { left, address_kept } = answer.restorePunchoutCart;
   return { left, addressKept: address_kept ?? null };
 }
 
 /** The page of an article; null where the caller may not see it. */
 export async function pathOfSku(caller: Caller, sku: string): Promise<string | null> {
-  const { products } = await read(caller, { client: 'commerce', document: PATH_OF_SKU, variables: { sku } });
+  const { products } = await read(caller, { client: 'commerce', document: PathOfSkuDocument, variables: { sku } });
   const [found] = products?.items ?? [];
   return found?.url_key ? productPath(found.url_key) : null;
 }
@@ -87,7 +95,7 @@ export async function findSkus(caller: Caller, typed: string): Promise<string[]>
   const words = withoutControls(typed).slice(0, LONGEST_SEARCH);
   if (words.trim() === '') return [];
   const variables = { words, pageSize: MOST_HITS };
-  const { products } = await read(caller, { client: 'commerce', document: FIND_SKUS, variables });
+  const { products } = await read(caller, { client: 'commerce', document: FindSkusDocument, variables });
   return (products?.items ?? []).flatMap((item) => item?.sku ?? []);
 }
 /** Longer than any product's name. */
@@ -98,13 +106,13 @@ export async function punchoutGoods(
   goods: readonly { sku: string; quantity: string | null }[],
 ): Promise<PunchoutMessage> {
   const variables = { goods: [...goods] };
-  const answer = await read(caller, { client: 'commerce', document: PUNCHOUT_GOODS, variables });
+  const answer = await read(caller, { client: 'commerce', document: PunchoutGoodsDocument, variables });
   return punchoutMessageOf(answer.punchoutGoods);
 }
 
 /** What has gone back; null as long as nothing has. */
 export async function readPunchoutMessage(caller: Caller): Promise<PunchoutMessage | null> {
-  const { customer } = await read(caller, { client: 'commerce', document: PUNCHOUT_MESSAGE, variables: {} });
+  const { customer } = await read(caller, { client: 'commerce', document: PunchoutMessageDocument, variables: {} });
   const message = customer?.punchout?.message;
   return message ? punchoutMessageOf(message) : null;
 }
@@ -117,7 +125,7 @@ export async function transferPunchoutCart(
   if (context.cartId === null) return refusal('CART_EMPTY');
   const cart = mayBeNoted(context.consent) && !withoutCart ? await readCart(context) : null;
   const variables = { cartId: context.cartId, withoutCart };
-  const answer = await send(context, { client: 'commerce', document: RETURN_PUNCHOUT_CART, variables });
+  const answer = await send(context, { client: 'commerce', document: ReturnPunchoutCartDocument, variables });
   const refused = firstRefusal(null, answer.errors);
   if (refused) return refused;
   if (cart) await noteTransfer(context, cart, context.customer?.punchout?.id ?? '');

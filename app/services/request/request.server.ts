@@ -2,14 +2,19 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { Tile } from '~/models/product';
+import {
+  AskedProductDocument,
+  EndNoticeDocument,
+  KeepNoticeDocument,
+  RequestPriceDocument,
+} from '../generated/commerce';
 import { tilesOf } from '../tile/tile.map';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { ASKED_PRODUCT, END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from './request.gql';
 
 /** The product or variant of this SKU as this caller sees it; null where there is none for them. */
 export async function readAsked(caller: Caller, sku: string): Promise<Tile | null> {
-  const { data } = await send(caller, { client: 'commerce', document: ASKED_PRODUCT, variables: { sku } });
+  const { data } = await send(caller, { client: 'commerce', document: AskedProductDocument, variables: { sku } });
   return tilesOf(data?.products?.items, caller.rules, [])[0] ?? null;
 }
 
@@ -28,18 +33,18 @@ export interface PriceRequest {
 export async function requestPrice(caller: Caller, request: PriceRequest): Promise<Outcome<{ answerBy: string }>> {
   const { formKey, message, ...rest } = request;
   const input = { ...rest, form_key: formKey, comment: message };
-  const answer = await send(caller, { client: 'commerce', document: REQUEST_PRICE, variables: { input } });
+  const answer = await send(caller, { client: 'commerce', document: RequestPriceDocument, variables: { input } });
   const refused = firstRefusal(null, answer.errors);
   return refused ?? { ok: true, answerBy: answer.data?.requestPrice?.answer_by ?? '' };
 }
 
 export async function keepNotice(caller: Caller, notice: { sku: string; email: string }): Promise<Outcome> {
-  const answer = await send(caller, { client: 'commerce', document: KEEP_NOTICE, variables: { input: notice } });
+  const answer = await send(caller, { client: 'commerce', document: KeepNoticeDocument, variables: { input: notice } });
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }
 
 /** False where no notice was pending: already sent, or ended before. */
 export async function endNotice(caller: Caller, token: string): Promise<boolean> {
-  const answer = await send(caller, { client: 'commerce', document: END_NOTICE, variables: { token } });
+  const answer = await send(caller, { client: 'commerce', document: EndNoticeDocument, variables: { token } });
   return answer.data?.endProductAlertStock?.success === true;
 }

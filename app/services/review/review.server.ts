@@ -2,9 +2,9 @@
 import type { Outcome } from '#domain/refusal/refusals';
 import { refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
+import { RatingsDocument, WriteReviewDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send } from '../transport/transport.server';
-import { RATINGS, WRITE_REVIEW } from './review.gql';
 
 export interface OwnReview {
   sku: string;
@@ -15,7 +15,11 @@ export interface OwnReview {
 }
 
 export async function writeReview(caller: Caller, { stars, ...review }: OwnReview): Promise<Outcome> {
-  const { productReviewRatingsMetadata } = await read(caller, { client: 'commerce', document: RATINGS, variables: {} });
+  const { productReviewRatingsMetadata } = await read(caller, {
+    client: 'commerce',
+    document: RatingsDocument,
+    variables: {},
+  });
   // Where a shop has several ratings, the one answer counts for all of them.
   const ratings = productReviewRatingsMetadata.items.flatMap((rating) => {
     const value = rating?.values.find((one) => one?.value === String(stars));
@@ -23,7 +27,7 @@ export async function writeReview(caller: Caller, { stars, ...review }: OwnRevie
   });
   const answer = await send(caller, {
     client: 'commerce',
-    document: WRITE_REVIEW,
+    document: WriteReviewDocument,
     variables: { input: { ...review, ratings } },
   });
   const refused = firstRefusal(null, answer.errors);

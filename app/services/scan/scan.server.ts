@@ -4,12 +4,16 @@ import { type Outcome, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#dom
 import type { Caller } from '~/models/caller';
 import type { ScannedUnknown, ScannedView } from '~/models/scan';
 import { cartToFill } from '../cart/cart.server';
-import type { ScanGoodsMutation } from '../generated/commerce';
+import {
+  PutAwayCodeDocument,
+  ScanGoodsDocument,
+  type ScanGoodsMutation,
+  ScannedUnknownDocument,
+} from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send } from '../transport/transport.server';
 import { plainParams } from '../transport/wire.map';
-import { PUT_AWAY_CODE, SCAN_GOODS, SCANNED_UNKNOWN } from './scan.gql';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -34,7 +38,7 @@ type Sent = Outcome<{
 export async function sendScans(caller: Caller, target: ScanTarget, scans: readonly GivenScan[]): Promise<Sent> {
   const cartId = target === 'cart' ? await cartToFill(caller) : null;
   const variables = { cartId, listId: target === 'cart' ? null : target, scans: [...scans] };
-  const { data, errors } = await send(caller, { client: 'commerce', document: SCAN_GOODS, variables });
+  const { data, errors } = await send(caller, { client: 'commerce', document: ScanGoodsDocument, variables });
   const isGone = errors.some((error) => clearingCauseOf(error.message) !== null);
   // A dead cart is replaced at once, as it is where a single product is added.
   if (isGone && caller.cartId) return sendScans({ ...caller, cartId: null }, target, scans);
@@ -72,9 +76,9 @@ export function scannedViewOf(scanned: Scanned, t: Translate): ScannedView {
 export async function listUnknownCodes(caller: Caller): Promise<ScannedUnknown[]> {
   if (!caller.token && !caller.cartId) return [];
   const variables = { cartId: caller.cartId };
-  return (await read(caller, { client: 'commerce', document: SCANNED_UNKNOWN, variables })).scannedUnknown;
+  return (await read(caller, { client: 'commerce', document: ScannedUnknownDocument, variables })).scannedUnknown;
 }
 
 export async function putAwayCode(caller: Caller, code: string): Promise<void> {
-  await send(caller, { client: 'commerce', document: PUT_AWAY_CODE, variables: { code, cartId: caller.cartId } });
+  await send(caller, { client: 'commerce', document: PutAwayCodeDocument, variables: { code, cartId: caller.cartId } });
 }

@@ -5,15 +5,14 @@ import type { CartView } from '~/models/cart';
 import type { SegmentView } from '~/models/segment';
 import { cartViewOf } from '../cart/cart.map';
 import { readCart } from '../cart/cart.server';
-import { APPLY_COUPONS } from '../cart/codes.gql';
+import { ApplyCouponsDocument, SegmentContextDocument } from '../generated/commerce';
 import { send } from '../transport/transport.server';
-import { SEGMENT_CONTEXT } from './segment.gql';
 import { segmentViewOf } from './segment.map';
 
 /** A customer of whom nothing of the kind is known has none: these are extras, and no page fails without them. */
 export async function readSegment(caller: Caller, activated: readonly string[]): Promise<SegmentView | null> {
   const variables = { activated: [...activated] };
-  const { data } = await send(caller, { client: 'commerce', document: SEGMENT_CONTEXT, variables });
+  const { data } = await send(caller, { client: 'commerce', document: SegmentContextDocument, variables });
   const found = data?.marketingSegmentContext;
   return found ? segmentViewOf(found) : null;
 }
@@ -43,7 +42,7 @@ async function putBack(caller: Caller, cart: CartView, segment: SegmentView | nu
   if (missing.length === 0 || cart.id === null) return cart;
   const input = { cart_id: cart.id, coupon_codes: missing };
   // A coupon that cannot be combined with another code is not applied; the panel shows it as activated.
-  const { data } = await send(caller, { client: 'commerce', document: APPLY_COUPONS, variables: { input } });
+  const { data } = await send(caller, { client: 'commerce', document: ApplyCouponsDocument, variables: { input } });
   const changed = data?.applyCouponsToCart?.cart;
   return changed ? cartViewOf(changed, caller.rules) : readCart(caller);
 }

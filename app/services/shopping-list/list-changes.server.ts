@@ -3,20 +3,20 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { NotListed } from '~/models/shopping-list';
+import {
+  ChangeListLinesDocument,
+  CopyShoppingListDocument,
+  CreateShoppingListDocument,
+  DeleteShoppingListDocument,
+  FillShoppingListDocument,
+  ListLinesDocument,
+  ModifyShoppingListDocument,
+  MoveListLinesDocument,
+  RemoveListLinesDocument,
+  UpdateShoppingListDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import {
-  ADD_LIST_LINES,
-  CHANGE_LIST_LINES,
-  COPY_LIST,
-  CREATE_LIST,
-  DELETE_LIST,
-  FILL_LIST,
-  MODIFY_LISTS,
-  MOVE_LIST_LINES,
-  REMOVE_LIST_LINES,
-  UPDATE_LIST,
-} from './list-changes.gql';
 import { notListedOf } from './shopping-list.map';
 
 /** What the wire answered, or why it did nothing. */
@@ -30,17 +30,17 @@ async function askedChange<Data extends object, Variables extends object>(
 }
 
 export async function createList(caller: Caller, name: string): Promise<Outcome<{ id: string }>> {
-  const done = await askedChange(caller, CREATE_LIST, { name });
+  const done = await askedChange(caller, CreateShoppingListDocument, { name });
   return done.ok ? { ok: true, id: done.data.createShoppingList.id } : done;
 }
 
 export async function copyOfList(caller: Caller, id: string): Promise<Outcome<{ id: string; name: string }>> {
-  const done = await askedChange(caller, COPY_LIST, { id });
+  const done = await askedChange(caller, CopyShoppingListDocument, { id });
   return done.ok ? { ok: true, ...done.data.copyShoppingList } : done;
 }
 
 export async function removeList(caller: Caller, id: string): Promise<Outcome<{ name: string }>> {
-  const done = await askedChange(caller, DELETE_LIST, { id });
+  const done = await askedChange(caller, DeleteShoppingListDocument, { id });
   return done.ok ? { ok: true, name: done.data.deleteShoppingList.name } : done;
 }
 
@@ -58,14 +58,14 @@ export function renameList(
   { name, sortOrder, isShared, version }: ListForm,
 ): Promise<Outcome> {
   const input = { name, sort_order: sortOrder, is_shared: isShared, version };
-  return askedChange(caller, UPDATE_LIST, { id, input });
+  return askedChange(caller, UpdateShoppingListDocument, { id, input });
 }
 
 export const putOnLists = (
   caller: Caller,
   sku: string,
   change: { add: string[]; remove: string[] },
-): Promise<Outcome> => askedChange(caller, MODIFY_LISTS, { skus: [sku], ...change });
+): Promise<Outcome> => askedChange(caller, ModifyShoppingListDocument, { skus: [sku], ...change });
 
 export interface NewListLine {
   sku: string;
@@ -84,7 +84,7 @@ export async function addToList(caller: Caller, id: string, lines: readonly NewL
   const all: { added: number; refused: NotListed[] } = { added: 0, refused: [] };
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const items = lines.slice(from, from + AT_ONCE);
-    const done = await askedChange(caller, ADD_LIST_LINES, { id, items });
+    const done = await askedChange(caller, ListLinesDocument, { id, items });
     if (!done.ok && from === 0) return done;
     if (!done.ok) all.refused.push(...items.map(({ sku }) => ({ code: sku, refusal: done })));
     else {
@@ -105,7 +105,7 @@ export interface GoodsOf {
 export async function fillFrom(caller: Caller, id: string, { source, key, item }: GoodsOf): Promise<Listed> {
   const from = source === 'cart' ? 'CART' : 'ORDER';
   const named = source === 'cart' ? (caller.cartId ?? '') : key;
-  const done = await askedChange(caller, FILL_LIST, { id, source: from, key: named, item });
+  const done = await askedChange(caller, FillShoppingListDocument, { id, source: from, key: named, item });
   if (!done.ok) return done;
   const { added, refused } = done.data.fillShoppingList;
   return { ok: true, added: added ?? 0, refused: notListedOf(refused) };
@@ -118,10 +118,10 @@ export interface LineForm {
 }
 
 export const saveListLines = (caller: Caller, id: string, version: number, items: LineForm[]): Promise<Outcome> =>
-  askedChange(caller, CHANGE_LIST_LINES, { id, version, items });
+  askedChange(caller, ChangeListLinesDocument, { id, version, items });
 
 export const takeListLines = (caller: Caller, id: string, items: string[]): Promise<Outcome> =>
-  askedChange(caller, REMOVE_LIST_LINES, { id, items });
+  askedChange(caller, RemoveListLinesDocument, { id, items });
 
 export const moveLines = (caller: Caller, id: string, to: string, items: string[]): Promise<Outcome> =>
-  askedChange(caller, MOVE_LIST_LINES, { id, to, items });
+  askedChange(caller, MoveListLinesDocument, { id, to, items });

@@ -4,9 +4,9 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartLineResult } from '~/models/shopping-list';
 import { cartToFill } from '../cart/cart.server';
+import { ListToCartDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { LIST_TO_CART } from './list-changes.gql';
 import { cartLineResultOf } from './shopping-list.map';
 
 export interface ListInCart {
@@ -31,7 +31,7 @@ export interface ListPartWanted {
 export async function listIntoCart(caller: Caller, id: string, wanted: ListPartWanted): Promise<Outcome<ListInCart>> {
   const cartId = await cartToFill(caller);
   const variables = { id, cartId, ...wanted };
-  const answer = await send(caller, { client: 'commerce', document: LIST_TO_CART, variables });
+  const answer = await send(caller, { client: 'commerce', document: ListToCartDocument, variables });
   const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
   // A dead cart is replaced at once, as it is where a single product is added.
   if (isGone && caller.cartId) return listIntoCart({ ...caller, cartId: null }, id, wanted);

@@ -1,16 +1,16 @@
 // Shopping lists: all that a customer may buy from, the lines of one, and all of them for papers.
 import type { Caller } from '~/models/caller';
 import type { LineSort, ListedGoods, ShoppingList, ShoppingLists } from '~/models/shopping-list';
+import { ListedGoodsDocument, ShoppingListDocument, ShoppingListsDocument } from '../generated/commerce';
 import { pageNumber } from '../tile/page-number';
 import { read } from '../transport/transport.server';
-import { LISTED_GOODS, SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
 import { listEntryOf, listedGoodsOf, shoppingListOf } from './shopping-list.map';
 
 const PAGE_SIZE = 48;
 export const LINE_SORTS: readonly LineSort[] = ['position', 'name', 'sku'];
 
 export async function readShoppingLists(caller: Caller): Promise<ShoppingLists> {
-  const { customer } = await read(caller, { client: 'commerce', document: SHOPPING_LISTS, variables: {} });
+  const { customer } = await read(caller, { client: 'commerce', document: ShoppingListsDocument, variables: {} });
   return {
     lists: (customer?.shopping_lists ?? []).map(listEntryOf),
     mayCreate: customer?.may_create_shopping_list === true,
@@ -32,7 +32,7 @@ export async function readShoppingList(
 ): Promise<ShoppingList | null> {
   const sort = LINE_SORTS.find((known) => known === question.sort) ?? 'position';
   const variables = { id, pageSize: PAGE_SIZE, page: pageNumber(question.page), sort };
-  const { customer } = await read(caller, { client: 'commerce', document: SHOPPING_LIST, variables });
+  const { customer } = await read(caller, { client: 'commerce', document: ShoppingListDocument, variables });
   const list = customer?.shopping_list;
   return list ? shoppingListOf(customer, list, sort, caller.rules) : null;
 }
@@ -47,7 +47,7 @@ export async function readWholeList(
   const goods: ListedGoods[] = [];
   for (let page = 1; ; page += 1) {
     const variables = { id, pageSize: AT_ONCE, page };
-    const { customer } = await read(caller, { client: 'commerce', document: LISTED_GOODS, variables });
+    const { customer } = await read(caller, { client: 'commerce', document: ListedGoodsDocument, variables });
     const list = customer?.shopping_list;
     if (!list) return null;
     goods.push(...list.items.items.map(listedGoodsOf));

@@ -5,14 +5,14 @@ import type { CaseAct, CaseKind } from '#domain/staff/cases';
 import { kronerFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffCaseView, StaffChangeView } from '~/models/staff';
+import { StaffActOnCaseDocument, StaffCaseDocument, StaffComplaintPictureDocument } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
-import { STAFF_ACT_ON_CASE, STAFF_CASE, STAFF_COMPLAINT_PICTURE } from './cases.gql';
 import { outcomeOfStaff } from './member.server';
 import { typedLosses, typedPieces } from './typed.server';
 
 export async function readCaseForStaff(caller: Caller, kind: CaseKind, number: string): Promise<StaffCaseView | null> {
   const variables = { kind, number };
-  const { staffCase } = await read(caller, { client: 'staff', document: STAFF_CASE, variables });
+  const { staffCase } = await read(caller, { client: 'staff', document: StaffCaseDocument, variables });
   if (!staffCase) return null;
   const { due = null, order = null, account = null, ...shown } = staffCase;
   return { ...shown, kind, due, order, account };
@@ -22,7 +22,7 @@ export async function readComplaintPicture(caller: Caller, number: string, pictu
   const variables = { number, picture };
   const { staffComplaintPicture } = await read(caller, {
     client: 'staff',
-    document: STAFF_COMPLAINT_PICTURE,
+    document: StaffComplaintPictureDocument,
     variables,
   });
   return staffComplaintPicture ? Buffer.from(staffComplaintPicture, 'base64') : null;
@@ -70,7 +70,7 @@ export async function actOnCaseForStaff(caller: Caller, typed: TypedAct): Promis
   const read = caseInputOf(typed);
   if (!read.ok) return refusedCase(read);
   const variables = { kind, number, act, seen: fields.seen ?? '', input: read.input };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_CASE, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnCaseDocument, variables });
   if (!data) throw new BackendFailed('The act on a case was not answered');
   const { problem, made = null, changes } = data.staffActOnCase;
   const outcome = outcomeOfStaff(problem);

@@ -5,8 +5,8 @@ import type { CustomerAct } from '#domain/staff/customer-acts';
 import { CUSTOMER_VIEWS, type CustomerListQuery } from '#domain/staff/customer-views';
 import type { Caller } from '~/models/caller';
 import type { StaffCustomerPageView, StaffCustomersView } from '~/models/staff';
+import { StaffActOnCustomerDocument, StaffCustomerDocument, StaffCustomersDocument } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
-import { STAFF_ACT_ON_CUSTOMER, STAFF_CUSTOMER, STAFF_CUSTOMERS } from './customers.gql';
 import { outcomeOfStaff } from './member.server';
 
 const CUSTOMERS_SHOWN = 50;
@@ -16,7 +16,7 @@ export async function readCustomersForStaff(caller: Caller, query: CustomerListQ
   const filter = { ...CUSTOMER_VIEWS[view], text: isSearchable(text) ? text : null, after, before };
   const { staffCustomers } = await read(caller, {
     client: 'staff',
-    document: STAFF_CUSTOMERS,
+    document: StaffCustomersDocument,
     variables: { filter, first: CUSTOMERS_SHOWN },
   });
   const { hasNewer, hasOlder, rows } = staffCustomers;
@@ -27,7 +27,7 @@ export async function readCustomersForStaff(caller: Caller, query: CustomerListQ
 }
 
 export async function readCustomerForStaff(caller: Caller, id: number): Promise<StaffCustomerPageView | null> {
-  const { staffCustomer } = await read(caller, { client: 'staff', document: STAFF_CUSTOMER, variables: { id } });
+  const { staffCustomer } = await read(caller, { client: 'staff', document: StaffCustomerDocument, variables: { id } });
   if (!staffCustomer) return null;
   const { lastLogin = null, erasureRequestedAt = null, company, approval, orders, ...rest } = staffCustomer;
   return {
@@ -45,7 +45,7 @@ export async function actOnCustomerForStaff(
   { id, act, isConfirmed }: { id: number; act: CustomerAct; isConfirmed: boolean },
 ): Promise<Outcome<{ made: string | null }>> {
   const variables = { id, act, confirmed: isConfirmed };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_CUSTOMER, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnCustomerDocument, variables });
   if (!data) throw new BackendFailed('The act of staff on a customer was not answered');
   const { problem, made = null } = data.staffActOnCustomer;
   const outcome = outcomeOfStaff(problem);

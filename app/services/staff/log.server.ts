@@ -2,8 +2,8 @@
 import { type LogQuery, logFilter } from '#domain/staff/log-views';
 import type { Caller } from '~/models/caller';
 import type { StaffLogView } from '~/models/staff';
+import { StaffLogDocument } from '../generated/staff';
 import { read } from '../transport/transport.server';
-import { STAFF_LOG } from './log.gql';
 
 const ENTRIES_SHOWN = 50;
 
@@ -11,6 +11,6 @@ export async function readStaffLog(caller: Caller, query: LogQuery): Promise<Sta
   const { from, to, ...rest } = logFilter(query);
   const filter = { ...rest, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
   const variables = { filter, first: ENTRIES_SHOWN };
-  const { staffLog } = await read(caller, { client: 'staff', document: STAFF_LOG, variables });
+  const { staffLog } = await read(caller, { client: 'staff', document: StaffLogDocument, variables });
   return staffLog;
 }

@@ -3,8 +3,13 @@ import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#
 import { STAFF_RIGHTS } from '#domain/staff/rights';
 import type { Caller } from '~/models/caller';
 import type { StaffEntry, StaffMemberView } from '~/models/staff';
+import {
+  StaffChangePasswordDocument,
+  StaffLogInDocument,
+  StaffLogOutDocument,
+  StaffMeDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
-import { STAFF_CHANGE_PASSWORD, STAFF_LOG_IN, STAFF_LOG_OUT, STAFF_ME } from './member.gql';
 
 export interface WireProblem {
   code: string;
@@ -25,14 +30,18 @@ export const outcomeOfStaff = (problem: WireProblem | null | undefined): Outcome
 /** Null without a login that is still valid. */
 export async function readStaffMember(caller: Caller): Promise<StaffMemberView | null> {
   if (caller.token === null) return null;
-  const { staffMe } = await read(caller, { client: 'staff', document: STAFF_ME, variables: {} });
+  const { staffMe } = await read(caller, { client: 'staff', document: StaffMeDocument, variables: {} });
   if (!staffMe) return null;
   const { rights, ...member } = staffMe;
   return { ...member, rights: STAFF_RIGHTS.filter((right) => rights.includes(right)) };
 }
 
 export async function logInStaff(caller: Caller, email: string, password: string): Promise<Outcome<StaffEntry>> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_LOG_IN, variables: { email, password } });
+  const { data } = await send(caller, {
+    client: 'staff',
+    document: StaffLogInDocument,
+    variables: { email, password },
+  });
   if (!data) throw new BackendFailed('The login of staff was not answered');
   return loginOfStaff(data.staffLogIn);
 }
@@ -52,12 +61,12 @@ export function loginOfStaff({
 }
 
 export async function logOutStaff(caller: Caller): Promise<void> {
-  await send(caller, { client: 'staff', document: STAFF_LOG_OUT, variables: {} });
+  await send(caller, { client: 'staff', document: StaffLogOutDocument, variables: {} });
 }
 
 export async function changeStaffPassword(caller: Caller, old: string, wanted: string): Promise<Outcome> {
   const variables = { old, wanted };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_CHANGE_PASSWORD, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffChangePasswordDocument, variables });
   if (!data) throw new BackendFailed('The password of staff was not changed');
   return outcomeOfStaff(data.staffChangePassword.problem);
 }

@@ -4,24 +4,24 @@ import type { MemberAct } from '#domain/staff/members';
 import type { Caller } from '~/models/caller';
 import type { StaffChangeView, StaffEntry } from '~/models/staff';
 import type { StaffMemberPageView, StaffMemberRowView } from '~/models/staff-members';
+import {
+  StaffAcceptInvitationDocument,
+  StaffActOnMemberDocument,
+  StaffInvitationDocument,
+  StaffInviteDocument,
+  StaffMemberDocument,
+  StaffMembersDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { loginOfStaff, outcomeOfStaff } from './member.server';
-import {
-  STAFF_ACCEPT_INVITATION,
-  STAFF_ACT_ON_MEMBER,
-  STAFF_INVITATION,
-  STAFF_INVITE,
-  STAFF_MEMBER,
-  STAFF_MEMBERS,
-} from './members.gql';
 
 export async function readMembersForStaff(caller: Caller): Promise<StaffMemberRowView[]> {
-  const { staffMembers } = await read(caller, { client: 'staff', document: STAFF_MEMBERS, variables: {} });
+  const { staffMembers } = await read(caller, { client: 'staff', document: StaffMembersDocument, variables: {} });
   return staffMembers.map(({ invitedUntil = null, lastLogin = null, ...row }) => ({ ...row, invitedUntil, lastLogin }));
 }
 
 export async function readMemberForStaff(caller: Caller, id: number): Promise<StaffMemberPageView | null> {
-  const { staffMember } = await read(caller, { client: 'staff', document: STAFF_MEMBER, variables: { id } });
+  const { staffMember } = await read(caller, { client: 'staff', document: StaffMemberDocument, variables: { id } });
   if (!staffMember) return null;
   const { invitedUntil = null, lastLogin = null, ...member } = staffMember;
   return { ...member, invitedUntil, lastLogin };
@@ -33,7 +33,7 @@ export async function inviteTyped(
 ): Promise<Outcome<{ id: number }>> {
   const { email = '', name = '', role = '', language = '' } = fields;
   const variables = { input: { email, name, role, language } };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_INVITE, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffInviteDocument, variables });
   if (!data) throw new BackendFailed('The invitation of staff was not answered');
   const { problem, made } = data.staffInvite;
   const outcome = outcomeOfStaff(problem);
@@ -44,21 +44,21 @@ export async function actOnMemberForStaff(
   caller: Caller,
   variables: { id: number; act: MemberAct; seen: string; role: string | null },
 ): Promise<{ done: Outcome; changes: StaffChangeView[] }> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_MEMBER, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnMemberDocument, variables });
   if (!data) throw new BackendFailed('The act on a member of staff was not answered');
   const { problem, changes } = data.staffActOnMember;
   return { done: outcomeOfStaff(problem), changes };
 }
 
 export async function readInvitation(caller: Caller, token: string): Promise<{ email: string; name: string } | null> {
-  const document = STAFF_INVITATION;
+  const document = StaffInvitationDocument;
   const { staffInvitation = null } = await read(caller, { client: 'staff', document, variables: { token } });
   return staffInvitation;
 }
 
 export async function acceptInvitation(caller: Caller, token: string, password: string): Promise<Outcome<StaffEntry>> {
   const variables = { token, password };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACCEPT_INVITATION, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffAcceptInvitationDocument, variables });
   if (!data) throw new BackendFailed('The invitation was not answered');
   return loginOfStaff(data.staffAcceptInvitation);
 }

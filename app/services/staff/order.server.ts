@@ -5,13 +5,13 @@ import type { OrderAct } from '#domain/staff/rights';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffOrderPageView } from '~/models/staff';
+import { StaffActOnOrderDocument, StaffOrderDocument, StaffPackingSlipDocument } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
-import { STAFF_ACT_ON_ORDER, STAFF_ORDER, STAFF_PACKING_SLIP } from './order.gql';
 import { typedPieces } from './typed.server';
 
 export async function readOrderForStaff(caller: Caller, number: string): Promise<StaffOrderPageView | null> {
-  const { staffOrder } = await read(caller, { client: 'staff', document: STAFF_ORDER, variables: { number } });
+  const { staffOrder } = await read(caller, { client: 'staff', document: StaffOrderDocument, variables: { number } });
   if (!staffOrder) return null;
   const { payment = null, account = null, mails, ...order } = staffOrder;
   return { ...order, payment, account, mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })) };
@@ -19,7 +19,7 @@ export async function readOrderForStaff(caller: Caller, number: string): Promise
 
 export async function readPackingSlip(caller: Caller, number: string): Promise<Buffer | null> {
   const variables = { number };
-  const { staffPackingSlip } = await read(caller, { client: 'staff', document: STAFF_PACKING_SLIP, variables });
+  const { staffPackingSlip } = await read(caller, { client: 'staff', document: StaffPackingSlipDocument, variables });
   return staffPackingSlip ? Buffer.from(staffPackingSlip, 'base64') : null;
 }
 
@@ -52,7 +52,7 @@ export async function actForStaff(
     ...(act === 'mail' ? { mail: wholeFrom(mail) ?? 0 } : {}),
   };
   const variables = { number, act, seen: fields.seen ?? '', input };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_ORDER, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnOrderDocument, variables });
   if (!data) throw new BackendFailed('The act of staff was not answered');
   const { problem, made = null, changes } = data.staffActOnOrder;
   const outcome = outcomeOfStaff(problem);

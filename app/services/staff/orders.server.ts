@@ -2,8 +2,8 @@
 import { type OrderListQuery, orderListFilter } from '#domain/staff/order-views';
 import type { Caller } from '~/models/caller';
 import type { StaffOrdersView, StaffViewCount } from '~/models/staff';
+import { StaffOrdersDocument, StaffOrderViewsDocument } from '../generated/staff';
 import { read } from '../transport/transport.server';
-import { STAFF_ORDER_VIEWS, STAFF_ORDERS } from './orders.gql';
 
 const ROWS_SHOWN = 50;
 
@@ -17,7 +17,7 @@ export async function listOrdersForStaff(caller: Caller, query: OrderListQuery):
   };
   const { staffOrders } = await read(caller, {
     client: 'staff',
-    document: STAFF_ORDERS,
+    document: StaffOrdersDocument,
     variables: { filter, first: ROWS_SHOWN },
   });
   const { hasNewer, hasOlder, stores, rows } = staffOrders;
@@ -31,6 +31,6 @@ export async function listOrdersForStaff(caller: Caller, query: OrderListQuery):
 }
 
 export async function countViewsForStaff(caller: Caller): Promise<StaffViewCount[]> {
-  const { staffOrderViews } = await read(caller, { client: 'staff', document: STAFF_ORDER_VIEWS, variables: {} });
+  const { staffOrderViews } = await read(caller, { client: 'staff', document: StaffOrderViewsDocument, variables: {} });
   return staffOrderViews.map(({ view, count, oldest = null }) => ({ view, count, oldest }));
 }

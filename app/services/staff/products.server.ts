@@ -4,16 +4,16 @@ import type { ProductAct } from '#domain/staff/product-acts';
 import { isProductText, type ProductListQuery } from '#domain/staff/product-views';
 import type { Caller } from '~/models/caller';
 import type { StaffProductChoicesView, StaffProductPageView, StaffProductsView } from '~/models/staff-products';
+import {
+  StaffActOnProductDocument,
+  StaffAddProductDocument,
+  StaffProductChoicesDocument,
+  StaffProductDocument,
+  StaffProductsDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { newProductTyped, productInputTyped } from './product-typed';
-import {
-  STAFF_ACT_ON_PRODUCT,
-  STAFF_ADD_PRODUCT,
-  STAFF_PRODUCT,
-  STAFF_PRODUCT_CHOICES,
-  STAFF_PRODUCTS,
-} from './products.gql';
 
 const PRODUCTS_SHOWN = 50;
 
@@ -21,7 +21,7 @@ export async function readProductsForStaff(caller: Caller, query: ProductListQue
   const { text, ...filters } = query;
   const filter = { ...filters, text: isProductText(text) ? text : null };
   const variables = { filter, first: PRODUCTS_SHOWN };
-  const { staffProducts } = await read(caller, { client: 'staff', document: STAFF_PRODUCTS, variables });
+  const { staffProducts } = await read(caller, { client: 'staff', document: StaffProductsDocument, variables });
   const { hasNewer, hasOlder, rows } = staffProducts;
   return {
     ...{ hasNewer, hasOlder },
@@ -30,12 +30,12 @@ export async function readProductsForStaff(caller: Caller, query: ProductListQue
 }
 
 export async function readProductChoices(caller: Caller): Promise<StaffProductChoicesView> {
-  const document = STAFF_PRODUCT_CHOICES;
+  const document = StaffProductChoicesDocument;
   return (await read(caller, { client: 'staff', document, variables: {} })).staffProductChoices;
 }
 
 export async function readProductForStaff(caller: Caller, sku: string): Promise<StaffProductPageView | null> {
-  const { staffProduct } = await read(caller, { client: 'staff', document: STAFF_PRODUCT, variables: { sku } });
+  const { staffProduct } = await read(caller, { client: 'staff', document: StaffProductDocument, variables: { sku } });
   if (!staffProduct) return null;
   const { parent = null, price, stock, ...product } = staffProduct;
   const { low30Oere = null, offers } = price;
@@ -58,7 +58,7 @@ export async function actOnProductForStaff(
   const typed = productInputTyped[act](fields);
   if (!typed.ok) return { done: typed, changes: [] };
   const variables = { sku, act, seen: fields.seen ?? '', input: typed.input };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_PRODUCT, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnProductDocument, variables });
   if (!data) throw new BackendFailed('The act of staff on a product was not answered');
   const { problem, made = null, changes } = data.staffActOnProduct;
   const outcome = outcomeOfStaff(problem);
@@ -72,7 +72,7 @@ export async function addProductTyped(
   const typed = newProductTyped(fields);
   if (!typed.ok) return typed;
   const variables = { input: typed.input };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ADD_PRODUCT, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffAddProductDocument, variables });
   if (!data) throw new BackendFailed('The new product was not answered');
   const { problem, made } = data.staffAddProduct;
   const outcome = outcomeOfStaff(problem);

@@ -12,18 +12,19 @@ import type {
   StaffPromotionsView,
   StaffPromotionView,
 } from '~/models/staff-promotions';
-import type { PromotionFactsFragment, StaffPromotionCodesQuery } from '../generated/staff';
+import {
+  type PromotionFactsFragment,
+  StaffActOnPromotionDocument,
+  StaffAddPromotionDocument,
+  StaffPromotionChoicesDocument,
+  StaffPromotionCodesDocument,
+  type StaffPromotionCodesQuery,
+  StaffPromotionDocument,
+  StaffPromotionsDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { couponCodesTyped, promotionTermsTyped, promotionTyped } from './promotion-typed';
-import {
-  STAFF_ACT_ON_PROMOTION,
-  STAFF_ADD_PROMOTION,
-  STAFF_PROMOTION,
-  STAFF_PROMOTION_CHOICES,
-  STAFF_PROMOTION_CODES,
-  STAFF_PROMOTIONS,
-} from './promotions.gql';
 
 const PROMOTIONS_SHOWN = 50;
 
@@ -31,7 +32,7 @@ type Fields = Readonly<Record<string, string>>;
 
 export async function readPromotionsForStaff(caller: Caller, query: PromotionListQuery): Promise<StaffPromotionsView> {
   const variables = { filter: query, first: PROMOTIONS_SHOWN };
-  const { staffPromotions } = await read(caller, { client: 'staff', document: STAFF_PROMOTIONS, variables });
+  const { staffPromotions } = await read(caller, { client: 'staff', document: StaffPromotionsDocument, variables });
   const { hasNewer, hasOlder, rows } = staffPromotions;
   return {
     ...{ hasNewer, hasOlder },
@@ -40,7 +41,11 @@ export async function readPromotionsForStaff(caller: Caller, query: PromotionLis
 }
 
 export async function readPromotionForStaff(caller: Caller, id: number): Promise<StaffPromotionPageView | null> {
-  const { staffPromotion } = await read(caller, { client: 'staff', document: STAFF_PROMOTION, variables: { id } });
+  const { staffPromotion } = await read(caller, {
+    client: 'staff',
+    document: StaffPromotionDocument,
+    variables: { id },
+  });
   if (!staffPromotion) return null;
   const { promotion, coupons, orders, ...page } = staffPromotion;
   return {
@@ -72,13 +77,13 @@ const couponView = ({
 
 /** Null for an unknown promotion. */
 export async function readCodesForStaff(caller: Caller, id: number): Promise<StaffCouponView[] | null> {
-  const document = STAFF_PROMOTION_CODES;
+  const document = StaffPromotionCodesDocument;
   const { staffPromotionCodes: codes } = await read(caller, { client: 'staff', document, variables: { id } });
   return codes?.map(couponView) ?? null;
 }
 
 export async function readPromotionChoices(caller: Caller): Promise<StaffPromotionChoicesView> {
-  const document = STAFF_PROMOTION_CHOICES;
+  const document = StaffPromotionChoicesDocument;
   return (await read(caller, { client: 'staff', document, variables: {} })).staffPromotionChoices;
 }
 
@@ -110,7 +115,7 @@ async function sendPromotion(
   dry: boolean,
 ): Promise<Outcome<{ id: number }>> {
   const variables = { input, dry };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ADD_PROMOTION, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffAddPromotionDocument, variables });
   if (!data) throw new BackendFailed('The new promotion was not answered');
   const { problem, made } = data.staffAddPromotion;
   const outcome = outcomeOfStaff(problem);
@@ -134,7 +139,7 @@ export async function actOnPromotionForStaff(
   if (codes && !codes.ok) return { done: codes, changes: [] };
   const input = typed?.input ?? null;
   const variables = { id, act, seen: fields.seen ?? '', input, codes: codes?.codes ?? null };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_ACT_ON_PROMOTION, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffActOnPromotionDocument, variables });
   if (!data) throw new BackendFailed('The act on a promotion was not answered');
   const { problem, changes } = data.staffActOnPromotion;
   return { done: outcomeOfStaff(problem), changes };

@@ -4,28 +4,32 @@ import type { Outcome } from '#domain/refusal/refusals';
 import { groupedCode } from '#domain/staff/second-factor';
 import type { Caller } from '~/models/caller';
 import type { StaffEntry, StaffMemberView, StaffSetUpView } from '~/models/staff';
+import {
+  StaffBeginSecondFactorDocument,
+  StaffConfirmSecondFactorDocument,
+  StaffLogInByCodeDocument,
+  StaffRecoveryCodesLeftDocument,
+  StaffRenewRecoveryCodesDocument,
+  StaffTurnOffSecondFactorDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { loginOfStaff, outcomeOfStaff, type WireProblem } from './member.server';
 import { qrOf } from './qr.server';
-import {
-  STAFF_BEGIN_SECOND_FACTOR,
-  STAFF_CONFIRM_SECOND_FACTOR,
-  STAFF_LOG_IN_BY_CODE,
-  STAFF_RECOVERY_CODES_LEFT,
-  STAFF_RENEW_RECOVERY_CODES,
-  STAFF_TURN_OFF_SECOND_FACTOR,
-} from './second-factor.gql';
 
 type Codes = Outcome<{ codes: string[] }>;
 
 export async function logInStaffByCode(caller: Caller, step: string, code: string): Promise<Outcome<StaffEntry>> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_LOG_IN_BY_CODE, variables: { step, code } });
+  const { data } = await send(caller, {
+    client: 'staff',
+    document: StaffLogInByCodeDocument,
+    variables: { step, code },
+  });
   if (!data) throw new BackendFailed('The code of staff was not answered');
   return loginOfStaff(data.staffLogInByCode);
 }
 
 export async function readRecoveryCodesLeft(caller: Caller): Promise<number> {
-  const document = STAFF_RECOVERY_CODES_LEFT;
+  const document = StaffRecoveryCodesLeftDocument;
   return (await read(caller, { client: 'staff', document, variables: {} })).staffRecoveryCodesLeft;
 }
 
@@ -33,7 +37,7 @@ export async function readRecoveryCodesLeft(caller: Caller): Promise<number> {
 export async function beginOwnFactor(
   caller: Caller & { member: StaffMemberView | null },
 ): Promise<StaffSetUpView | null> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_BEGIN_SECOND_FACTOR, variables: {} });
+  const { data } = await send(caller, { client: 'staff', document: StaffBeginSecondFactorDocument, variables: {} });
   if (!data) throw new BackendFailed('The set-up of the second factor was not answered');
   const { staffBeginSecondFactor: secret } = data;
   if (!secret) return null;
@@ -48,20 +52,28 @@ const newCodesFrom = ({ codes, problem }: { codes: string[]; problem?: WireProbl
 };
 
 export async function confirmOwnFactor(caller: Caller, code: string): Promise<Codes> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_CONFIRM_SECOND_FACTOR, variables: { code } });
+  const { data } = await send(caller, {
+    client: 'staff',
+    document: StaffConfirmSecondFactorDocument,
+    variables: { code },
+  });
   if (!data) throw new BackendFailed('The second factor was not confirmed');
   return newCodesFrom(data.staffConfirmSecondFactor);
 }
 
 export async function renewOwnCodes(caller: Caller, code: string): Promise<Codes> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_RENEW_RECOVERY_CODES, variables: { code } });
+  const { data } = await send(caller, {
+    client: 'staff',
+    document: StaffRenewRecoveryCodesDocument,
+    variables: { code },
+  });
   if (!data) throw new BackendFailed('The recovery codes were not renewed');
   return newCodesFrom(data.staffRenewRecoveryCodes);
 }
 
 export async function turnOffOwnFactor(caller: Caller, password: string, code: string): Promise<Outcome> {
   const variables = { password, code };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_TURN_OFF_SECOND_FACTOR, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffTurnOffSecondFactorDocument, variables });
   if (!data) throw new BackendFailed('The second factor was not turned off');
   return outcomeOfStaff(data.staffTurnOffSecondFactor.problem);
 }

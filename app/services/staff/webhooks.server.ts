@@ -10,21 +10,19 @@ import type {
   StaffWebhookLogView,
   StaffWebhookView,
 } from '~/models/staff-webhooks';
-import type {
-  StaffDeliveryStateFragment,
-  StaffDoneOfWebhookFragment,
-  StaffWebhookStateFragment,
+import {
+  type StaffDeliveryStateFragment,
+  type StaffDoneOfWebhookFragment,
+  StaffReplayWebhookDocument,
+  StaffRevokeApiKeyDocument,
+  StaffTestWebhookDocument,
+  StaffWebhookEventDocument,
+  StaffWebhookLogDocument,
+  type StaffWebhookStateFragment,
+  StaffWebhooksDocument,
 } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { refusalOfStaff } from './member.server';
-import {
-  STAFF_REPLAY_WEBHOOK,
-  STAFF_REVOKE_API_KEY,
-  STAFF_TEST_WEBHOOK,
-  STAFF_WEBHOOK_EVENT,
-  STAFF_WEBHOOK_LOG,
-  STAFF_WEBHOOKS,
-} from './webhooks.gql';
 
 const DELIVERIES_SHOWN = 50;
 
@@ -58,7 +56,7 @@ const staffDeliveryOf = ({
 });
 
 export async function readWebhooks(caller: Caller): Promise<{ webhooks: StaffWebhookView[]; keys: StaffApiKeyView[] }> {
-  const found = await read(caller, { client: 'staff', document: STAFF_WEBHOOKS, variables: {} });
+  const found = await read(caller, { client: 'staff', document: StaffWebhooksDocument, variables: {} });
   return {
     webhooks: found.staffWebhooks.map(webhookOf),
     keys: found.staffApiKeys.map(({ store = null, expiresAt = null, revokedAt = null, lastUsedAt = null, ...key }) => ({
@@ -75,7 +73,11 @@ export async function readWebhookLog(
   { state, after, before }: DeliveryQuery,
 ): Promise<StaffWebhookLogView | null> {
   const variables = { name, state, after: after || null, before: before || null, first: DELIVERIES_SHOWN };
-  const { staffWebhookLog: log } = await read(caller, { client: 'staff', document: STAFF_WEBHOOK_LOG, variables });
+  const { staffWebhookLog: log } = await read(caller, {
+    client: 'staff',
+    document: StaffWebhookLogDocument,
+    variables,
+  });
   return log ? { ...log, webhook: webhookOf(log.webhook), rows: log.rows.map(staffDeliveryOf) } : null;
 }
 
@@ -85,7 +87,7 @@ export async function readWebhookEvent(
   number: number,
 ): Promise<StaffWebhookEventView | null> {
   const variables = { name, number };
-  const { staffWebhookEvent } = await read(caller, { client: 'staff', document: STAFF_WEBHOOK_EVENT, variables });
+  const { staffWebhookEvent } = await read(caller, { client: 'staff', document: StaffWebhookEventDocument, variables });
   return staffWebhookEvent ? { ...staffWebhookEvent, delivery: staffDeliveryOf(staffWebhookEvent.delivery) } : null;
 }
 
@@ -98,7 +100,7 @@ function madeOf(done: StaffDoneOfWebhookFragment | undefined): Made {
 
 /** `made`: the reply of the receiver. */
 export async function sendTestToWebhook(caller: Caller, name: string): Promise<Made> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_TEST_WEBHOOK, variables: { name } });
+  const { data } = await send(caller, { client: 'staff', document: StaffTestWebhookDocument, variables: { name } });
   return madeOf(data?.staffTestWebhook);
 }
 
@@ -123,11 +125,11 @@ export async function replayToWebhook(caller: Caller, name: string, typed: Typed
     ...{ givenUpAlone: failed !== undefined, shownAt },
   };
   const variables = { name, input };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_REPLAY_WEBHOOK, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffReplayWebhookDocument, variables });
   return madeOf(data?.staffReplayWebhook);
 }
 
 export async function revokeKey(caller: Caller, id: string): Promise<Made> {
-  const { data } = await send(caller, { client: 'staff', document: STAFF_REVOKE_API_KEY, variables: { id } });
+  const { data } = await send(caller, { client: 'staff', document: StaffRevokeApiKeyDocument, variables: { id } });
   return madeOf(data?.staffRevokeApiKey);
 }

@@ -3,31 +3,32 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { GoodsFor, Subscription, SubscriptionEntry } from '~/models/subscription';
-import type { SubscriptionAction, SubscriptionOrderInput } from '../generated/commerce';
+import {
+  AddToSubscriptionDocument,
+  ChangeSubscriptionItemsDocument,
+  CreateSubscriptionDocument,
+  EndSubscriptionDocument,
+  MoveSubscriptionDocument,
+  SkipSubscriptionDeliveryDocument,
+  SkipSubscriptionItemDocument,
+  type SubscriptionAction,
+  SubscriptionDocument,
+  type SubscriptionOrderInput,
+  SubscriptionsDocument,
+  UpdateSubscriptionDocument,
+} from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { read, send } from '../transport/transport.server';
-import {
-  ADD_TO_SUBSCRIPTION,
-  CHANGE_SUBSCRIPTION_ITEMS,
-  CREATE_SUBSCRIPTION,
-  END_SUBSCRIPTION,
-  MOVE_SUBSCRIPTION,
-  SKIP_SUBSCRIPTION_DELIVERY,
-  SKIP_SUBSCRIPTION_ITEM,
-  SUBSCRIPTION,
-  SUBSCRIPTIONS,
-  UPDATE_SUBSCRIPTION,
-} from './subscription.gql';
 import { subscriptionEntryOf, subscriptionViewOf } from './subscription.map';
 
 export async function listSubscriptions(caller: Caller): Promise<SubscriptionEntry[]> {
-  const data = await read(caller, { client: 'commerce', document: SUBSCRIPTIONS, variables: {} });
+  const data = await read(caller, { client: 'commerce', document: SubscriptionsDocument, variables: {} });
   return data.customerSubscriptions.items.map(subscriptionEntryOf);
 }
 
 /** Null for one that is none of the customer's. */
 export async function readSubscription(caller: Caller, id: number): Promise<Subscription | null> {
-  const data = await read(caller, { client: 'commerce', document: SUBSCRIPTION, variables: { id } });
+  const data = await read(caller, { client: 'commerce', document: SubscriptionDocument, variables: { id } });
   return data.subscriptionOrder ? subscriptionViewOf(data.subscriptionOrder, caller.rules) : null;
 }
 
@@ -66,31 +67,31 @@ export async function startSubscription(
   formKey: string | null,
 ): Promise<Outcome<{ id: number; isDraft: boolean; notTaken: number }>> {
   const input = { ...inputOf(terms), goods: goodsOnWire(goods), formKey };
-  const done = await asksFor(caller, CREATE_SUBSCRIPTION, { input });
+  const done = await asksFor(caller, CreateSubscriptionDocument, { input });
   if (!done.ok) return done;
   const { id, status, notTaken } = done.data.createSubscriptionOrder;
   return { ok: true, id, isDraft: status === 'draft', notTaken };
 }
 
 export async function addGoodsTo(caller: Caller, id: number, goods: GoodsFor): Promise<Outcome<{ notTaken: number }>> {
-  const done = await asksFor(caller, ADD_TO_SUBSCRIPTION, { id, goods: goodsOnWire(goods) });
+  const done = await asksFor(caller, AddToSubscriptionDocument, { id, goods: goodsOnWire(goods) });
   return done.ok ? { ok: true, notTaken: done.data.addToSubscriptionOrder.notTaken } : done;
 }
 
 export const changeSubscriptionTerms = (caller: Caller, id: number, terms: SubscriptionTerms): Promise<Outcome> =>
-  asksFor(caller, UPDATE_SUBSCRIPTION, { id, input: inputOf(terms) });
+  asksFor(caller, UpdateSubscriptionDocument, { id, input: inputOf(terms) });
 
 export const changeSubscriptionLines = (
   caller: Caller,
   id: number,
   items: { itemId: number; quantity: number }[],
-): Promise<Outcome> => asksFor(caller, CHANGE_SUBSCRIPTION_ITEMS, { id, items });
+): Promise<Outcome> => asksFor(caller, ChangeSubscriptionItemsDocument, { id, items });
 
 export const skipSubscriptionLine = (caller: Caller, id: number, item: number, skip: boolean): Promise<Outcome> =>
-  asksFor(caller, SKIP_SUBSCRIPTION_ITEM, { id, item, skip });
+  asksFor(caller, SkipSubscriptionItemDocument, { id, item, skip });
 
 export const skipNextDelivery = (caller: Caller, id: number, date: string): Promise<Outcome> =>
-  asksFor(caller, SKIP_SUBSCRIPTION_DELIVERY, { id, date });
+  asksFor(caller, SkipSubscriptionDeliveryDocument, { id, date });
 
 /** `seenOere`: what the next delivery costs without VAT on the page where its prices are accepted. */
 export const actOnSubscription = (
@@ -98,7 +99,7 @@ export const actOnSubscription = (
   id: number,
   { action, seenOere }: { action: SubscriptionAction; seenOere: number | null },
 ): Promise<Outcome> =>
-  asksFor(caller, MOVE_SUBSCRIPTION, { id, action, expected: seenOere === null ? null : seenOere / 100 });
+  asksFor(caller, MoveSubscriptionDocument, { id, action, expected: seenOere === null ? null : seenOere / 100 });
 
 export const stopSubscription = (caller: Caller, id: number): Promise<Outcome> =>
-  asksFor(caller, END_SUBSCRIPTION, { id });
+  asksFor(caller, EndSubscriptionDocument, { id });

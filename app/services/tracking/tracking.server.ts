@@ -4,19 +4,19 @@ import { asksMarketing } from '~/config/outside.server';
 import type { CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
+import {
+  BrandViewedDocument,
+  CartTransferredDocument,
+  CartUpdatedDocument,
+  CategoryViewedDocument,
+  GiveConsentDocument,
+  LoggedInDocument,
+  OrderCompleteDocument,
+  ProductClickedDocument,
+  ProductViewedDocument,
+} from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { send } from '../transport/transport.server';
-import {
-  BRAND_VIEWED,
-  CART_TRANSFERRED,
-  CART_UPDATED,
-  CATEGORY_VIEWED,
-  GIVE_CONSENT,
-  LOGGED_IN,
-  ORDER_COMPLETE,
-  PRODUCT_CLICKED,
-  PRODUCT_VIEWED,
-} from './tracking.gql';
 
 export type Happening =
   | { kind: 'product'; key: string }
@@ -43,13 +43,13 @@ async function noteAfter(context: RequestContext, tellIt: (caller: RequestContex
 }
 
 export const noteLogin = (context: RequestContext): Promise<void> =>
-  noteAfter(context, (caller) => send(caller, { client: 'commerce', document: LOGGED_IN, variables: {} }));
+  noteAfter(context, (caller) => send(caller, { client: 'commerce', document: LoggedInDocument, variables: {} }));
 
 /** The cart as it is after the change; read where the change did not return it. */
 export const noteCart = (context: RequestContext, changed: CartView | null = null): Promise<void> =>
   noteAfter(context, async (caller) => {
     const cart = trackedCart(changed ?? (await readCart(caller)));
-    return send(caller, { client: 'commerce', document: CART_UPDATED, variables: { cart } });
+    return send(caller, { client: 'commerce', document: CartUpdatedDocument, variables: { cart } });
   });
 
 function trackedCart({ lines, totals }: CartView) {
@@ -61,27 +61,31 @@ function trackedCart({ lines, totals }: CartView) {
 export const noteTransfer = (context: RequestContext, view: CartView, orderNumber: string): Promise<void> =>
   noteAfter(context, (caller) => {
     const variables = { cart: trackedCart(view), orderNumber };
-    return send(caller, { client: 'commerce', document: CART_TRANSFERRED, variables });
+    return send(caller, { client: 'commerce', document: CartTransferredDocument, variables });
   });
 
 export const noteOrder = (context: RequestContext, number: string): Promise<void> =>
   noteAfter(context, (caller) =>
-    send(caller, { client: 'commerce', document: ORDER_COMPLETE, variables: { order: { orderNumber: number } } }),
+    send(caller, {
+      client: 'commerce',
+      document: OrderCompleteDocument,
+      variables: { order: { orderNumber: number } },
+    }),
   );
 
 function sendTracking(caller: RequestContext, happening: Happening) {
   const { key } = happening;
   switch (happening.kind) {
     case 'product':
-      return send(caller, { client: 'commerce', document: PRODUCT_VIEWED, variables: { sku: key } });
+      return send(caller, { client: 'commerce', document: ProductViewedDocument, variables: { sku: key } });
     case 'click': {
       const variables = { sku: key, referrer: happening.referrer };
-      return send(caller, { client: 'commerce', document: PRODUCT_CLICKED, variables });
+      return send(caller, { client: 'commerce', document: ProductClickedDocument, variables });
     }
     case 'brand':
-      return send(caller, { client: 'commerce', document: BRAND_VIEWED, variables: { brandId: key } });
+      return send(caller, { client: 'commerce', document: BrandViewedDocument, variables: { brandId: key } });
     case 'category':
-      return send(caller, { client: 'commerce', document: CATEGORY_VIEWED, variables: { path: [key] } });
+      return send(caller, { client: 'commerce', document: CategoryViewedDocument, variables: { path: [key] } });
   }
 }
 
@@ -92,5 +96,5 @@ export async function giveConsent(
   purposes: readonly Purpose[],
 ): Promise<void> {
   const variables = { visitor, purposes: [...purposes], textVersion: consentText(asksMarketing) };
-  await send(context, { client: 'commerce', document: GIVE_CONSENT, variables });
+  await send(context, { client: 'commerce', document: GiveConsentDocument, variables });
 }

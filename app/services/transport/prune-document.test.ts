@@ -2,19 +2,13 @@
 import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
+import { documents as allDocuments } from '../../../tests/support/documents';
 import { plainMagento } from '../../../tests/support/plain-magento';
 import { schemaOf } from '../../../tests/support/schema';
 import { operationOf, pruneDocument } from './prune-document';
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  // The back office has a separate schema, which only our back end serves.
-  ['../**/*.gql.ts', '!../content/*', '!../staff/*'],
-  { eager: true },
-);
-const documents = Object.values(modules)
-  .flatMap((module) => Object.values(module) as DocumentNode[])
-  .filter((document) => operationOf(document))
-  .map((document) => ({ name: operationOf(document)?.name?.value, document }));
+// The back office has a separate schema, which only our back end serves.
+const documents = allDocuments.filter(({ client }) => client === 'commerce');
 
 /** Documents without a counterpart in a plain Magento: their features are hidden there. */
 const OURS_ALONE = [

@@ -238,8 +238,8 @@ describe('customers', () => {
 
 test('an unknown mutation is refused, not reported as done', async () => {
   const { send } = await import('./transport.server');
-  const { LOGOUT } = await import('../customer/customer.gql');
-  const answer = await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
+  const { LogoutDocument } = await import('../generated/commerce');
+  const answer = await send(caller, { client: 'commerce', document: LogoutDocument, variables: {} });
   expect(answer.data).toEqual({ customerLogout: null });
   expect(answer.errors).toMatchObject([
     { category: 'graphql-input', message: expect.stringContaining('customerLogout') },
@@ -285,10 +285,10 @@ describe('a back end that does not return its schema', () => {
   afterEach(() => void vi.useRealTimers());
 
   const ask = async () => {
-    const { LOGIN } = await import('../customer/customer.gql');
+    const { LoginDocument } = await import('../generated/commerce');
     return shop.remote.fitToRemote(url, caller, {
       client: 'commerce',
-      document: LOGIN,
+      document: LoginDocument,
       variables: { email: 'a', extra: 1 },
     });
   };

@@ -2,17 +2,17 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { plainMagento } from '../../../tests/support/plain-magento';
-import { PLACE_ORDER, SET_ADDRESSES } from '../checkout/checkout.gql';
+import { PlaceOrderDocument, SetAddressesDocument } from '../generated/commerce';
 import { pruneDocument } from './prune-document';
 import { pruneVariables } from './prune-variables';
 
 const magento = plainMagento();
-const cut = (document: typeof PLACE_ORDER | typeof SET_ADDRESSES, values: object) =>
+const cut = (document: typeof PlaceOrderDocument | typeof SetAddressesDocument, values: object) =>
   pruneVariables(magento, pruneDocument(magento, document).document ?? document, values);
 
 test('input objects lose the fields that Magento lacks', () => {
   const input = { cart_id: 'c', reference: 'PO 7', agreement_ids: [1], expected_total: 12.5 };
-  expect(cut(PLACE_ORDER, { input })).toEqual({ input: { cart_id: 'c' } });
+  expect(cut(PlaceOrderDocument, { input })).toEqual({ input: { cart_id: 'c' } });
 });
 
 test('objects in lists lose them too', () => {
@@ -27,7 +27,7 @@ test('objects in lists lose them too', () => {
   const shipping = { cart_id: 'c', shipping_addresses: [{ address }] };
   const billing = { cart_id: 'c', billing_address: { same_as_shipping: true } };
   const { ean: _, ...known } = address;
-  expect(cut(SET_ADDRESSES, { shipping, billing })).toEqual({
+  expect(cut(SetAddressesDocument, { shipping, billing })).toEqual({
     shipping: { cart_id: 'c', shipping_addresses: [{ address: known }] },
     billing,
   });

@@ -3,10 +3,9 @@ import { isCompany } from '#domain/customer/buyer';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
 import { garanMonthsOf, garanTermsOf } from '../catalogue/facts.map';
-import type { CartExceptionsQuery } from '../generated/commerce';
+import { CartExceptionsDocument, type CartExceptionsQuery } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { send } from '../transport/transport.server';
-import { CART_EXCEPTIONS } from './excepted.gql';
 
 const WHY = { PERSONALISED: 'personalised', PERISHABLE: 'perishable', SEALED: 'sealed' } as const;
 
@@ -20,7 +19,7 @@ type ToldOfCart = NonNullable<CartExceptionsQuery['cart']>;
 export async function readExcepted(caller: Caller, { cart, kind }: CheckoutView): Promise<GoodsTold> {
   const none = { excepted: [], garan: [] };
   if (cart.id === null || isCompany(kind) || !(await offers('commerce', 'Mutation.withdrawFromOrder'))) return none;
-  const asked = { client: 'commerce', document: CART_EXCEPTIONS, variables: { cartId: cart.id } } as const;
+  const asked = { client: 'commerce', document: CartExceptionsDocument, variables: { cartId: cart.id } } as const;
   const { data } = await send(caller, asked);
   return data?.cart ? { excepted: exceptedIn(data.cart, cart.lines), garan: garanIn(data.cart, cart.lines) } : none;
 }

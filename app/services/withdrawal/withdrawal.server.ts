@@ -2,9 +2,9 @@
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { Caller } from '~/models/caller';
 import type { WithdrawalView } from '~/models/withdrawal';
+import { FindGuestOrderDocument, OrderToWithdrawDocument, WithdrawFromOrderDocument } from '../generated/commerce';
 import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
-import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from './withdrawal.gql';
 import { withdrawalViewOf } from './withdrawal.map';
 
 /** The token of the order; the same refusal for a wrong word and an order that is not there. */
@@ -12,7 +12,11 @@ export async function findGuestOrder(
   caller: Caller,
   input: { number: string; email: string; postcode: string },
 ): Promise<Outcome<{ token: string }>> {
-  const { data, errors } = await send(caller, { client: 'commerce', document: FIND_GUEST_ORDER, variables: { input } });
+  const { data, errors } = await send(caller, {
+    client: 'commerce',
+    document: FindGuestOrderDocument,
+    variables: { input },
+  });
   if (data?.guestOrder) return { ok: true, token: data.guestOrder.token };
   const refused = firstRefusal(null, errors);
   return refused?.code === 'TOO_MANY_TRIES' ? refused : refusal('ORDER_NOT_FOUND');
@@ -20,7 +24,7 @@ export async function findGuestOrder(
 
 /** Null where the token opens no order, and where the back end knows no withdrawals. */
 export async function readWithdrawal(caller: Caller, token: string): Promise<WithdrawalView | null> {
-  const { data } = await send(caller, { client: 'commerce', document: ORDER_TO_WITHDRAW, variables: { token } });
+  const { data } = await send(caller, { client: 'commerce', document: OrderToWithdrawDocument, variables: { token } });
   return data?.guestOrderByToken ? withdrawalViewOf(data.guestOrderByToken) : null;
 }
 
@@ -29,7 +33,7 @@ export async function withdrawFrom(
   { token, formKey, lines }: { token: string; formKey: string; lines: { id: number; quantity: number }[] },
 ): Promise<Outcome<{ number: string }>> {
   const variables = { input: { token, form_key: formKey, lines } };
-  const { data, errors } = await send(caller, { client: 'commerce', document: WITHDRAW_FROM_ORDER, variables });
+  const { data, errors } = await send(caller, { client: 'commerce', document: WithdrawFromOrderDocument, variables });
   const refused = firstRefusal(null, errors);
   if (refused) return refused;
   return data ? { ok: true, number: data.withdrawFromOrder.number } : refusal('UNDEFINED');

@@ -1,7 +1,6 @@
 // Sends the back end the queries of pages, one at a time, alternating their kinds so that a busy machine slows all alike.
 import { print } from 'graphql';
-import { ROUTE, SEARCH } from '../../../app/services/catalogue/catalogue.gql';
-import { FITS } from '../../../app/services/ink/ink.gql';
+import { FitsDocument, RouteDocument, SearchDocument } from '../../../app/services/generated/commerce';
 import { addressOf, leafPath, leavesOf } from './generate';
 import { scattered, TERMS } from './names';
 import type { GrownShop } from './shop';
@@ -36,9 +35,9 @@ const ROUNDS = 100;
 const WARM_UP = 20;
 /** Queries answered in a few ms are repeated this often per round: among a hundred replies the slowest would only show the machine's pauses. */
 const QUICK: Partial<Record<Kind, number>> = { category: 8, product: 8, printer: 8, narrow: 4 };
-const route = print(ROUTE);
-const search = print(SEARCH);
-const fits = print(FITS);
+const route = print(RouteDocument);
+const search = print(SearchDocument);
+const fits = print(FitsDocument);
 const COLOURS = ['sort', 'hvid', 'blaa', 'roed', 'groen'];
 
 interface Question {

@@ -1,7 +1,7 @@
 // Number of SQL statements per category page, for any content: each page is requested twice, first from a cold back end.
 import { print } from 'graphql';
 import { createBackend } from '#backend/index';
-import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';
+import { RouteDocument } from '../../../app/services/generated/commerce';
 import { leafPath } from './generate';
 import { NOW } from './grow';
 import type { GrownShop } from './shop';
@@ -32,7 +32,7 @@ export async function statementsOfCategory({ database }: GrownShop): Promise<Pag
     const fresh = createBackend({ database, clock: { now: () => NOW }, cacheQueries: false, dataDir: '.' });
     const narrowed = 'filter' in shown;
     const usual = { url: leafPath(3), pageSize: 24, page: 1, chosen: false, reviewPage: 1, sort: null };
-    const question = { query: print(ROUTE), variables: { ...usual, listed: !narrowed, narrowed, ...shown } };
+    const question = { query: print(RouteDocument), variables: { ...usual, listed: !narrowed, narrowed, ...shown } };
     for (const into of [first, again]) {
       const asked = await fresh.execute({ client: 'commerce', ...question, headers: { store: '1' } });
       if (asked.errors) throw new Error(JSON.stringify(asked.errors).slice(0, 600));

@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { buildSchema, introspectionFromSchema, Kind } from 'graphql';
+import { buildSchema, introspectionFromSchema } from 'graphql';
 import { commerceSdl } from '#backend/generated/sdl';
+import { documents } from '../../support/documents';
 import type { Check } from './checks';
 import { SEED } from './entries';
 import {
@@ -56,24 +57,6 @@ function listenTo(url: string): Sent {
     return response;
   };
   return { refused };
-}
-
-/** Names of all operations in the documents of the content service. */
-async function operationsOfContent(): Promise<string[]> {
-  const folder = new URL('../../../app/services/content/', import.meta.url);
-  const modules = await Promise.all(
-    fs
-      .readdirSync(folder)
-      .filter((file) => file.endsWith('.gql.ts'))
-      .map((file) => import(new URL(file, folder).href)),
-  );
-  const documents: unknown[] = modules.flatMap((module) => Object.values(module));
-  return documents.flatMap((document) => {
-    if (typeof document !== 'object' || document === null || !('definitions' in document)) return [];
-    const { definitions } = document;
-    const [first] = Array.isArray(definitions) ? definitions : [];
-    return first?.kind === Kind.OPERATION_DEFINITION ? [String(first.name?.value)] : [];
-  });
 }
 
 const ATTEMPTS = 3;
@@ -137,7 +120,9 @@ async function check(folder: string, commerce: string): Promise<boolean> {
     const checks = checksOf(strapi.documents);
     for (const one of checks) isGood = (await runCheck(one, sent)) && isGood;
     const covered = new Set(checks.flatMap(({ documents }) => documents));
-    const left = (await operationsOfContent()).filter((name) => !covered.has(name));
+    const left = documents
+      .filter(({ client, name }) => client === 'content' && !covered.has(name))
+      .map(({ name }) => name);
     for (const name of left) console.log(`FAILED  ${name.padEnd(24)}  no check reads it`);
     if (left.length > 0) isGood = false;
     console.log(`\n${covered.size} documents`);

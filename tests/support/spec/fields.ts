@@ -77,13 +77,10 @@ function ownersOf(name: string, sdlFile: string): string[] {
 
 function askersIn(schema: GraphQLSchema): Askers {
   const askers: Askers = new Map();
-  const files = [
-    ...allFiles('app/services').filter((file) => file.endsWith('.gql.ts')),
-    ...allFiles('tests/backend').filter((file) => file.endsWith('.test.ts')),
-  ];
-  for (const file of files) {
+  for (const file of allFiles('app/services').filter((path) => path.endsWith('.graphql')))
+    noteFields(schema, parse(readSource(file).text), file, askers);
+  for (const file of allFiles('tests/backend').filter((path) => path.endsWith('.test.ts')))
     for (const document of documentsIn(readSource(file))) noteFields(schema, document, file, askers);
-  }
   return askers;
 }
 
