@@ -5,10 +5,10 @@ import { CERTAINTIES, FACT_KINDS } from '#domain/purchase-order/reading/model';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ConfirmedLine, ReviewedOrder } from '#domain/staff/read-order';
 import type { Caller } from '~/models/caller';
+import { StaffConfirmReadOrderDocument, StaffReadOrderDocument } from '../generated/staff';
 import { BackendFailed, send } from '../transport/transport.server';
 import { readCustomersForStaff } from './customers.server';
 import { outcomeOfStaff } from './member.server';
-import { STAFF_CONFIRM_READ_ORDER, STAFF_READ_ORDER } from './order-reading.gql';
 
 const text = z.string().nullable();
 const count = z.number().nullable();
@@ -55,7 +55,7 @@ export async function readOrderPosted(
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.from(pasted);
   // A pasted text has no name.
   const variables = { customer, name: file ? file.name || '-' : '', content: bytes.toString('base64') };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_READ_ORDER, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffReadOrderDocument, variables });
   if (!data) throw new BackendFailed('The reading of an order was not answered');
   const { problem, made } = data.staffReadOrder;
   const outcome = outcomeOfStaff(problem);
@@ -82,7 +82,7 @@ export async function confirmOrder(
   lines: ConfirmedLine[],
 ): Promise<Outcome> {
   const variables = { customer: customer.email, name: list, lines };
-  const { data } = await send(caller, { client: 'staff', document: STAFF_CONFIRM_READ_ORDER, variables });
+  const { data } = await send(caller, { client: 'staff', document: StaffConfirmReadOrderDocument, variables });
   if (!data) throw new BackendFailed('The confirmation of a read order was not answered');
   return outcomeOfStaff(data.staffConfirmReadOrder.problem);
 }
