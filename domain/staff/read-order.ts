@@ -4,7 +4,7 @@ import { QUANTITY_CAP } from '#domain/quantity/quantity';
 import { type Refusal, refusal } from '#domain/refusal/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 
-export interface ReviewedProduct {
+interface ReviewedProduct {
   sku: string;
   name: string;
   unit: string;
