@@ -23,7 +23,7 @@ import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
-import { confirmReadOrder, readOrderForStaff } from './orders/read-order';
+import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
 import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
@@ -175,7 +175,7 @@ export const staffResolvers: Resolvers = {
     },
     async staffReadOrder(_root, posted, context) {
       await requireRight(context, ...SEES_CUSTOMERS);
-      const done = await readOrderForStaff(posted, context);
+      const done = await reviewOrderForStaff(posted, context);
       return doneOnWire(done, done.ok ? done.made : null);
     },
     async staffConfirmReadOrder(_root, confirmed, context) {

@@ -25,17 +25,17 @@ const page = staffPage({
   async act(context, { request }) {
     const form = await documentFormOf(request);
     const fields = staffFieldsOf(form);
-    if (fields.act === 'confirm') return confirmed(context, fields);
+    if (fields.act === 'confirm') return confirmPosted(context, fields);
     if (fields.act !== 'read') throw badRequest('No such act');
     const posted = form.get('file');
     // A browser sends an empty file without a name where none is chosen.
     const isChosen = posted instanceof File && (posted.size > 0 || posted.name !== '');
-    return read(context, fields, isChosen ? posted : null);
+    return readPosted(context, fields, isChosen ? posted : null);
   },
   Page: ReadOrder,
 });
 
-async function read(
+async function readPosted(
   context: StaffPageContext,
   fields: Fields,
   file: File | null,
@@ -48,7 +48,7 @@ async function read(
   return done.code === 'CUSTOMER_NOT_FOUND' ? { ...reply, choices: await customersLike(context, customer) } : reply;
 }
 
-async function confirmed(context: StaffPageContext, fields: Fields): Promise<Response | StaffReply> {
+async function confirmPosted(context: StaffPageContext, fields: Fields): Promise<Response | StaffReply> {
   const order = reviewedOrderFrom(fields.order);
   if (!order) throw badRequest('No order was read');
   const { lines, faults } = confirmedLines(order.lines, fields);

@@ -35,7 +35,9 @@ export async function makeListForCustomer(
     if (!read.ok) return read;
     const known = own.find((list) => list.name === name);
     if (known)
-      return (await holdsLines(client, known.id, read.goods)) ? { ok: true, name } : refusal('ORDER_CONFIRMED_ALREADY');
+      return (await hasSameLines(client, known.id, read.goods))
+        ? { ok: true, name }
+        : refusal('ORDER_CONFIRMED_ALREADY');
     const room = roomForList(own.length);
     if (!room.ok) return room;
     const list = await insertOwnList(client, { name, customerId: customer.id, sortOrder: 0, now });
@@ -69,7 +71,7 @@ async function newLines(
   return { ok: true, goods };
 }
 
-async function holdsLines(on: Queryable, listId: number, goods: readonly NewLine[]): Promise<boolean> {
+async function hasSameLines(on: Queryable, listId: number, goods: readonly NewLine[]): Promise<boolean> {
   const quantityById = new Map(joinedLines(goods).map(({ productId, quantity }) => [productId, quantity]));
   const stored = await linesToCopy(on, listId, null);
   const isSame = stored.every(({ productId, quantity }) => quantityById.get(productId) === quantity);

@@ -29,7 +29,7 @@ interface PostedOrder {
 }
 
 /** The reviewed order as JSON. */
-export async function readOrderForStaff(
+export async function reviewOrderForStaff(
   { customer, name, content }: PostedOrder,
   context: StaffContext,
 ): Promise<Made> {
