@@ -30,6 +30,7 @@ export function ReadOrderLines({ lines, reply, language }: LinesProps) {
           cell: ({ line }) => (
             <>
               <span className={`mark ${MARKS[line.certainty]}`}>{t(`reading.certainty.${line.certainty}`)}</span>
+              <div>{line.products.length === 1 ? line.products[0]?.name : null}</div>
               <LineNotes line={line} language={language} />
             </>
           ),
