@@ -12,7 +12,7 @@ let other = '';
 beforeAll(async () => {
   counter = await openCounter();
   for (const role of STAFF_ROLES) await enter(role);
-  [sku = '', other = ''] = await someSkus(counter, 2);
+  [sku = '', other = ''] = await someSkus(counter, 2, "p.unit = 'stk'");
 });
 afterAll(() => counter?.close());
 
