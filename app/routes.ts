@@ -75,6 +75,7 @@ const resources = [
   route('staff/cases/:kind/:number', 'routes/staff/case.tsx'),
   route('staff/cases/complaints/:number/pictures/:picture', 'routes/staff/case-picture.ts'),
   route('staff/orders', 'routes/staff/orders.tsx'),
+  route('staff/orders/read', 'routes/staff/read-order.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
   route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),
 ];

@@ -160,6 +160,7 @@ const OWN: readonly string[] = [
   '/staff/cases/:kind/:number',
   '/staff/cases/complaints/:number/pictures/:picture',
   '/staff/orders',
+  '/staff/orders/read',
   '/staff/orders/:number',
   '/staff/orders/:number/packing-slip',
 ];

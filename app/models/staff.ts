@@ -86,6 +86,8 @@ export interface StaffReply {
   message: { key: string; params: Record<string, string> };
   /** What others have changed since the page was shown. */
   changes?: readonly StaffChangeView[];
+  /** What a field that names nothing known may mean. */
+  choices?: readonly { value: string; label: string }[];
   /** Nothing was refused: what the form would make, in both languages. */
   preview?: { da: string; en: string; priority: number };
 }

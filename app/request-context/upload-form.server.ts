@@ -1,6 +1,7 @@
-// Streams a form with pictures: of each part, at most the size limit of a picture is buffered, so that a file of any size costs no
+// Streams a form with files: of each part, at most the size limit of a file is buffered, so that a file of any size costs no
 // memory, is refused at its field, and the other fields are preserved. The parser is the platform's own.
 import { PICTURE_BYTES, PICTURE_SIDES } from '#domain/complaint/pictures';
+import { LARGEST_ORDER_FILE } from '#domain/purchase-order/reading/limits';
 import { formOf, formTooLarge } from './form.server';
 import { FORM_BYTES } from './form-size.server';
 
@@ -11,7 +12,8 @@ export const UPLOAD_BYTES = 200 * 1024 * 1024;
 const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
 const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
-const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/products\/[^/]+\/pictures$/;
+const UPLOADS =
+  /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|orders\/read)$/;
 
 /** As the back end reads of a bulk request (backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
 const BULK_BYTES = 9 * 1024 * 1024;
@@ -45,14 +47,31 @@ export async function picturesFormOf(request: Request): Promise<{ form: FormData
   return { form, cut: new Set(cut) };
 }
 
-/** As `formOf`: the same refusals for what is no form or has too many fields. What is typed may be as long as in any other form. */
-export async function uploadFormOf(request: Request, allowance?: Allowance): Promise<FormData> {
+/** A little more than a document may have, which its reader refuses. */
+const KEPT_OF_DOCUMENT = LARGEST_ORDER_FILE + 16 * 1024;
+
+/** With a document, or with its text or the proposal that was made of it, each as long as a document. */
+export const documentFormOf = (request: Request): Promise<FormData> =>
+  shortFormOf(request, KEPT_OF_DOCUMENT, FORM_BYTES + 3 * KEPT_OF_DOCUMENT);
+
+/** As `formOf`: the same refusals for what is no form or has too many fields. */
+async function shortFormOf(
+  request: Request,
+  mostOfPart: number,
+  mostBytes: number,
+  allowance?: Allowance,
+): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   const boundary = BOUNDARY.exec(type)?.[2];
   if (boundary === undefined || !request.body) return formOf(request);
-  const body = request.body.pipeThrough(shortParts(boundary, KEPT_OF_PART, allowance));
+  const body = request.body.pipeThrough(shortParts(boundary, mostOfPart, allowance));
   const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' } as const;
-  const form = await formOf(new Request(request.url, init), KEPT);
+  return formOf(new Request(request.url, init), mostBytes);
+}
+
+/** What is typed may be as long as in any other form. */
+export async function uploadFormOf(request: Request, allowance?: Allowance): Promise<FormData> {
+  const form = await shortFormOf(request, KEPT_OF_PART, KEPT, allowance);
   let typed = 0;
   form.forEach((value) => {
     if (typeof value === 'string') typed += value.length;

@@ -23,6 +23,7 @@ import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipOfOrder } from './orders/read';
+import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
 import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
@@ -170,6 +171,16 @@ export const staffResolvers: Resolvers = {
     async staffAddProduct(_root, { input }, context) {
       const { name } = await requireRight(context, CHANGES_PRODUCTS);
       const done = await addProductForStaff(input, name, context);
+      return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffReadOrder(_root, posted, context) {
+      await requireRight(context, ...SEES_CUSTOMERS);
+      const done = await reviewOrderForStaff(posted, context);
+      return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffConfirmReadOrder(_root, confirmed, context) {
+      const { name: staff } = await requireRight(context, ...SEES_CUSTOMERS);
+      const done = await confirmReadOrder(confirmed, staff, context);
       return doneOnWire(done, done.ok ? done.made : null);
     },
     async staffAnswerRequest(_root, typed, context) {

@@ -82,4 +82,9 @@ export const STAFF = {
   ORDER_FILE_ENCRYPTED: 'errors:staff.orderFileEncrypted', // opens with a password only
   ORDER_FILE_EMPTY: 'errors:staff.orderFileEmpty', // no text: nothing, or a scanned picture
   ORDER_FILE_BUSY: 'errors:staff.orderFileBusy', // too many are being opened
+  ORDER_TEXT_OR_FILE: 'errors:staff.orderTextOrFile', // neither a text nor a file, or both
+  ORDER_NO_LINES: 'errors:staff.orderNoLines', // nothing was read as an ordered product
+  ORDER_LINE_UNDECIDED: 'errors:staff.orderLineUndecided', // neither a product nor omitted
+  ORDER_LINES_NONE: 'errors:staff.orderLinesNone', // all are omitted
+  ORDER_CONFIRMED_ALREADY: 'errors:staff.orderConfirmedAlready', // with other lines
 } as const;

@@ -24,6 +24,10 @@ export const staffOrdersPath = (view?: string) =>
   view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
 
+/** `customer`: an e-mail that the form begins with. */
+export const staffReadOrderPath = (customer?: string) =>
+  customer ? `/staff/orders/read?${new URLSearchParams({ customer })}` : '/staff/orders/read';
+
 export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
 

@@ -1,6 +1,6 @@
 // One customer in the back office: the account, and the acts of staff on it.
 import { staffCustomerPath, staffCustomersPath } from '#domain/staff/addresses';
-import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { type CustomerAct, isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { actOnCustomerForStaff, readCustomerForStaff } from '~/services/staff/customers.server';
@@ -18,7 +18,8 @@ const page = staffPage({
     const customer = await readCustomerForStaff(context, customerIdFrom(params.id));
     if (!customer) throw notFound();
     const done = new URL(request.url).searchParams.get('done');
-    return { title: customer.name || customer.email, model: { customer, done: isCustomerAct(done) ? done : null } };
+    const shown: CustomerAct | 'list' | null = isCustomerAct(done) || done === 'list' ? done : null;
+    return { title: customer.name || customer.email, model: { customer, done: shown } };
   },
   async act(context, { request, params }) {
     const id = customerIdFrom(params.id);

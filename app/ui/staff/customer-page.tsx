@@ -1,7 +1,7 @@
 // One customer: the account, the company, rights, addresses, what was bought, and acts on the account.
 import { RIGHT_NAMES } from '#domain/customer/customer-rights';
 import { formatPoints } from '#domain/money/money';
-import { staffCustomersPath, staffOrdersPath } from '#domain/staff/addresses';
+import { staffCustomersPath, staffOrdersPath, staffReadOrderPath } from '#domain/staff/addresses';
 import type { CustomerAct } from '#domain/staff/customer-acts';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
@@ -14,7 +14,8 @@ import { Timeline } from './timeline';
 
 interface CustomerProps extends StaffGiven {
   customer: StaffCustomerPageView;
-  done: CustomerAct | null;
+  /** list: the lines of a read order are confirmed. */
+  done: CustomerAct | 'list' | null;
 }
 
 export function StaffCustomerPage({ customer, done, reply, made, language }: CustomerProps) {
@@ -27,6 +28,11 @@ export function StaffCustomerPage({ customer, done, reply, made, language }: Cus
       <div className="heading">
         <h1>{customer.name || customer.email}</h1>
         {customer.isActive ? null : <span className="mark bad">{t('customer.locked')}</span>}
+        <div className="acts">
+          <a className="button" href={staffReadOrderPath(customer.email)}>
+            {t('reading.title')}
+          </a>
+        </div>
       </div>
       <StaffRefusal reply={reply} />
       {done ? (

@@ -1,6 +1,7 @@
 // The order list: views, filters in the address, payment and fulfilment apart, pages by key.
 import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order/order-progress';
-import { staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import { staffOrderPath, staffOrdersPath, staffReadOrderPath } from '#domain/staff/addresses';
+import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import {
   activeFilters,
   type FilterName,
@@ -27,7 +28,7 @@ const MOST_COUNTED = 1000;
 const shownCount = (count: number | undefined): string =>
   count ? (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)) : '';
 
-export function StaffOrdersPage({ query, faults, orders, counts, language }: OrdersProps) {
+export function StaffOrdersPage({ query, faults, orders, counts, language, member }: OrdersProps) {
   const { t } = useTexts('staff');
   const tabs = ORDER_VIEW_NAMES.map((view) => ({
     href: staffOrdersPath(view),
@@ -40,6 +41,13 @@ export function StaffOrdersPage({ query, faults, orders, counts, language }: Ord
     <>
       <div className="heading">
         <h1>{t('nav.orders')}</h1>
+        {SEES_CUSTOMERS.some((right) => member?.rights.includes(right)) ? (
+          <div className="acts">
+            <a className="button" href={staffReadOrderPath()}>
+              {t('reading.title')}
+            </a>
+          </div>
+        ) : null}
       </div>
       <ListTabs label={t('list.views')} tabs={tabs} />
       <OrderFilters query={query} faults={faults} stores={stores} />

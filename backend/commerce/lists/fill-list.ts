@@ -27,7 +27,7 @@ export interface WishedLine {
 type Filled = Outcome<{ added: number; refused: RefusedLine[] }>;
 
 /** The same thing twice is one line with both quantities. */
-function joinedLines(lines: readonly NewLine[]): NewLine[] {
+export function joinedLines(lines: readonly NewLine[]): NewLine[] {
   const byKey = new Map<string, NewLine>();
   for (const line of lines) {
     const key = `${line.productId} ${choiceKey(line.choice)}`;

@@ -1,8 +1,7 @@
 // How much of a document is read at most. It comes from anyone who can write a mail.
 
-/** Of the document itself. */
-export const LARGEST_ORDER_FILE = 2 * 1024 * 1024;
-export const ORDER_FILE_MEGABYTES = 2;
+export { LARGEST_ORDER_FILE, ORDER_FILE_MEGABYTES } from '#domain/purchase-order/reading/limits';
+
 /** Of everything that an archive unpacks to. */
 export const LARGEST_UNPACKED = 16 * 1024 * 1024;
 export const MOST_PAGES = 50;

@@ -13,26 +13,28 @@ import { type Named, productsNamed } from '#backend/commerce/ink/quick-order/qui
 import { unitsOfGoods } from '#backend/commerce/punchout/index';
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/catalogue/assortment';
-import type { ReadLine } from '#domain/purchase-order/reading/model';
+import type { Certainty, ReadLine } from '#domain/purchase-order/reading/model';
 import { isOtherPrice } from '#domain/purchase-order/reading/price';
 import { conversionOf } from '#domain/purchase-order/reading/unit-words';
 import type { SoldUnit } from '#domain/purchase-order/units';
 
-/**
- * How a line's product was found. `number`, `ean`: by a number of the product. `name`: by words, as the only product. `ambiguous`: several
- * products, or only ones that resemble what was written; a person chooses. `unknown`: none.
- */
-export type Certainty = 'number' | 'ean' | 'name' | 'ambiguous' | 'unknown';
+export type { Certainty };
 
 export interface ProposedProduct {
   sku: string;
   name: string;
+  unit: string;
+}
+
+interface Candidate extends ProposedProduct {
+  /** Of this product; null where the quantity or the unit cannot be converted. */
+  pieces: number | null;
 }
 
 export interface ProposedLine extends ReadLine {
   certainty: Certainty;
-  product: (ProposedProduct & { unit: string }) | null;
-  candidates: readonly ProposedProduct[];
+  product: ProposedProduct | null;
+  candidates: readonly Candidate[];
   /** Of the product; null where the quantity or the unit cannot be converted. */
   pieces: number | null;
   /** Units that the product is sold in, where the order's is none of them or may be several. */
@@ -135,8 +137,19 @@ interface Scene {
   units: ReadonlyMap<string, SoldUnit>;
 }
 
+function convertedFor({ quantity, unit }: ReadLine, sku: string, units: Scene['units']) {
+  const sold = units.get(sku.toLowerCase());
+  const conversion = sold ? conversionOf(unit, sold) : ({ ok: true, per: 1 } as const);
+  const per = conversion.ok ? conversion.per : null;
+  const pieces = quantity === null || per === null ? null : quantity * per;
+  return { per, pieces, soldIn: conversion.ok ? null : conversion.soldIn };
+}
+
 function proposedLine(line: ReadLine, { certainty, cards }: Found, { shopper, terms, units }: Scene): ProposedLine {
-  const candidates = certainty === 'ambiguous' ? cards.map(({ sku, name }) => ({ sku, name })) : [];
+  const candidates = (certainty === 'ambiguous' ? cards : []).map(({ sku, name, unit }) => ({
+    ...{ sku, name, unit },
+    pieces: convertedFor(line, sku, units).pieces,
+  }));
   const card = certainty === 'ambiguous' ? undefined : cards[0];
   const plain = { ...line, certainty, candidates };
   const unpriced = {
@@ -150,11 +163,7 @@ function proposedLine(line: ReadLine, { certainty, cards }: Found, { shopper, te
   };
   if (!card) return { ...plain, ...unpriced, product: null };
   const { sku, name, unit } = card;
-  const sold = units.get(sku.toLowerCase());
-  const conversion = sold ? conversionOf(line.unit, sold) : ({ ok: true, per: 1 } as const);
-  const per = conversion.ok ? conversion.per : null;
-  const pieces = line.quantity === null || per === null ? null : line.quantity * per;
-  const soldIn = conversion.ok ? null : conversion.soldIn;
+  const { per, pieces, soldIn } = convertedFor(line, sku, units);
   const at = pieces ?? card.min_qty;
   const priced = (basis: 'net' | 'gross') => (card.request_price ? null : priceAt(card, at, { ...terms, basis }));
   const [net, gross] = [priced('net'), priced('gross')];

@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/client';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { type Reference, referenceOf } from '#backend/graphql/reference';
+import { MOST_ORDER_LINES } from '#domain/purchase-order/reading/limits';
 import type { ReadOrder } from '#domain/purchase-order/reading/model';
 import { orderOfRows } from '#domain/purchase-order/reading/read-order';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
@@ -31,9 +32,6 @@ export interface OrderProposal extends Pick<OpenedFile, 'sender' | 'unread'> {
   parts: readonly ReadPart[];
   lines: readonly ProposedLine[];
 }
-
-/** More lines than a cart holds are no order that a person reviews. */
-export const MOST_ORDER_LINES = 300;
 
 /** By e-mail or the shop's number of the account. */
 export async function customerNamed(db: Db, named: string): Promise<SignedIn | null> {

@@ -91,6 +91,9 @@ const STATES = {
       'approver', a.email, 'approvalLimitOere', c.approval_limit_oere, 'allow', c.allow, 'disallow', c.disallow) AS state
     FROM customer c JOIN customer_group g ON g.id = c.group_id JOIN store s ON s.id = c.store_id LEFT JOIN customer a ON a.id = c.approver_id
    WHERE c.email = lower(btrim($1))`,
+  // Lines by the name of each list.
+  'customer lists': `SELECT jsonb_object_agg(l.name, (SELECT count(*) FROM shopping_list_item i WHERE i.list_id = l.id)) AS state
+    FROM shopping_list l JOIN customer c ON c.id = l.customer_id WHERE c.email = lower(btrim($1))`,
   login: `SELECT jsonb_agg(jsonb_build_object('purpose', l.purpose, 'expiresAt', l.expires_at, 'isUsed', l.used_at IS NOT NULL) ORDER BY l.created_at) AS state
     FROM account_link l JOIN customer c ON c.id = l.customer_id WHERE c.email = lower(btrim($1))`,
   mail: `SELECT jsonb_build_object('template', template, 'tries', tries, 'givenUpAt', given_up_at, 'nextTryAt', next_try_at) AS state

@@ -80,10 +80,17 @@ async function changesOfCustomer(email: string, { db }: Pick<StaffContext, 'db'>
   return actions
     .filter(({ command }) => OF_ACCOUNTS.test(command))
     .map(({ at, staff, command, before, after }) => ({
-      ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
+      ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-') },
+      text: command === 'customer order-read' ? changedNames(before, after) : '',
       changes: isSwitch(command) ? changedFacts(before, after) : [],
     }));
 }
+
+/** Of the lists that were made. */
+const changedNames = (before: unknown, after: unknown): string =>
+  changedFacts(before, after)
+    .map(({ name }) => name)
+    .join(', ');
 
 /** Other commands log no state of the account. */
 const isSwitch = (command: string): boolean =>

@@ -32,6 +32,13 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
+ * How a line's product was found. `number`, `ean`: by a number of the product. `name`: by words, as the only product. `ambiguous`: several
+ * products, or only ones that resemble what was written; a person chooses. `unknown`: none.
+ */
+export const CERTAINTIES = ['number', 'ean', 'name', 'ambiguous', 'unknown'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/**
  * - `heading`: of a table, a page or a forwarded mail. `contact`: telephone numbers, addresses and the like that the order does not use.
  * - `total`: sums, which follow from the lines. `unread`: not understood; a person has to read it.
  */
