@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 interface Posted {
   fields: Record<string, string>;
-  file?: { name: string; content: string | Uint8Array };
+  file?: { name: string; content: BlobPart };
   as?: string;
 }
 
