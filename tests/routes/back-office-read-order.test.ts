@@ -14,10 +14,13 @@ let sku = '';
 beforeAll(async () => {
   cookies = await door.enter();
   const [row] = await door.rows<{ sku: string }>(
-    `SELECT p.sku FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.store_ids IS NULL AND p.unit = 'stk'
-      AND p.min_qty = 1 AND NOT p.request_price ORDER BY p.id LIMIT 1`,
+    `SELECT p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+      WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.stock_state = 'common-item' AND s.quantity >= 50 AND p.unit = 'stk'
+        AND p.min_qty = 1 AND p.increments = 1 AND NOT p.request_price AND NOT p.only_trade
+        AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY p.id LIMIT 1`,
   );
-  sku = row?.sku ?? '';
+  if (!row) throw new Error('No product');
+  sku = row.sku;
 });
 
 interface Posted {
@@ -159,7 +162,7 @@ describe('the lines', () => {
   });
 
   test('of a long order are confirmed, although they are more than a form without files may have', async () => {
-    const rows = Array.from({ length: 300 }, (_, at) => `${at + 1} stk kuglepen ${'blå '.repeat(12)}varenr. ${sku}`);
+    const rows = Array.from({ length: 300 }, (_, at) => `${at + 1} stk kuglepen ${'blå '.repeat(40)}varenr. ${sku}`);
     const { status, $ } = await read({ text: rows.join('\n') });
     expect(status).toBe(200);
     const fields = formOfAct($, 'confirm') ?? {};
