@@ -3,7 +3,7 @@ import { flow } from './flow';
 import { openDesk } from './staff-desk';
 
 const BUYER = 'anna@example.dk';
-const SKU = 'TN-2420';
+const SKU = '1200100';
 const MAIL = [
   'Hej',
   '4 stk toner til printeren',
@@ -37,7 +37,13 @@ flow(
     });
     await desk.press('Bekræft linjerne');
     await desk.sees('Antal skal være et helt tal.');
-    await desk.within('4 stk toner til printeren', (line) => line.fill('Antal', 4));
+    await desk.within('4 stk toner til printeren', async (line) => {
+      await line.fill('Eller et andet varenummer', 'TN-2420');
+      await line.fill('Antal', 4);
+    });
+    await desk.press('Bekræft linjerne');
+    await desk.sees('Nummeret står for flere varer.');
+    await desk.within('4 stk toner til printeren', (line) => line.fill('Eller et andet varenummer', SKU));
     await desk.press('Bekræft linjerne');
     await desk.sees('De bekræftede linjer er en ny indkøbsliste hos kunden.');
     const list = await desk.finds(/(Bestilling 4711 \S+ [0-9a-f]{8})/);
