@@ -87,6 +87,13 @@ describe('a line', () => {
     expect(unknown?.product).toBeNull();
   });
 
+  it('is suggested with the size that is written, and never by the label of a number', async () => {
+    const [sized, labelled] = await propose('10 hæfteklammer 24/6\n1 stk varenr. QQ-77712');
+    expect(sized?.candidates.map(({ name }) => / 24\/6/.test(name))).toContain(true);
+    expect(sized?.candidates.map(({ name }) => / 24\/6/.test(name))).not.toContain(false);
+    expect(labelled).toMatchObject({ certainty: 'unknown', candidates: [] });
+  });
+
   it('is none of what the customer may not buy', async () => {
     await counter.database.pool.query('UPDATE product SET store_ids = ARRAY[-1] WHERE sku = $1', [goods.sku]);
     const [hidden] = await propose(`1 stk ${goods.ean}`);

@@ -13,6 +13,7 @@ import { type Named, productsNamed } from '#backend/commerce/ink/quick-order/qui
 import { unitsOfGoods } from '#backend/commerce/punchout/index';
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/catalogue/assortment';
+import { searchTexts, writtenSizes } from '#domain/purchase-order/reading/codes';
 import type { Certainty, ReadLine } from '#domain/purchase-order/reading/model';
 import { isOtherPrice } from '#domain/purchase-order/reading/price';
 import { conversionOf } from '#domain/purchase-order/reading/unit-words';
@@ -50,6 +51,7 @@ export interface ProposedLine extends ReadLine {
 }
 
 const MOST_CANDIDATES = 8;
+const LONGEST_SEARCH = 120;
 
 interface Found {
   certainty: Certainty;
@@ -96,23 +98,28 @@ async function foundFor(line: ReadLine, named: (code: string) => Named, context:
 
 /** A number that is none of the shop's may be the buyer's own: what is found by the words next to it is a suggestion only. */
 async function foundByName(line: ReadLine, similar: readonly CardRow[], context: Context): Promise<Found> {
-  const numbers = new Set(line.codes);
-  const words = line.name
-    .split(' ')
-    .filter((word) => !numbers.has(word.replace(/[,.;:]$/, '')))
-    .join(' ');
-  const search = /\p{L}{2}/u.test(words) ? words.slice(0, 120) : '';
-  const hits =
-    search === '' ? null : await findProducts({ search, pageSize: MOST_CANDIDATES, currentPage: 1 }, context);
+  const texts = searchTexts(line);
+  const hits = await hitsOf(texts, context);
   const rows = hits?.items.map(({ row }) => row) ?? [];
   const named = await cardsOf(
     rows.map(({ id, type }) => ({ id, type })),
     context,
   );
-  const cards = uniqueCards([...similar, ...named]);
+  // A family is found by a size of one of its variants.
+  const hasSizes = writtenSizes(texts.all);
+  const sized = named.filter(({ name }) => hasSizes(name));
+  const cards = uniqueCards([...similar, ...(sized.length > 0 ? sized : named)]);
   if (cards.length === 0) return NOTHING;
   const isOnly = cards.length === 1 && similar.length === 0 && hits?.total === 1 && hits.settled?.loosely !== true;
   return { certainty: isOnly && line.codes.length === 0 ? 'name' : 'ambiguous', cards };
+}
+
+async function hitsOf({ all, words }: ReturnType<typeof searchTexts>, context: Context) {
+  const find = (text: string) =>
+    findProducts({ search: text.slice(0, LONGEST_SEARCH), pageSize: MOST_CANDIDATES, currentPage: 1 }, context);
+  if (words === '') return null;
+  const hits = all === words ? null : await find(all);
+  return hits && hits.total > 0 && hits.settled?.loosely !== true ? hits : find(words);
 }
 
 const uniqueCards = (cards: readonly CardRow[]): CardRow[] =>

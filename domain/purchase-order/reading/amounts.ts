@@ -31,9 +31,15 @@ export function amountFrom(text: string): Amount {
 }
 
 const MONTHS = 'jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec';
-/** '24.12.2026', '24/12-26', '24/12', '2026-12-24', '24. december 2026', 'uge 50'. A decimal number is no day: '24.12' needs a sign or a year. */
+/** Before a day without a year: '24/6' alone is a size of staples. */
+const DATED =
+  '\\b(?:den|d\\.|til|senest|inden|før|fra|lev\\p{L}*|dato|ønske\\p{L}*|by|on|before|until|due|date|deliver\\p{L}*)[\\s.:]*';
+/**
+ * '24.12.2026', '24/12-26', 'den 24/12', '2026-12-24', '24. december 2026', 'uge 50'. A decimal number is no day: '24.12' needs a sign or a
+ * year.
+ */
 const DAY = new RegExp(
-  `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)|(?<![\\d.,])\\d{1,2}[./-]\\d{1,2}[./-]\\s?\\d{2,4}(?!\\d)|(?<![\\d.,])\\d{1,2}/\\d{1,2}(?![\\d/])|(?<!\\d)\\d{1,2}\\.?\\s?(?:${MONTHS})\\p{L}*\\.?(?:\\s?\\d{4})?(?!\\p{L})|\\b(?:uge|week)\\s?\\d{1,2}\\b`,
+  `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)|(?<![\\d.,])\\d{1,2}[./-]\\d{1,2}[./-]\\s?\\d{2,4}(?!\\d)|(?<=${DATED})\\d{1,2}/\\d{1,2}(?![\\d/])|(?<!\\d)\\d{1,2}\\.?\\s?(?:${MONTHS})\\p{L}*\\.?(?:\\s?\\d{4})?(?!\\p{L})|\\b(?:uge|week)\\s?\\d{1,2}\\b`,
   'giu',
 );
 

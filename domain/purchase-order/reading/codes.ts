@@ -29,3 +29,30 @@ export function likelyCodes(text: string): string[] {
   const spaced = [...text.matchAll(SPACED)].map(([, letters, digits]) => `${letters} ${digits}`);
   return [...new Set([...labelled, ...grouped, ...tokens.filter(isLikely), ...spaced])].slice(0, 8);
 }
+
+/**
+ * What to search a product by where no number is one of the shop's. `words` are without all that may be a number, '' where none are left;
+ * `all` has unlabelled ones, because '24/6' may be a number or a size: it counts only for products that have all of it.
+ */
+export function searchTexts({ name, codes }: { name: string; codes: readonly string[] }): {
+  all: string;
+  words: string;
+} {
+  const unlabelled = name.replace(LABELLED, ' ');
+  const numbers = new Set(codes);
+  const bare = unlabelled.split(' ').filter((word) => !numbers.has(word.replace(/[,.;:]$/, '')));
+  const [all = '', words = ''] = [unlabelled, bare.join(' ')].map((text) => text.replace(/\s+/g, ' ').trim());
+  return { all, words: /\p{L}{2}/u.test(words) ? words : '' };
+}
+
+const SIZE = /(?<![\p{L}\d])(?=[\p{L}/.,×-]*\d)[\p{L}\d](?:[\p{L}\d/.,×-]*[\p{L}\d])?/gu;
+const BORDER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu;
+
+/** Whether a name has every size of the text: '24/6', 'A4', '80g', which names may write '80 g'. */
+export function writtenSizes(text: string): (name: string) => boolean {
+  const sizes = (text.match(SIZE) ?? []).map((size) => {
+    const pattern = size.replace(/[.]/g, '\\$&').replace(BORDER, '\\s?');
+    return new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'iu');
+  });
+  return (name) => sizes.every((size) => size.test(name));
+}
