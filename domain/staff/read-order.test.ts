@@ -1,4 +1,4 @@
-// Confirming a read order: each line is decided or omitted, and a quantity is a whole number within the limit.
+// Confirming a read order: each line is decided or omitted, and a quantity is an integer within the limit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUANTITY_CAP } from '#domain/quantity/quantity';

@@ -5,7 +5,7 @@ import { commerceSdl } from '#backend/generated/sdl';
 import { documents as allDocuments } from '../../../tests/support/documents';
 import { plainMagento } from '../../../tests/support/plain-magento';
 import { schemaOf } from '../../../tests/support/schema';
-import { operationOf, pruneDocument } from './prune-document';
+import { pruneDocument } from './prune-document';
 
 // The back office has a separate schema, which only our back end serves.
 const documents = allDocuments.filter(({ client }) => client === 'commerce');

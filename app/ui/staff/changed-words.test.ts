@@ -49,7 +49,7 @@ it.each<[string, string, string, string]>([
   expect([danish(name, value), english(name, value)]).toEqual([inDanish, inEnglish]),
 );
 
-it('states of other subjects than orders have words of their own', () => {
+it('states of other subjects than orders have separate words', () => {
   expect([danish('status', 'pending'), danish('status', 'pending', 'review')]).toEqual(['Afventer betaling', 'venter']);
   expect([english('status', 'DELIVERED', 'shipment'), english('order', 'on_hold', 'shipment')]).toEqual([
     'delivered',

@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<string, string>> = {
   kind: 'promotion.kind',
 };
 
-/** `group`: of the command, 'review' of 'review approve': its states have words of their own. */
+/** `group`: of the command, 'review' of 'review approve': its states have separate words. */
 function changedValue({ name, value, group = '' }: { name: string; value: string; group?: string }, writing: Writing) {
   if (value === '') return '–';
   const leaf = leafOf(name);
