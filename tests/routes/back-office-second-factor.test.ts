@@ -13,7 +13,7 @@ const PASSWORD = 'Kontor-2026';
 let cookies = '';
 let administrator = '';
 beforeAll(async () => {
-  cookies = await door.colleague('finance');
+  cookies = await door.colleague('finance', EMAIL);
   administrator = await door.enter();
 });
 

@@ -23,7 +23,11 @@ beforeAll(async () => {
     [url, sealWebhookSecret(newWebhookSecret())],
   );
 });
-afterAll(() => void server?.close().closeAllConnections());
+afterAll(async () => {
+  server?.close().closeAllConnections();
+  // Events of later files of this worker are not for it.
+  await door.rows('DELETE FROM webhook WHERE url = $1', [url]);
+});
 
 const RECEIVER = `/staff/webhooks/${encodeURIComponent('erp <1>')}`;
 const waits = async (text: RegExp, cookies: string) => {

@@ -1,38 +1,11 @@
 // The back office over HTTP: login, logout, roles, and that neither a customer's cookie nor another site opens anything.
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { staffCommand } from '../support/staff';
-import { cookiesOf, doorOf } from './door';
+import { describe, expect, test } from 'vitest';
+import { cookiesOf } from './door';
+import { ADMINISTRATOR, openStaffDoor } from './staff-door';
 
-let shop: Shop | undefined;
-let databaseUrl = '';
-const door = doorOf(() => shop?.origin ?? '');
-beforeAll(async () => {
-  databaseUrl = (await freshDatabase()).url;
-  shop = await startShop({ databaseUrl });
-});
-afterAll(() => shop?.stop());
-
-const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
-
-async function enter(login = ADMINISTRATOR, to = ''): Promise<string> {
-  const answer = await door.post('/staff/login', { ...login, to });
-  expect(answer.status).toBe(303);
-  return cookiesOf(answer);
-}
-
-async function colleague(role: string): Promise<string> {
-  const email = `${role}@kontor.example`;
-  const said = await staffCommand(['--staff', 'Chef', 'staff', 'add', email, '--name', role, '--role', role], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: shop?.dataDir ?? '',
-    PUBLIC_ORIGIN: 'http://localhost:3000',
-    PAYMENT_MODE: 'TEST',
-  });
-  return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
-}
+const door = openStaffDoor();
+const { colleague, enter } = door;
 
 const PAGES = ['/staff', '/staff/account', '/staff/orders'];
 

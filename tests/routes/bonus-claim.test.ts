@@ -2,25 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
 import { type Database, openDatabase } from '#backend/db/client';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { doorOf, locationOf } from './door';
+import { locationOf, openDoor } from './door';
 
 const BUYER = 'christian@havnens-arkitekter.example';
 const PAGE = '/customer/account/bonuspoint';
 
-let shop: Shop | undefined;
 let database: Database | undefined;
-const door = doorOf(() => shop?.origin ?? '');
+const door = openDoor();
 beforeAll(async () => {
-  const { url } = await freshDatabase();
-  shop = await startShop({ databaseUrl: url });
-  database = await openDatabase({ url, max: 1 });
-}, 120_000);
-afterAll(async () => {
-  await database?.close();
-  await shop?.stop();
+  database = await openDatabase({ url: door.shop().databaseUrl, max: 1 });
 });
+afterAll(() => database?.close());
 
 /** Signed by a key that the shop itself stores. */
 async function signed(by: string, bonusshopAccess: boolean, email = BUYER): Promise<string> {

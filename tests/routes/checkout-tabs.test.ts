@@ -1,15 +1,13 @@
 // The checkout in several tabs, and with a login that expires before the order is sent: nothing is ordered twice, no input is lost, and no
 // payment is cancelled by what its buyer does in another tab.
-import process from 'node:process';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
+import { sampleOf } from '../support/sample';
 import { ACTIONS, Browser, openPaymentPage, playTabs, type Send } from '../support/two-tabs';
-import { cookiesOf, doorOf, locationOf, openDoor } from './door';
+import { cookiesOf, locationOf, openDoor } from './door';
 
-const { ask, post, logIn } = openDoor();
+const { ask, post, logIn, shop } = openDoor();
 
 const TEA = '1900701';
 const WORDS = { reference: 'Kantinen, 2. sal', comment: 'Ring på hos Ærø & søn' };
@@ -98,15 +96,21 @@ describe('an expired login', () => {
 
 /** Two tabs of one browser; the payment page is open in the first. */
 describe('while the payment page is open in the first tab', () => {
-  const seller = startOwnShop();
+  const seller = tabsAtTheShop();
 
-  // In the usual run a guest takes every second action and a customer the others.
-  describe.each([
-    ['a guest', null, 0],
-    ['a customer', 'anna@example.dk', 1],
-  ])('%s', (_who, email, turn) => {
-    const actions = Object.keys(ACTIONS).filter((_, at) => process.env.ALL_FLOWS || at % 2 === turn);
-    test.each(actions)('and then approves: %s', async (name) => {
+  // In the usual run each outcome, and each kind of change, once.
+  describe.each<[string, string | null, string[]]>([
+    ['a guest', null, ['add a product', 'a chosen gift', 'a login', 'another address', 'the payment ended']],
+    [
+      'a customer',
+      'anna@example.dk',
+      [
+        ...['an accepted coupon', 'another quantity', 'a logout, and a login of someone else', 'the button again'],
+        ...['the payment ended beside a new cart', 'the payment cancelled', 'the order cancelled'],
+      ],
+    ],
+  ])('%s', (_who, email, usual) => {
+    test.each(sampleOf(Object.keys(ACTIONS), usual))('and then approves: %s', async (name) => {
       const browser = new Browser(seller.send);
       expect(await playTabs(browser, name, email, seller.rows)).toEqual([]);
     });
@@ -192,23 +196,16 @@ const numberOn = (html: string) =>
     .text()
     .match(/Ordrenummer (\d+)/)?.[1];
 
-/** A separate shop, with access to its database. */
-function startOwnShop() {
-  let shop: Shop | undefined;
+/** Requests of a browser's tabs, and the database. */
+function tabsAtTheShop() {
   let pool: pg.Pool | undefined;
-  beforeAll(async () => {
-    const { url } = await freshDatabase();
-    pool = new pg.Pool({ connectionString: url, max: 1 });
+  beforeAll(() => {
+    pool = new pg.Pool({ connectionString: shop().databaseUrl, max: 1 });
     pool.on('error', () => undefined);
-    shop = await startShop({ databaseUrl: url });
   });
-  afterAll(async () => {
-    await pool?.end();
-    await shop?.stop();
-  });
-  const door = doorOf(() => shop?.origin ?? '');
+  afterAll(() => pool?.end());
   const send: Send = async (path, { cookies: sent, body }) => {
-    const answer = body ? await door.post(path, body, { cookies: sent }) : await door.ask(path, { cookies: sent });
+    const answer = body ? await post(path, body, { cookies: sent }) : await ask(path, { cookies: sent });
     const { status, headers } = answer;
     return { status, location: headers.get('location'), cookies: headers.getSetCookie(), text: await answer.text() };
   };

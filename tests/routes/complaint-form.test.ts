@@ -2,24 +2,17 @@
 // rejected, and no other visitor is shown a picture or someone's form.
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
+import { expect, test } from 'vitest';
 import { jpegPhoto } from '../support/photo';
-import { type Shop, startShop } from '../support/shop';
-import { doorOf } from './door';
+import { openDoor } from './door';
 
-let shop: Shop | undefined;
-beforeAll(async () => {
-  shop = await startShop({ databaseUrl: (await freshDatabase()).url });
-});
-afterAll(() => shop?.stop());
-const { ask } = doorOf(() => shop?.origin ?? '');
+const { ask, shop } = openDoor();
 const FORM = '/reklamation/uden-ordre';
 
 async function post(fields: Record<string, string | Blob>, path = FORM) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const reply = await fetch(`${shop?.origin}${path}`, { method: 'POST', body: form, redirect: 'manual' });
+  const reply = await fetch(`${shop().origin}${path}`, { method: 'POST', body: form, redirect: 'manual' });
   return { status: reply.status, $: load(await reply.text()) };
 }
 const photo = async (seed: number) => new Blob([new Uint8Array(await jpegPhoto(seed))], { type: 'image/jpeg' });

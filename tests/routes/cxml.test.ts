@@ -1,22 +1,12 @@
 // cXML at the built shop: a buyer's round trip from setup request to purchase order, and what is rejected.
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { childAt, childrenNamed, textWithin } from '#domain/punchout/cxml/xml-element';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { staffCommand } from '../support/staff';
+import { commandHere } from '../support/staff';
 import { cxmlAt, elementOf, itemOut, setup } from './cxml-visit';
-import { cookiesOf, doorOf, goneOn, locationOf } from './door';
+import { cookiesOf, goneOn, locationOf, openDoor } from './door';
 
-let shop: Shop | undefined;
-let databaseUrl = '';
-beforeAll(async () => {
-  databaseUrl = (await freshDatabase()).url;
-  shop = await startShop({ databaseUrl });
-});
-afterAll(() => shop?.stop());
-
-const door = doorOf(() => shop?.origin ?? '');
+const door = openDoor();
 const { ask, post } = door;
 const { documentWith, entering, send, startPage } = cxmlAt(door);
 
@@ -150,10 +140,11 @@ describe('the cXML endpoint', () => {
 });
 
 test('the go-live test of a connection passes, and leaves no secret and no order behind', async () => {
-  const typed = ['punchout', 'try', 'fjordhavn-cxml', '--shop', shop?.origin ?? '', '--order'];
-  const told = await staffCommand([...typed, '--staff', 'Mette'], { DATABASE_URL: databaseUrl });
+  const { origin, databaseUrl } = door.shop();
+  const typed = ['punchout', 'try', 'fjordhavn-cxml', '--shop', origin, '--order', '--staff', 'Mette'];
+  const told = await commandHere(typed, databaseUrl);
   expect(told).not.toContain('FEJL');
   expect(told.split('\n').filter((line) => line.startsWith('OK')).length).toBe(28);
-  const secrets = await staffCommand(['punchout', 'list'], { DATABASE_URL: databaseUrl });
+  const secrets = await commandHere(['punchout', 'list'], databaseUrl);
   expect(secrets).toMatch(/fjordhavn-cxml .* 1 adgangskoder/);
 });

@@ -1,8 +1,7 @@
-// The built shop over HTTP: one shop per test file, requested by host, path, cookies and headers.
-import { afterAll, beforeAll } from 'vitest';
+// The built shop over HTTP: requested by host, path, cookies and headers.
+import { beforeAll } from 'vitest';
 import { sendOverHttp } from '../flows/drivers/paper-http';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
+import { type CommonShop, commonShop } from '../support/common-shop';
 
 export interface Asking {
   method?: string;
@@ -26,17 +25,22 @@ export interface Door {
 /** The password that all customers of the demo world share. */
 const PASSWORD = 'Kontor-2026';
 
-/** Starts a shop for this test file, with a separate database, and stops it after the file. */
-export function openDoor(): Door {
-  let shop: Shop | undefined;
+export interface CommonDoor extends Door {
+  /** The shop behind it, in tests and hooks. */
+  shop(): CommonShop;
+}
+
+/** The shop that the files of this worker share. */
+export function openDoor(): CommonDoor {
+  let opened: CommonShop | undefined;
   beforeAll(async () => {
-    shop = await startShop({ databaseUrl: (await freshDatabase()).url });
+    opened = await commonShop();
   });
-  afterAll(() => shop?.stop());
-  return doorOf(() => {
-    if (!shop) throw new Error('the shop is not open');
-    return shop.origin;
-  });
+  const shop = () => {
+    if (!opened) throw new Error('the shop is not open');
+    return opened;
+  };
+  return { ...doorOf(() => shop().origin), shop };
 }
 
 /** The same for a shop that the test file starts itself. */

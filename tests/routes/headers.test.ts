@@ -158,51 +158,6 @@ describe('content security policy', () => {
 });
 
 describe('tampered cookies', () => {
-  const garbage = [
-    'x',
-    '%',
-    '%E0%A4%A',
-    '{}',
-    '[]',
-    'null',
-    '"',
-    '__proto__',
-    '{"id":1}',
-    '{"code":"findes_ikke"}',
-    '{"id":99,"code":"__proto__"}',
-    'a'.repeat(3_000),
-    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
-    '../../etc/passwd',
-    '<script>',
-    "' or 1=1 --",
-    '\u00e6\u00f8\u00e5',
-  ];
-  const NAMES = [
-    'store',
-    'b2b',
-    'locale',
-    'toast',
-    'apollo-token',
-    'DR_JWT',
-    'cart-id',
-    'order',
-    'notification',
-    'popup',
-    'no-js',
-    'DR_SESSION_CONTEXT',
-  ];
-
-  test.each(NAMES)('%s with arbitrary content never causes a server error', async (name) => {
-    for (const value of garbage) {
-      for (const path of ['/', '/kontorartikler', '/cart', '/customer/account', '/checkout/success']) {
-        const { status } = await ask(path, { cookies: `${name}=${encodeURIComponent(value)}` });
-        expect([name, value.slice(0, 40), path, status < 500]).toEqual([name, value.slice(0, 40), path, true]);
-      }
-      const raw = /^[\u0021-\u007e]*$/.test(value) ? value : 'x';
-      expect((await ask('/', { cookies: `${name}=${raw}` })).status).toBeLessThan(500);
-    }
-  });
-
   // spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
   //   at app/request-context/get-context.server.ts, app/request-context/respond.server.ts
   test('an invalid token ends the session once, and the cart cookie stays', async () => {

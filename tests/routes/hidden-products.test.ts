@@ -68,7 +68,7 @@ async function arrive({ host, email, store }: Visitor) {
     const answer = await door.ask(path, { ...at, cookies });
     return { status: answer.status, text: await answer.text() };
   };
-  const query = async (document: string): Promise<string> => {
+  const send = async (document: string): Promise<string> => {
     const headers = {
       'content-type': 'application/json',
       'x-client-name': 'commerce',
@@ -79,7 +79,17 @@ async function arrive({ host, email, store }: Visitor) {
     const body = JSON.stringify({ query: document });
     return (await door.ask('/graphql/commerce', { ...at, headers: authorized, body })).text();
   };
-  return { page, query };
+  return { page: once(page), query: once(send), send };
+}
+
+/** Most ways to a product are the same for all products: each is requested once. */
+function once<Reply>(request: (what: string) => Promise<Reply>): (what: string) => Promise<Reply> {
+  const replies = new Map<string, Promise<Reply>>();
+  return (what) => {
+    const reply = replies.get(what) ?? request(what);
+    replies.set(what, reply);
+    return reply;
+  };
 }
 
 /** Products that one visitor saw wrongly, or did not see wrongly. */
@@ -150,10 +160,10 @@ async function walkQuestions(visitor: Visitor, { query }: Reached, wrong: Set<st
   }
 }
 
-async function walkChanges(visitor: Visitor, { query }: Reached, wrong: Set<string>): Promise<void> {
-  const cart = /"createEmptyCart":"(\w+)"/.exec(await query('mutation { createEmptyCart }'))?.[1] ?? '';
+async function walkChanges(visitor: Visitor, { send }: Reached, wrong: Set<string>): Promise<void> {
+  const cart = /"createEmptyCart":"(\w+)"/.exec(await send('mutation { createEmptyCart }'))?.[1] ?? '';
   const told = async (change: (sku: string, cart: string) => string, sku: string) =>
-    (await query(`mutation { ${change(sku, cart)} }`)).replaceAll(sku, '…').replace(/"total_quantity":\d+/, '');
+    (await send(`mutation { ${change(sku, cart)} }`)).replaceAll(sku, '…').replace(/"total_quantity":\d+/, '');
   for (const [way, change] of Object.entries(CHANGES)) {
     const ofNobody = await told(change, NOBODY);
     for (const kind of KINDS) {
@@ -161,12 +171,12 @@ async function walkChanges(visitor: Visitor, { query }: Reached, wrong: Set<stri
       if (metBy(visitor, kind) === 'gone' && answer !== ofNobody) wrong.add(`${way}: ${kind} is told: ${answer}`);
     }
   }
-  const held = await query(`{ cart(cart_id: "${cart}") { itemsV2 { items { product { sku } } } } }`);
+  const held = await send(`{ cart(cart_id: "${cart}") { itemsV2 { items { product { sku } } } } }`);
   for (const kind of KINDS) {
     const [has, may] = [meets(held, world[kind]), metBy(visitor, kind) === 'price'];
     if (has !== may) wrong.add(`cart: ${kind} is ${has ? '' : 'not '}bought`);
   }
-  const drawn = await query(`{ design(sku: "${world.designed}") { complete } }`);
+  const drawn = await send(`{ design(sku: "${world.designed}") { complete } }`);
   if ((drawn === '{"data":{"design":null}}') !== (visitor.store !== 'b2b')) wrong.add(`design: ${drawn}`);
 }
 
@@ -236,14 +246,14 @@ test('a business-only product in the private store links to the business store o
 });
 
 test('a cart line has no price once its product became business-only or unpublished', async () => {
-  const { query } = await arrive(CONSUMER);
+  const { send } = await arrive(CONSUMER);
   const { open, trade } = world;
   await pool.query('UPDATE product SET only_trade = false WHERE id = $1', [trade.id]);
-  const cart = /"createEmptyCart":"(\w+)"/.exec(await query('mutation { createEmptyCart }'))?.[1] ?? '';
+  const cart = /"createEmptyCart":"(\w+)"/.exec(await send('mutation { createEmptyCart }'))?.[1] ?? '';
   const items = [open, trade].map(({ sku }) => `{ sku: "${sku}", quantity: 1 }`).join(', ');
-  await query(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [${items}]) { user_errors { code } } }`);
+  await send(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [${items}]) { user_errors { code } } }`);
   const ask = () =>
-    query(`{ cart(cart_id: "${cart}") { prices { grand_total { value } subtotal_including_tax { value } }
+    send(`{ cart(cart_id: "${cart}") { prices { grand_total { value } subtotal_including_tax { value } }
     itemsV2 { items { errors { message } prices { price { value } row_total_including_tax { value } price_reasons { code amount { value } } }
       product { sku price_range { minimum_price { final_price { value } } } } } } } }`);
   expect(await ask()).toMatch(PRICE);

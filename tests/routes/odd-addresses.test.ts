@@ -1,26 +1,17 @@
 // Unusual addresses and bodies: one spelling for guards, page cache and router, and nothing that stops the shop.
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
 import { fuzz } from '../attack/fuzz';
 import { SPELLINGS } from '../attack/odd-spellings';
 import { type RawAnswer, sendRaw } from '../attack/raw-http';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { doorOf } from './door';
+import { openDoor } from './door';
 import { leaves } from './leaves';
 
-let shop: Shop | undefined;
-const originOfShop = () => shop?.origin ?? '';
-const door = doorOf(originOfShop);
+const door = openDoor();
+const originOfShop = () => door.shop().origin;
 const agent = new Agent({ keepAlive: true });
-beforeAll(async () => {
-  shop = await startShop({ databaseUrl: (await freshDatabase()).url });
-});
-afterAll(async () => {
-  agent.destroy();
-  await shop?.stop();
-});
+afterAll(() => agent.destroy());
 
 function send(
   method: string,

@@ -1,20 +1,11 @@
 // Pages as readers without sight meet them: one main heading, no id twice, a description of every picture, a name for every field.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ALL_LOOKS, type Look, pagesOf } from '../browser/usable-pages';
-import { freshDatabase } from '../support/database';
 import { structureFaults } from '../support/page-structure';
 import { ask as askDatabase } from '../support/postgres';
-import { type Shop, startShop } from '../support/shop';
-import { cookiesOf, doorOf, locationOf } from './door';
+import { cookiesOf, locationOf, openDoor } from './door';
 
-let shop: Shop | undefined;
-let databaseUrl = '';
-const { ask, post, logIn } = doorOf(() => shop?.origin ?? '');
-beforeAll(async () => {
-  databaseUrl = (await freshDatabase()).url;
-  shop = await startShop({ databaseUrl });
-});
-afterAll(() => shop?.stop());
+const { ask, post, logIn, shop } = openDoor();
 
 const HOSTS: Readonly<Record<Look, string>> = {
   office: 'localhost',
@@ -66,7 +57,7 @@ test.each(ALL_LOOKS)(
 );
 
 test('pages of an account, an order, a cart and the checkout have one h1, ids that differ, alts and labels', async () => {
-  const [order] = (await askDatabase(databaseUrl, ORDER_OF_BIRGITTE)).rows;
+  const [order] = (await askDatabase(shop().databaseUrl, ORDER_OF_BIRGITTE)).rows;
   const cookies = await logIn(BIRGITTE);
   const ofOrder = [
     `/customer/account/orders/${order?.number}`,

@@ -4,28 +4,18 @@ import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOciCart } from '#domain/punchout/oci-cart';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { typedByStaff } from '../support/staff';
-import { cookiesOf, doorOf, goneOn, locationOf } from './door';
+import { typedHere } from '../support/staff';
+import { cookiesOf, goneOn, locationOf, openDoor } from './door';
 
-let shop: Shop | undefined;
 let database: pg.Client | undefined;
-let databaseUrl = '';
-const door = doorOf(() => shop?.origin ?? '');
+const door = openDoor();
 const { ask, post } = door;
 
 beforeAll(async () => {
-  const { url } = await freshDatabase();
-  databaseUrl = url;
-  database = new pg.Client({ connectionString: url });
+  database = new pg.Client({ connectionString: door.shop().databaseUrl });
   await database.connect();
-  shop = await startShop({ databaseUrl: url });
-}, 120_000);
-afterAll(async () => {
-  await database?.end();
-  await shop?.stop();
 });
+afterAll(() => database?.end());
 
 const SYSTEM = 'https://srm.fjordhavn.example';
 const HOOK = 'http://localhost:9/oci?sid=7&x=%20';
@@ -409,7 +399,7 @@ describe('functions without a buyer', () => {
     const answers = [
       await callUp(words),
       await ask(`/punchout/authenticate?${new URLSearchParams(words)}`, { headers: FROM_SYSTEM }),
-      await fetch(`${shop?.origin}/punchout/authenticate`, {
+      await fetch(`${door.shop().origin}/punchout/authenticate`, {
         method: 'POST',
         body: bytes,
         headers: { ...FROM_SYSTEM, 'content-type': type },
@@ -508,12 +498,9 @@ test('the demo’s procurement system reads the returned cart, and reports fault
 });
 
 test('the go-live test of a connection passes, and reports what fails', async () => {
-  const env = { DATABASE_URL: databaseUrl };
-  const tryIt = (word: string) =>
-    typedByStaff(
-      ['punchout', 'try', 'fjordhavn-srm', '--shop', shop?.origin ?? '', '--staff', 'Mette', '--word', word],
-      env,
-    );
+  const { origin, databaseUrl } = door.shop();
+  const typed = ['punchout', 'try', 'fjordhavn-srm', '--shop', origin, '--staff', 'Mette', '--word'];
+  const tryIt = (word: string) => typedHere([...typed, word], databaseUrl);
   const { code, out } = await tryIt('kuglepen');
   expect(out).not.toContain('FEJL');
   expect([code, out.split('\n').filter((line) => line.startsWith('OK')).length]).toEqual([0, 17]);

@@ -1,39 +1,45 @@
 // The built shop for tests of the back office: logins of staff by role, forms of its pages, and its database.
+import { randomBytes } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
+import { type CommonShop, commonShop } from '../support/common-shop';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
-import { staffCommand } from '../support/staff';
+import { commandHere } from '../support/staff';
 import { cookiesOf, type Door, doorOf } from './door';
 
-const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
+export const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
 
 export interface StaffDoor extends Door {
   /** Cookies of the demo's administrator. */
   enter(login?: { email: string; password: string }): Promise<string>;
-  /** Cookies of a new colleague with this role. */
-  colleague(role: string): Promise<string>;
+  /** Cookies of a new colleague with this role, and this address. */
+  colleague(role: string, email?: string): Promise<string>;
   page(path: string, cookies: string): Promise<{ status: number; html: string; $: CheerioAPI }>;
   /** The number of a new order on invoice, to be packed: two lines of one and two pieces. */
   ordered(): Promise<string>;
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** One shop for the test file, with a separate database. */
-export function openStaffDoor(env: Record<string, string> = {}): StaffDoor {
-  let shop: Shop | undefined;
+/** The shop that the files of this worker share; with `env` a separate one with these settings, for a file whose changes others would meet. */
+export function openStaffDoor(env?: Record<string, string>): StaffDoor {
+  let own: Shop | undefined;
+  let shop: CommonShop | undefined;
   let counter: Counter | undefined;
-  let databaseUrl = '';
+  const openOwn = async (settings: Record<string, string>) => {
+    const databaseUrl = (await freshDatabase()).url;
+    own = await startShop({ databaseUrl, env: settings });
+    return { ...own, databaseUrl };
+  };
   beforeAll(async () => {
-    databaseUrl = (await freshDatabase()).url;
-    shop = await startShop({ databaseUrl, env });
-    counter = await openCounter({ database: await openDatabase({ url: databaseUrl, max: 3 }) });
+    shop = await (env ? openOwn(env) : commonShop());
+    counter = await openCounter({ database: await openDatabase({ url: shop.databaseUrl, max: 3 }) });
   });
   afterAll(async () => {
     await counter?.close();
-    await shop?.stop();
+    await own?.stop();
   });
   const opened = () => {
     if (!counter) throw new Error('the shop is not open');
@@ -48,14 +54,9 @@ export function openStaffDoor(env: Record<string, string> = {}): StaffDoor {
   return {
     ...door,
     enter,
-    async colleague(role) {
-      const email = `${role}@kontor.example`;
-      const said = await staffCommand(['--staff', 'Chef', 'staff', 'add', email, '--name', role, '--role', role], {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: shop?.dataDir ?? '',
-        PUBLIC_ORIGIN: 'http://localhost:3000',
-        PAYMENT_MODE: 'TEST',
-      });
+    async colleague(role, email = `${role}-${randomBytes(4).toString('hex')}@kontor.example`) {
+      const typed = ['--staff', 'Chef', 'staff', 'add', email, '--name', email, '--role', role];
+      const said = await commandHere(typed, shop?.databaseUrl ?? '');
       return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
     },
     async page(path, cookies) {

@@ -1,17 +1,10 @@
 // A buyer from a procurement system crawls the shop and presses every button once: each replies with a page or a message, none with an error.
 import { load } from 'cheerio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
+import { expect, test } from 'vitest';
 import { cxmlAt, itemOut, setup } from './cxml-visit';
-import { doorOf } from './door';
+import { openDoor } from './door';
 
-let shop: Shop | undefined;
-beforeAll(async () => {
-  shop = await startShop({ databaseUrl: (await freshDatabase()).url });
-});
-afterAll(() => shop?.stop());
-const door = doorOf(() => shop?.origin ?? '');
+const door = openDoor();
 const { entering, startPage } = cxmlAt(door);
 
 /** Where the crawl begins: one page of each kind, also those that no link in a visit leads to. */

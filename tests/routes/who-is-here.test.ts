@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
-import { staffCommand } from '../support/staff';
+import { commandHere } from '../support/staff';
 import { cookiesOf, doorOf, locationOf } from './door';
 
 let shop: Shop | undefined;
@@ -97,9 +97,7 @@ test('a revoked login loses its cookies with the first reply, and the next reply
 
 test('staff acting for a customer do not use their own cart', async () => {
   const own = cookiesOf(await put());
-  const link = await staffCommand(['login', 'act', 'anna@example.dk', '--staff', 'Mette'], {
-    DATABASE_URL: databaseUrl,
-  });
+  const link = await commandHere(['login', 'act', 'anna@example.dk', '--staff', 'Mette'], databaseUrl);
   const acting = cookiesOf(await post(link, {}, { cookies: own }));
   expect(cookieIn(acting, 'apollo-token')).not.toBe('');
   expect(cookieIn(acting, 'cart-id')).not.toBe(cookieIn(own, 'cart-id'));

@@ -11,3 +11,10 @@ export function sampleOf<Case>(
   if (unknown.length > 0) throw new Error(`not among the cases: ${unknown.join(', ')}`);
   return isComplete ? cases : cases.filter((one) => usual.includes(one));
 }
+
+/** Every n-th case. Of all combinations of some lists it has each member of each list, where n is prime and divides no length. */
+export const oneIn = <Case>(
+  n: number,
+  cases: readonly Case[],
+  isComplete = Boolean(process.env.ALL_FLOWS),
+): readonly Case[] => (isComplete ? cases : cases.filter((_, at) => at % n === 0));
