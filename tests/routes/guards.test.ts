@@ -260,7 +260,7 @@ beforeAll(async () => {
 });
 
 async function actingCookies(): Promise<string> {
-  const typed = ['login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette'];
+  const typed = ['login', 'act', 'grethe@fjordhavn.example'];
   const link = await commandHere(typed, door.shop().databaseUrl);
   return cookiesOf(await door.post(link, {}));
 }

@@ -1,5 +1,6 @@
 // The leak table: private pages × all other visitors. Each page is shown to its owner, and nothing of it to a visitor, another customer,
 // another company, a sub-user without the right, a shared cache, or a search engine.
+import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
@@ -221,6 +222,18 @@ const textAt = async (path: string, kind: string, headers: Record<string, string
   const answer = await door.ask(path, { cookies: logins[kind] ?? '', headers });
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
 };
+/** What search engines read; the same for all rows, whose owners have seen their pages before it is requested. */
+const CRAWLED = ['/sitemap.xml', '/sitemap/steder.xml', '/search?q=aftale', '/robots.txt'];
+let crawled: Promise<string[]> | undefined;
+function crawledTexts(): Promise<string[]> {
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  crawled ??= (async () => {
+    for (const { path, owner } of Object.values(TABLE)) await textAt(path(), owner);
+    return Promise.all(CRAWLED.map(async (listed) => (await textAt(listed, 'visitor', crawler)).text));
+  })();
+  return crawled;
+}
+
 /** Pages are compared as bytes: the secrets have Danish letters. */
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 
@@ -242,9 +255,11 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
     const { path, guessed = path, owner, also = [], secret } = row();
     if (kind === owner || also.includes(kind)) return;
     expect((await textAt(guessed(), kind)).text).not.toContain(bytes(secret()));
-    // Nor as data for scripts, nor in a panel's reply.
+    // Nor as data for scripts, nor in a panel's reply: in the usual run one of both, in turn.
     const asked = guessed();
-    for (const more of ['_data=root', 'panel=language'])
+    const turn = (Object.keys(TABLE).indexOf(name) + OTHERS.indexOf(kind)) % 2;
+    const ways = ['_data=root', 'panel=language'];
+    for (const more of process.env.ALL_FLOWS ? ways : ways.slice(turn, turn + 1))
       expect((await textAt(`${asked}${asked.includes('?') ? '&' : '?'}${more}`, kind)).text).not.toContain(
         bytes(secret()),
       );
@@ -268,11 +283,9 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
       closed.some(([, start = '']) => path().startsWith(start));
     // A preview is a page that visitors can see, too, and without the preview it is listed.
     expect(isUnlisted || isPreview || !(answer.headers.get('content-type') ?? '').includes('html')).toBe(true);
-    const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-    for (const listed of ['/sitemap.xml', '/sitemap/steder.xml', '/search?q=aftale', '/robots.txt']) {
-      const found = await textAt(listed, 'visitor', crawler);
-      expect(found.text).not.toContain(bytes(secret()));
-      if (!isPreview) expect(found.text).not.toContain(`${path()}<`);
+    for (const found of await crawledTexts()) {
+      expect(found).not.toContain(bytes(secret()));
+      if (!isPreview) expect(found).not.toContain(`${path()}<`);
     }
   });
 });

@@ -55,7 +55,7 @@ export function openStaffDoor(env?: Record<string, string>): StaffDoor {
     ...door,
     enter,
     async colleague(role, email = `${role}-${randomBytes(4).toString('hex')}@kontor.example`) {
-      const typed = ['--staff', 'Chef', 'staff', 'add', email, '--name', email, '--role', role];
+      const typed = ['staff', 'add', email, '--name', email, '--role', role];
       const said = await commandHere(typed, shop?.databaseUrl ?? '');
       return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
     },

@@ -32,7 +32,6 @@ const LONG = [
   'tests/backend/simulate.test.ts',
   'tests/routes/fifty-customers.test.ts',
   'tests/routes/bad-input.test.ts',
-  'tests/routes/headers.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -42,7 +42,7 @@ function outputOf(typed: readonly string[], { code, out, errors }: Said): string
 export async function typedHere(typed: readonly string[], databaseUrl: string): Promise<Said> {
   const shop = openShop({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, SECRETS_KEY: TEST_SECRETS_KEY });
   try {
-    const { code, out, error } = await commandRunner(() => shop, { folder: ROOT, staff: '' }).run(...typed);
+    const { code, out, error } = await commandRunner(() => shop, { folder: ROOT, staff: 'Mette' }).run(...typed);
     return { code, out, errors: error };
   } finally {
     await shop.close();
