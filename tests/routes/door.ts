@@ -1,7 +1,9 @@
 // The built shop over HTTP: requested by host, path, cookies and headers.
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { type CommonShop, commonShop } from '../support/common-shop';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
 
 export interface Asking {
   method?: string;
@@ -30,12 +32,22 @@ export interface CommonDoor extends Door {
   shop(): CommonShop;
 }
 
-/** The shop that the files of this worker share. */
-export function openDoor(): CommonDoor {
+/**
+ * The shop that the files of this worker share; with `env` a separate one with these settings, also for a file whose changes others would meet,
+ * or that counts what others leave behind.
+ */
+export function openDoor(env?: Record<string, string>): CommonDoor {
+  let own: Shop | undefined;
   let opened: CommonShop | undefined;
+  const openOwn = async (settings: Record<string, string>) => {
+    const databaseUrl = (await freshDatabase()).url;
+    own = await startShop({ databaseUrl, env: settings });
+    return { ...own, databaseUrl };
+  };
   beforeAll(async () => {
-    opened = await commonShop();
+    opened = await (env ? openOwn(env) : commonShop());
   });
+  afterAll(() => own?.stop());
   const shop = () => {
     if (!opened) throw new Error('the shop is not open');
     return opened;

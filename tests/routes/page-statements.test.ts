@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDoor } from './door';
 
-const door = openDoor();
+const door = openDoor({});
 let cookies: string;
 beforeAll(async () => {
   cookies = await door.logIn('birgitte@havnens-arkitekter.example');

@@ -4,11 +4,8 @@ import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
-import { type CommonShop, commonShop } from '../support/common-shop';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
 import { commandHere } from '../support/staff';
-import { cookiesOf, type Door, doorOf } from './door';
+import { cookiesOf, type Door, openDoor } from './door';
 
 export const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
 
@@ -23,29 +20,18 @@ export interface StaffDoor extends Door {
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** The shop that the files of this worker share; with `env` a separate one with these settings, for a file whose changes others would meet. */
+/** As `openDoor` opens it. */
 export function openStaffDoor(env?: Record<string, string>): StaffDoor {
-  let own: Shop | undefined;
-  let shop: CommonShop | undefined;
+  const door = openDoor(env);
   let counter: Counter | undefined;
-  const openOwn = async (settings: Record<string, string>) => {
-    const databaseUrl = (await freshDatabase()).url;
-    own = await startShop({ databaseUrl, env: settings });
-    return { ...own, databaseUrl };
-  };
   beforeAll(async () => {
-    shop = await (env ? openOwn(env) : commonShop());
-    counter = await openCounter({ database: await openDatabase({ url: shop.databaseUrl, max: 3 }) });
+    counter = await openCounter({ database: await openDatabase({ url: door.shop().databaseUrl, max: 3 }) });
   });
-  afterAll(async () => {
-    await counter?.close();
-    await own?.stop();
-  });
+  afterAll(() => counter?.close());
   const opened = () => {
     if (!counter) throw new Error('the shop is not open');
     return counter;
   };
-  const door = doorOf(() => shop?.origin ?? '');
   const enter = async (login = ADMINISTRATOR): Promise<string> => {
     const answer = await door.post('/staff/login', { ...login, to: '' });
     expect(answer.status).toBe(303);
@@ -56,7 +42,7 @@ export function openStaffDoor(env?: Record<string, string>): StaffDoor {
     enter,
     async colleague(role, email = `${role}-${randomBytes(4).toString('hex')}@kontor.example`) {
       const typed = ['staff', 'add', email, '--name', email, '--role', role];
-      const said = await commandHere(typed, shop?.databaseUrl ?? '');
+      const said = await commandHere(typed, door.shop().databaseUrl);
       return enter({ email, password: /adgangskoden (\S+)/.exec(said)?.[1] ?? '' });
     },
     async page(path, cookies) {

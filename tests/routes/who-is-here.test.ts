@@ -1,26 +1,16 @@
 // The visitor of a request, and its state: catalogue hosts without logins, panels behind their guards, ended logins, staff in
 // a customer's name, the procurement store, and the address by which attempts are counted.
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
+import { describe, expect, test } from 'vitest';
 import { commandHere } from '../support/staff';
-import { cookiesOf, doorOf, locationOf } from './door';
+import { cookiesOf, locationOf, openDoor } from './door';
 
-let shop: Shop | undefined;
-let databaseUrl = '';
-const { ask, post, logIn } = doorOf(() => shop?.origin ?? '');
+const { ask, post, logIn, shop } = openDoor({ TRUST_PROXY: 'on' });
 const CATALOGUE = 'katalog.localhost';
 const TEA = '1900701';
 
-beforeAll(async () => {
-  databaseUrl = (await freshDatabase()).url;
-  shop = await startShop({ databaseUrl, env: { TRUST_PROXY: 'on' } });
-});
-afterAll(() => shop?.stop());
-
 async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: shop().databaseUrl });
   await client.connect();
   const found = await client.query<Row>(sql).finally(() => client.end());
   return found.rows;
@@ -97,7 +87,7 @@ test('a revoked login loses its cookies with the first reply, and the next reply
 
 test('staff acting for a customer do not use their own cart', async () => {
   const own = cookiesOf(await put());
-  const link = await commandHere(['login', 'act', 'anna@example.dk'], databaseUrl);
+  const link = await commandHere(['login', 'act', 'anna@example.dk'], shop().databaseUrl);
   const acting = cookiesOf(await post(link, {}, { cookies: own }));
   expect(cookieIn(acting, 'apollo-token')).not.toBe('');
   expect(cookieIn(acting, 'cart-id')).not.toBe(cookieIn(own, 'cart-id'));
