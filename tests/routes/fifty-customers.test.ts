@@ -1,22 +1,19 @@
-// Fifty customers (twenty in the usual run) with individual contract prices request the same pages at the same moment, with every cache on: none
+// Fifty customers (twelve in the usual run) with individual contract prices request the same pages at the same moment, with every cache on: none
 // of them receives another customer's data.
 import { createHash } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database';
-import { type Shop, startShop } from '../support/shop';
-import { cookiesOf, doorOf } from './door';
+import { cookiesOf, openDoor } from './door';
 
-const CUSTOMERS = process.env.ALL_FLOWS ? 50 : 20;
+const CUSTOMERS = process.env.ALL_FLOWS ? 50 : 12;
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 const TEA_SKU = '1900701';
 /** Pages with prices, names and carts on them. */
 const PAGES = [TEA, '/kaffe-og-koekken/te', '/search?q=te', '/', '/?panel=minicart'];
 
-let shop: Shop | undefined;
 let pool: pg.Pool;
-const door = doorOf(() => shop?.origin ?? '');
+const door = openDoor();
 
 const two = (who: number) => String(who).padStart(2, '0');
 const tokenOf = (who: number) => `token-of-customer-${two(who)}-which-is-long-enough`;
@@ -43,8 +40,7 @@ const ARRANGE = `
 `;
 
 beforeAll(async () => {
-  const databaseUrl = (await freshDatabase()).url;
-  pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool = new pg.Pool({ connectionString: door.shop().databaseUrl, max: 1 });
   await pool.query(ARRANGE);
   for (let who = 1; who <= CUSTOMERS; who += 1) {
     const hash = createHash('sha256').update(tokenOf(who)).digest('hex');
@@ -54,12 +50,8 @@ beforeAll(async () => {
       [hash, 7000 + who],
     );
   }
-  shop = await startShop({ databaseUrl, env: { PAGE_CACHE: 'on', QUERY_CACHE: 'on' } });
 });
-afterAll(async () => {
-  await pool?.end();
-  await shop?.stop();
-});
+afterAll(() => pool?.end());
 
 /** The owners of the data on a page. */
 const ownersIn = (html: string) => [

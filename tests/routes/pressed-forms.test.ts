@@ -291,9 +291,11 @@ const FORMS: Record<string, (n: number) => Pressed | Promise<Pressed>> = {
   },
 };
 
-test.each(Object.entries(FORMS))('%s', async (_what, formOf) => {
+test.each(Object.entries(FORMS))('%s', async (what, formOf) => {
   const created: number[] = [];
-  for (const n of [0, 1, 2]) {
+  // In the usual run forms are pressed twice at one process or at two, in turn.
+  const turn = 1 + (Object.keys(FORMS).indexOf(what) % 2);
+  for (const n of process.env.ALL_FLOWS ? [0, 1, 2] : [0, turn]) {
     const pressed = await formOf(n);
     const { action, body } = await formAt(pressed);
     const headers = { referer: new URL(pressed.page, shop?.origin).href };
@@ -310,5 +312,5 @@ test.each(Object.entries(FORMS))('%s', async (_what, formOf) => {
   }
   const [first = 0] = created;
   expect(first).toBeGreaterThan(0);
-  expect(created).toEqual([first, first, first]);
+  expect(created).toEqual(created.map(() => first));
 });
