@@ -133,6 +133,7 @@ export default defineConfig({
           exclude: withoutSlowProofs,
           globalSetup: postgres,
           setupFiles: secrets,
+          env: { BUILT_PROGRAMS: 'build' },
           // One more than cores: a quarter of the time is spent waiting for answers, retries and clocks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
