@@ -129,8 +129,11 @@ describe('while the payment page is open in the first tab', () => {
     await openPaymentPage(browser, 'anna@example.dk');
     await browser.open('/customer/logout', { intent: 'logout' });
     for (const path of ['/cart', '/checkout', '/checkout/success', '/checkout/cancel']) {
-      const { text } = await browser.open(path);
-      expect(load(text)('main').text()).not.toMatch(/Te Morgenfrue|venter på din betaling/);
+      const { at, text } = await browser.open(path);
+      const main = load(text)('main');
+      // What is recommended below an empty cart may be the same product.
+      const hidden = at === '/cart' ? /venter på din betaling/ : /Te Morgenfrue|venter på din betaling/;
+      expect([main.find('input[name=item]').length, hidden.test(main.text())]).toEqual([0, false]);
     }
     await browser.open('/cart', { intent: 'payment-end' });
     expect(browser.holds('cart-id')).toBe(false);
