@@ -1,29 +1,23 @@
-// The staff command line on PostgreSQL: its output and its changes. A process for each command costs two seconds: in the usual run only commands
-// about files, folders and migration are processes, the others run in this one.
+// The staff command line on PostgreSQL: its output and its changes. Commands about files, folders and migration are always separate processes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openShop } from '#backend/cli/shop';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrations } from '#backend/db/migrations/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ask } from '../support/postgres';
-import { TEST_SECRETS_KEY } from '../support/secrets-key';
-import { commandRunner, typedByStaff } from '../support/staff';
+import { typedByStaff, typedHere } from '../support/staff';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-cli-'));
 
 let own: FreshDatabase;
 let database: Database;
-let opened: CommandShop;
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 2 });
-  opened = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder, SECRETS_KEY: TEST_SECRETS_KEY });
 });
 afterAll(async () => {
-  await opened.close();
   await database.close();
   await own.drop();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -31,12 +25,7 @@ afterAll(async () => {
 
 const separately = (typed: readonly string[], env: Record<string, string> = { DATABASE_URL: own.url }) =>
   typedByStaff(typed, { DATA_DIR: folder, ...env });
-const { run } = commandRunner(() => opened, { folder, staff: 'Mette' });
-const inThisProcess = async (typed: readonly string[]) => {
-  const { code, out, error: errors } = await run(...typed);
-  return { code, out, errors };
-};
-const shop = process.env.ALL_FLOWS ? separately : inThisProcess;
+const shop = (typed: readonly string[]) => typedHere(typed, own.url, folder);
 const value = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value;
 
 it('imports a product file, first as a dry run', async () => {

@@ -8,7 +8,7 @@ import { composeTexts } from '#backend/db/compose-texts';
 import { composedTexts } from '#backend/db/migrations/0016-composed-texts';
 import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
-import { typedByStaff } from '../support/staff';
+import { typedHere } from '../support/staff';
 import { type Counter, openCounter } from './test-backend';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-texts-'));
@@ -27,7 +27,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const typed = (...words: string[]) => typedByStaff(words, { DATA_DIR: folder, DATABASE_URL: own.url });
+const typed = (...words: string[]) => typedHere(words, own.url, folder);
 const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 const found = async (words: string): Promise<string[]> => {
   const query = 'query ($words: String!) { products(search: $words) { items { sku } } }';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { type FreshDatabase, freshDatabase } from '../support/database';
-import { typedByStaff } from '../support/staff';
+import { typedHere } from '../support/staff';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-foreign-'));
 const fixture = (name: string) => path.join(import.meta.dirname, '../fixtures/import', name);
@@ -21,8 +21,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const take = (...typed: string[]) =>
-  typedByStaff(['import', 'products', ...typed], { DATA_DIR: folder, DATABASE_URL: own.url });
+const take = (...typed: string[]) => typedHere(['import', 'products', ...typed], own.url, folder);
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 const PRODUCT = `p.sku, p.type, p.name_da AS name, p.gross_oere AS price, p.brand, p.ean, p.weight_grams AS grams, p.store_ids AS stores, p.manage_stock AS counted,
   p.option_values AS chosen, (SELECT sku FROM product f WHERE f.id = p.parent_id) AS family,
