@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { logIn, openBrowserShop, type VisitorOptions } from './shop-in-browser';
 
-const shop = openBrowserShop();
+const shop = openBrowserShop({ pictures: Boolean(process.env.ALL_FLOWS) });
 
 const SCREENS = [
   { width: 1280, height: 800, least: 4 },

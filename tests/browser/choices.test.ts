@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { openBrowserShop } from './shop-in-browser';
 
-const shop = openBrowserShop({ pictures: false });
+const shop = openBrowserShop();
 const LIST = '/kontorartikler';
 const FINDER = '/blaek-og-toner/brother/dcp';
 const PEN = '/te-morgenfrue-earl-grey-25-breve';

@@ -4,11 +4,15 @@ import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
 import { openBrowserShop } from './shop-in-browser';
 
-const shop = openBrowserShop({
-  pictures: false,
-  // Content without pictures of the energy classes: the styles draw the arrows.
-  fill: async (databaseUrl) => void (await ask(databaseUrl, `DELETE FROM content_entry WHERE type = 'energy-class'`)),
-});
+/** Without pictures of the energy classes the styles draw the arrows. */
+const hideEnergyPictures = (isHidden: boolean) => async (databaseUrl: string) => {
+  const { rowCount } = await ask(
+    databaseUrl,
+    `UPDATE content_entry SET draft = ${isHidden} WHERE type = 'energy-class'`,
+  );
+  if (!rowCount) throw new Error('the demo has no energy classes');
+};
+const shop = openBrowserShop({ fill: hideEnergyPictures(true), undo: hideEnergyPictures(false) });
 
 async function openForced(path: string, width = 1280): Promise<Page> {
   const visitor = await shop.visitor({ width });

@@ -28,6 +28,7 @@ async function giftShopOpen(url: string): Promise<void> {
     [COMPANY, CODES.map(hashOfGiftCode)],
   );
 }
+const setState = (state: string) => pool?.query('UPDATE gift_shop SET state = $1 WHERE token = $2', [state, COMPANY]);
 afterAll(() => pool?.end());
 
 const shop = openBrowserShop({ fill: giftShopOpen });
@@ -65,7 +66,7 @@ test.each([
   ['open', 'Kort til print'],
   ['closed', 'Lukket: vi gør ordren klar'],
 ])('the company’s page of a gift shop in state %s', async (state, words) => {
-  await pool?.query('UPDATE gift_shop SET state = $1', [state]);
+  await setState(state);
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftShopOrderPath(COMPANY));
   await page.getByText(words).first().waitFor();
@@ -74,7 +75,7 @@ test.each([
 });
 
 test('an employee who is too late sees what is delivered and where', async () => {
-  await pool?.query(`UPDATE gift_shop SET state = 'closed'`);
+  await setState('closed');
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftChoicePath(CODES[0] ?? ''));
   await page.getByText('Gaven sendes til Nørregade 7, 5000 Odense C.').waitFor();

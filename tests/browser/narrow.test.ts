@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
+import { until } from '../support/until';
 import { sidewaysOverflow } from './page';
 import { fillCart, logIn, openBrowserShop } from './shop-in-browser';
 
@@ -9,12 +10,21 @@ const LONG = '/te-morgenfrue-earl-grey-25-breve';
 /** A compound of 31 letters, and a set of numbers without a space. */
 const LONG_NAME = 'Skrivebordsunderlagsbeskyttelse HP415X/W2030X/W2031X/W2032X/W2033X/415A';
 
+const rename = (databaseUrl: string, name: string) =>
+  ask(
+    databaseUrl,
+    `UPDATE product p SET name_da = $$${name}$$ FROM product old WHERE old.id = p.id AND p.url_key = '${LONG.slice(1)}'
+     RETURNING old.name_da`,
+  );
+let usualName = '';
+
 const shop = openBrowserShop({
-  fill: async (databaseUrl) =>
-    void (await ask(
-      databaseUrl,
-      `UPDATE product SET name_da = '${LONG_NAME}' WHERE id = (SELECT id FROM product WHERE url_key = '${LONG.slice(1)}')`,
-    )),
+  async fill(databaseUrl, origin) {
+    usualName = (await rename(databaseUrl, LONG_NAME)).rows[0].name_da;
+    const isShown = async () => (await (await fetch(origin + LONG)).text()).includes(LONG_NAME);
+    await until('the long name to be shown', isShown);
+  },
+  undo: async (databaseUrl) => void (await rename(databaseUrl, usualName)),
 });
 
 test('menu, search and cart are reachable', async () => {
