@@ -1,6 +1,6 @@
 // Pages of the shop that get their scripts when the test releases them: each arrangement of scripts has separate visitors.
 import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { browserOfWorker, openContext } from '../flows/drivers/chromium';
 import { workerShop } from '../support/worker-shop';
 
@@ -30,6 +30,7 @@ const TEA = '/te-morgenfrue-earl-grey-25-breve';
 export function openHeldShop(): HeldShop {
   const contexts: BrowserContext[] = [];
   const lanes: Partial<Record<Who, Promise<Lanes>>> = {};
+  beforeAll(() => Promise.all([workerShop(), browserOfWorker()]).then(() => undefined));
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
   const openLanes = async (who: Who): Promise<Lanes> => {
     const [{ origin }, browser] = await Promise.all([workerShop(), browserOfWorker()]);
