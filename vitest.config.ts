@@ -133,7 +133,7 @@ export default defineConfig({
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           exclude: withoutSlowProofs,
           globalSetup: postgres,
-          setupFiles: secrets,
+          setupFiles: [...secrets, 'tests/support/built-programs.ts'],
           // One more than cores: a quarter of the time is spent waiting for answers, retries and clocks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,5 @@
 // The embedded commerce and content service: GraphQL, plain HTTP and jobs over one database. Knows nothing of Remix or React.
 import { join } from 'node:path';
-import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
@@ -54,6 +53,7 @@ import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
+import { ownSchema } from './graphql/own-schema';
 import { readsOfPages } from './graphql/page-reads';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
@@ -142,9 +142,9 @@ export function createBackend(options: BackendOptions): Backend {
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
   const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
-  const commerceSchema = createSchema({
-    typeDefs: commerceSdl,
-    resolvers: commerceResolvers({
+  const commerceSchema = ownSchema(
+    commerceSdl,
+    commerceResolvers({
       keys,
       selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,
@@ -157,8 +157,8 @@ export function createBackend(options: BackendOptions): Backend {
       languageModel: openLanguageModel(settings.languageModel),
       returnCarriers: services.returnCarriers,
     }),
-  });
-  const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
+  );
+  const contentSchema = ownSchema(contentSdl, contentResolvers);
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
   for (const field of OF_THE_SHOP) contentFields.delete(field);
   const engines: Record<BackendQuestion['client'], Engine> = {

@@ -3,11 +3,8 @@ import type { Pool } from 'pg';
 import { rollUpOn } from '#backend/commerce/recommendation/rollup/roll-up';
 import { hashPassword } from '#backend/commerce/session/password';
 import { CannotOpen } from '#backend/db/cannot-open';
-import { applyDemoFolder } from './folder/apply-folder';
-import { demoFiles } from './folder/index';
 import { markLogins } from './mark-logins';
 import { smallEdition } from './small-edition';
-import { buildWorld } from './world/index';
 import { DEMO_PASSWORD } from './world/people/customers';
 
 /** Only filled tables: an empty table that was analysed counts as tiny, and statements are planned as full scans. */
@@ -35,6 +32,12 @@ export async function isDemoWorld(pool: Pool): Promise<boolean> {
 /** Returns whether it wrote anything. A database that already has products is refused (CannotOpen): the demo world is for empty ones. */
 export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<boolean> {
   if (await isDemoWorld(pool)) return false;
+  // The world's products are made when these are loaded: a demo that is filled already starts without them.
+  const [{ buildWorld }, { demoFiles }, { applyDemoFolder }] = await Promise.all([
+    import('./world/index'),
+    import('./folder/index'),
+    import('./folder/apply-folder'),
+  ]);
   const whole = buildWorld({ now });
   const world = profile === 'test' ? smallEdition(whole) : whole;
   const client = await pool.connect();

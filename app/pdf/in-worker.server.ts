@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';
 
 /** A cart of 500 lines takes a second and a half: a request that would wait longer than a few seconds gets 503 and Retry-After. */
@@ -64,6 +63,12 @@ async function drawnBy(program: string, paper: PdfContent): Promise<Uint8Array> 
   return told.bytes;
 }
 
+/** The library that draws is loaded only where no thread has it. */
+async function drawnHere(paper: PdfContent): Promise<Uint8Array> {
+  const { pdfBytes } = await import('./draw-pdf.server');
+  return new Uint8Array(await new Response(pdfBytes(paper)).arrayBuffer());
+}
+
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -92,8 +97,7 @@ const drawing = new Map<string, Promise<Uint8Array>>();
 /** Throws PdfNotDrawn. `isPublic`: every visitor may see it, so that it is cached and drawn once for concurrent requests. */
 export async function drawnPdf(paper: PdfContent, isPublic = false): Promise<Uint8Array> {
   const program = builtProgram();
-  const drawPaper = async () =>
-    program === null ? new Uint8Array(await new Response(pdfBytes(paper)).arrayBuffer()) : drawnInTurn(program, paper);
+  const drawPaper = () => (program === null ? drawnHere(paper) : drawnInTurn(program, paper));
   if (!isPublic) return drawPaper();
   const tag = pdfTag(paper);
   const known = drawnByTag.get(tag) ?? drawing.get(tag);

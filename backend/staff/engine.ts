@@ -1,6 +1,5 @@
 // Runs documents of the back office against its own schema: same plans, limits and masking as the shop's, and no cache.
 import type { ExecutionResult } from 'graphql';
-import { createSchema } from 'graphql-yoga';
 import { countStatements } from '#backend/db/statements';
 import { staffSdl } from '#backend/generated/sdl';
 import { cleanVariables } from '#backend/graphql/clean-variables';
@@ -9,6 +8,7 @@ import { MAX_COST, tooCostly } from '#backend/graphql/limits';
 import type { HeaderReader } from '#backend/graphql/make-context';
 import { type Log, maskedError } from '#backend/graphql/masking';
 import { failingTogether } from '#backend/graphql/model';
+import { ownSchema } from '#backend/graphql/own-schema';
 import { plannerOf } from '#backend/graphql/plans';
 import type { Shown } from '#domain/store/shop-change';
 import { type StaffParts, staffContextOf } from './context';
@@ -17,7 +17,7 @@ import { staffResolvers } from './resolvers';
 const NOTHING_SHOWN: ReadonlySet<Shown> = new Set();
 
 export function staffEngine(parts: StaffParts, log: Log): Engine {
-  const planner = plannerOf(createSchema({ typeDefs: staffSdl, resolvers: staffResolvers }), new Set());
+  const planner = plannerOf(ownSchema(staffSdl, staffResolvers), new Set());
 
   async function answer(asked: Question, headers: HeaderReader, id: string): Promise<ExecutionResult> {
     try {

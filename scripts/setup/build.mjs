@@ -59,6 +59,11 @@ async function bundlePrograms() {
     external: UNBUNDLED.flatMap((name) => [name, `${name}/*`]),
     banner: { js: COMMON_JS },
     sourcemap: true,
+    // Half the text to read at each start. Names are unchanged, and the source maps have the lines.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // Without it, each program contains React's development version as well.
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
   rmSync(at('build/server/assets'), { recursive: true, force: true });

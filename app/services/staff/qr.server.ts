@@ -1,11 +1,11 @@
 // A QR code as the path of an SVG: drawn on the server, so that the text reaches no other service.
-import bwip from 'bwip-js/node';
 import type { QrView } from '~/models/staff';
 
 /** Scanners require four light modules on each side. */
 const QUIET = 4;
 
-export function qrOf(text: string): QrView {
+export async function qrOf(text: string): Promise<QrView> {
+  const { default: bwip } = await import('bwip-js/node');
   const [code] = bwip.raw('qrcode', text, '');
   if (!code || !('pixs' in code)) throw new Error('The QR code was not drawn');
   const { pixs, pixx } = code;

@@ -43,7 +43,7 @@ export async function beginOwnFactor(
   if (!secret) return null;
   const { hostname: shop } = new URL(`http://${caller.host}`);
   const uri = new TOTP({ secret, issuer: shop, label: caller.member?.email ?? '' }).toString();
-  return { secret: groupedCode(secret), qr: qrOf(uri) };
+  return { secret: groupedCode(secret), qr: await qrOf(uri) };
 }
 
 const newCodesFrom = ({ codes, problem }: { codes: string[]; problem?: WireProblem | null }): Codes => {

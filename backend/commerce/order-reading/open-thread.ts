@@ -1,8 +1,7 @@
 // Opens a buyer's document in a separate thread, with bounds on its size, time and memory; a few at a time.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#backend/ports/built-program';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { LARGEST_ORDER_FILE, ORDER_FILE_MEGABYTES, PATIENCE_MS, START_MS, THREAD_MEGABYTES } from './limits';
 import type { PostedOrderFile } from './open-file';
@@ -52,11 +51,10 @@ async function threadAnswer(file: PostedOrderFile, patienceMs: number): Promise<
   }
 }
 
-/** In the folder of the build that this runs in, else the source, which needs a compiler. */
+/** The built program, else the source, which needs a compiler. */
 function startProgram(): Worker {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES }, env: {} };
-  const near = ['./documents.js', '../documents.js'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  const built = near.find((path) => existsSync(path));
+  const built = programFile('documents');
   if (built) return new Worker(built, limits);
   const source = new URL('./open-program.ts', import.meta.url).href;
   return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`, {

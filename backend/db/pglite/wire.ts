@@ -1,8 +1,8 @@
 // The connection of node-postgres to the embedded database: a stream of bytes to and from its worker thread.
-import { existsSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#backend/ports/built-program';
 
 export interface EmbeddedDatabase {
   /** For node-postgres: a new connection. There is one session: the connection before must have ended. */
@@ -93,10 +93,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-/** Next to the built files; in development and tests the source. */
 function workerProgram(): string {
-  const near = ['./pglite.js', '../pglite.js', '../../pglite.js'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return near.find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../pglite.mjs', import.meta.url));
+  return programFile('pglite') ?? fileURLToPath(new URL('../../pglite.mjs', import.meta.url));
 }

@@ -1,8 +1,8 @@
 // Reads photos in the format of iPhones, for which the shop's picture library has no decoder: one at a time, each in a separate process
 // (backend/heic.ts), which isolates its memory and decoder faults from the shop. The decoder is loaded only there, on demand.
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../built-program';
 
 export interface HeicBounds {
   /** What the decoder may hold, in pages of 64 KiB. */
@@ -73,8 +73,5 @@ const bytesTold = (told: unknown): Buffer | null =>
 
 /** In the folder of the build that this runs in, else (in development) the source. */
 function heicProgram(): string {
-  const near = ['./heic.js', '../heic.js', '../../heic.js'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return near.find((path) => existsSync(path)) ?? fileURLToPath(new URL('../../heic.ts', import.meta.url));
+  return programFile('heic') ?? fileURLToPath(new URL('../../heic.ts', import.meta.url));
 }

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import type { Queryable } from '#backend/db/queryable';
 import type { Log } from '#backend/graphql/masking';
+import { programOfThisBuild } from '../built-program';
 import type { LoadDrawings } from './drawings';
 import { createMedia } from './index';
 import type { MediaWidth } from './media';
-import { openPictureProcess, pictureProgram } from './picture-process';
+import { openPictureProcess } from './picture-process';
 import { drawingOfKey, firstPictures } from './pictures.sql';
 import { isRendering } from './render';
 import { createSpareMoments, restOfLoop } from './spare-moments';
@@ -32,7 +33,7 @@ interface Opened {
 
 export function openPictureServer({ on, dataDir, ahead, drawings, log }: Opened) {
   const spare = ahead > 0 ? createSpareMoments(restOfLoop(isRendering)) : null;
-  const program = pictureProgram();
+  const program = programOfThisBuild('pictures');
   const onLoss = (how: string) => log.warn?.({ how }, 'The process that writes pictures has ended');
   const writer = program && spare ? openPictureProcess(program, { onLoss }) : null;
   const media = createMedia({

@@ -1,7 +1,5 @@
 // Renders non-urgent pictures in a separate process (backend/pictures.ts), so that its memory is freed with it and a crash does not end the shop.
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { MEDIA_WIDTHS, type MediaWidth, type RenderSpare } from './media';
 import type { Effort } from './render';
 
@@ -43,12 +41,6 @@ export const isPictureOrder = (told: unknown): told is PictureOrder =>
   isTold(told.source) &&
   MEDIA_WIDTHS.some((width) => width === told.width) &&
   (told.effort === 'quick' || told.effort === 'fine');
-
-/** The built program, in the folder of the build that this runs in; null where nothing is built, as in development. */
-export function pictureProgram(): string | null {
-  const near = ['.', '..', '../..'].map((up) => fileURLToPath(new URL(`${up}/pictures.js`, import.meta.url)));
-  return near.find((path) => existsSync(path)) ?? null;
-}
 
 export function openPictureProcess(program: string, options: WriterOptions = {}): PictureProcess {
   const { restMs = REST_MS, execArgv = [], onLoss } = options;

@@ -1,8 +1,7 @@
 // Draws sheets of products one after the other in a separate thread (sheet-program.ts), which starts with the first one. The queue is bounded.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#backend/ports/built-program';
 import type { DocumentType } from './address';
 import type { SheetFacts } from './documents.sql';
 
@@ -80,10 +79,9 @@ export function openSheetThread(start = startSheetProgram, patienceMs = PATIENCE
   };
 }
 
-/** In the folder of the build that this runs in, else the source, which needs a compiler. */
+/** The built program, else the source, which needs a compiler. */
 function startSheetProgram(): Worker {
-  const near = ['./sheets.js', '../sheets.js'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  const built = near.find((path) => existsSync(path));
+  const built = programFile('sheets');
   if (built) return new Worker(built);
   const source = new URL('./sheet-program.ts', import.meta.url).href;
   return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`, {

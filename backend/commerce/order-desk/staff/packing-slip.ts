@@ -1,7 +1,7 @@
 // Packing slips as one PDF, each order starting a new page: destination, products and the quantity left to pack. Without prices.
 
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
-import { Pen } from '#backend/pdf-pen';
+import type { Pen } from '#backend/pdf-pen';
 import { minuteInCopenhagen } from '#domain/calendar/calendar';
 import { lineWishes } from '#domain/order/line-wishes';
 import { unshipped } from '#domain/order/order-life';
@@ -35,7 +35,8 @@ export async function packingSlips(
   products: ReadonlyMap<number, PackedProduct>,
   at: Date,
 ): Promise<Buffer> {
-  const pen = new Pen({
+  const { Pen: PdfPen } = await import('#backend/pdf-pen');
+  const pen = new PdfPen({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, lang: 'da-DK', displayTitle: true },
     info: {
       Title: `Følgesedler ${slips.map(({ staff }) => staff.whole.order.number).join(', ')}`,
