@@ -55,6 +55,7 @@ export function openHeldShop(): HeldShop {
 async function laneOf(context: BrowserContext, origin: string): Promise<Lane> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  page.setDefaultNavigationTimeout(45_000);
   let held: Promise<void> | null = null;
   let letGo = () => {};
   let isNever = false;
