@@ -12,9 +12,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { forgetOld } from '#backend/commerce/retention/retention.sql';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
-import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
-import { migrate } from '#backend/db/migrate';
 import { inTransaction } from '#backend/db/transaction';
 import { deleteOldEvents, eventSpan, eventsAfter, numberEvents } from '#backend/events/events.sql';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -287,18 +285,4 @@ describe('retention', () => {
     );
     expect(await eventsOf()).toEqual([]);
   });
-});
-
-it('the same functions number events of the embedded database', async () => {
-  const database = await openDatabase({ max: 1 });
-  try {
-    await migrate(database.pool);
-    await database.pool.query(
-      `INSERT INTO business_event (kind, subject_kind, subject_id, state) VALUES ('order.placed', 'order', 1, '{}')`,
-    );
-    await numberEvents(database.pool);
-    expect(await eventsAfter(database.pool, 0, EVERYTHING, 10)).toMatchObject([{ kind: 'order.placed', number: 1 }]);
-  } finally {
-    await database.close();
-  }
 });

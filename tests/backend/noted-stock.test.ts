@@ -3,7 +3,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { CHANNEL } from '#backend/db/listen';
-import { migrate } from '#backend/db/migrate';
 import { type Backend, createBackend } from '#backend/index';
 import { changeFrom } from '#domain/store/shop-change';
 import { type FreshDatabase, freshDatabase } from '../support/database';
@@ -180,16 +179,4 @@ test('a product of 1,700 variants is named in notifications that fit', async () 
   await counter.rows('UPDATE product SET gross_oere = 200 WHERE sku = $1', ['FAMILY-1']);
   await counter.rows('DELETE FROM product WHERE parent_id = $1', [family?.id]);
   await counter.rows('DELETE FROM product WHERE id = $1', [family?.id]);
-});
-
-test('the embedded database announces in the same way', async () => {
-  const database = await openDatabase({});
-  await migrate(database.pool);
-  const { backend, heard } = await openListening(database);
-  try {
-    await database.pool.query('INSERT INTO noted_stock VALUES (7)');
-    await expect.poll(() => heard.flat(), A_SECOND).toContain(7);
-  } finally {
-    await backend.close();
-  }
 });

@@ -32,7 +32,7 @@ const GUARDS =
 const NOT_A_USE_CASE = /\.sql\.ts$|\/(?:field-)?resolvers\.ts$|model\.ts$|\/testing\//;
 /** They start the built shop or other processes, which contain no mutants, or check rules of the repository. */
 const NOT_IN_PROCESS = [
-  ...['crash', 'database-away', 'magento-client', 'migrate', 'process-of-its-own', 'running-shop', 'search-pglite'],
+  ...['crash', 'database-away', 'magento-client', 'migrate', 'process-of-its-own', 'running-shop', 'embedded'],
   ...['simulate', 'sql-rows', 'starter', 'tables', 'without-demo'],
 ];
 

@@ -1,7 +1,9 @@
-// Search on the embedded database: full-text search, trigrams and lexicon return the same as on PostgreSQL.
+// The embedded database, where its own parts matter: search (full text, trigrams, lexicon), the numbers of events, and notifications. Its world is
+// written once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
+import { eventsAfter, numberEvents } from '#backend/events/events.sql';
 import { type Backend, createBackend } from '#backend/index';
 import { TEST_NOW } from '../support/template';
 import { seed } from '#demo/seed';
@@ -50,3 +52,36 @@ it.each([
   ['hovedtelfoner', /"corrected":"hovedtelefoner"/],
   ['kontorstole', /"categories":\[\{"name":"Kontorstole"/],
 ])('%s returns the same as on PostgreSQL', async (words, said) => expect(await search(words)).toMatch(said));
+
+/** The events that `statement` causes, numbered. */
+async function eventsOf(statement: string) {
+  const { pool } = database;
+  const [before] = (
+    await pool.query<{ last: number }>('SELECT coalesce(max(number), 0)::int AS last FROM business_event')
+  ).rows;
+  await pool.query(statement);
+  await numberEvents(pool);
+  return eventsAfter(pool, before?.last ?? 0, { kinds: null, stores: null }, 10);
+}
+
+it('numbers events', async () => {
+  const placed = await eventsOf(
+    `INSERT INTO business_event (kind, subject_kind, subject_id, state) VALUES ('order.placed', 'order', 1, '{}')`,
+  );
+  expect(placed).toMatchObject([{ kind: 'order.placed', number: expect.any(Number) }]);
+});
+
+it('writes the events of a company', async () => {
+  const added = await eventsOf(
+    `INSERT INTO business (sales_code, name, cvr) VALUES ('s', 'Havnens Lamper', '12345678')`,
+  );
+  expect(added).toMatchObject([{ kind: 'company.changed', state: { name: 'Havnens Lamper' } }]);
+});
+
+it('announces noted stock', async () => {
+  const heard: unknown[] = [];
+  backend.onChange((change) => void heard.push(change));
+  await backend.listen();
+  await database.pool.query('INSERT INTO noted_stock VALUES (7)');
+  await expect.poll(() => heard.flat()).toContain(7);
+});
