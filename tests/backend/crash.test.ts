@@ -17,7 +17,7 @@ interface Sample {
   kills: number;
   orders: number;
 }
-const POSTGRESQL: Sample = process.env.ALL_FLOWS ? { kills: 3, orders: 120 } : { kills: 2, orders: 80 };
+const POSTGRESQL: Sample = process.env.ALL_FLOWS ? { kills: 3, orders: 120 } : { kills: 2, orders: 40 };
 /** The embedded database processes orders one at a time, at a third of the speed. */
 const EMBEDDED: Sample = { kills: 3, orders: 45 };
 
@@ -190,7 +190,7 @@ describe('killed while selling, no confirmed order is lost or incomplete', () =>
     await database.close();
     await own.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
-  }, 90_000);
+  }, 240_000);
 
   test.runIf(process.env.ALL_FLOWS)(
     'on PGlite',

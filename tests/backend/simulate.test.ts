@@ -1,4 +1,4 @@
-// Concurrent scenarios of shoppers, staff, provider and jobs from 100 fixed seeds (300 in a complete run), with killed processes and lost connections: after each,
+// Concurrent scenarios of shoppers, staff, provider and jobs from 50 fixed seeds (300 in a complete run), with killed processes and lost connections: after each,
 // no order is duplicated, no stock oversold, no coupon over its limit, no gift card below zero, ledgers and documents add up, no payment captured or reserved beyond the amount due. `npm run simulate` runs more.
 import process from 'node:process';
 import { expect, test } from 'vitest';
@@ -6,12 +6,12 @@ import { simulate } from '../simulate/simulate';
 import { freshDatabase } from '../support/database';
 
 const LANES = 3;
-const SEEDS = process.env.ALL_FLOWS ? 300 : 100;
+const SEEDS = process.env.ALL_FLOWS ? 300 : 50;
 /** Reached by two or three of a hundred scenarios only. */
 const RARE = ['credit: ok', 'complain: ok', 'settle: ok', 'skip a delivery: ok'];
 
 test(
-  'hundreds of interleavings leave every ledger, order, payment and mail consistent',
+  'interleavings leave every ledger, order, payment and mail consistent',
   async () => {
     const databases = await Promise.all(Array.from({ length: LANES }, freshDatabase));
     const sums = await simulate(
@@ -45,5 +45,6 @@ test(
     expect(sums.waits).toBeGreaterThan(SEEDS);
     expect(sums.accidents).toBeGreaterThan(SEEDS / 3);
   },
-  SEEDS * 1_200,
+  // Ten times what it takes on two cores without other work.
+  SEEDS * 6_000,
 );

@@ -41,6 +41,11 @@ const STRANGERS = [
   ['punchout@fjordhavn.example', 'punchout'],
 ] as const;
 
+/** The usual run has a visitor and the colleague, whose rights are nearest to those of the customer; a complete run has all. */
+const ASKING = process.env.ALL_FLOWS
+  ? STRANGERS
+  : STRANGERS.filter(([email]) => email === null || email.startsWith('christian@'));
+
 /** Large and equal for everyone, therefore not traversed. */
 const GOODS = /^(Product|Category|Cms|SimpleProduct|ConfigurableProduct|Aggregation|Printer$)/;
 const DEPTH = 3;
@@ -160,7 +165,7 @@ test.each(['query', 'mutation'] as const)(
     expect(before).toContain(MARK);
     const wrong: string[] = [];
     let asked = 0;
-    for (const [email, store] of STRANGERS) {
+    for (const [email, store] of ASKING) {
       for (const field of fieldsOf(kind)) {
         for (const { query, variables } of questions(kind, field)) {
           const token = email && (kind === 'mutation' || asked % 50 === 0) ? await tokenFor(email) : null;
@@ -181,11 +186,9 @@ test.each(['query', 'mutation'] as const)(
       const after = await marked.snapshot();
       if (after !== before) wrong.push(`${email} changed what is theirs`);
     }
-    process.stdout.write(
-      `${fieldsOf(kind).length} fields of ${kind} × ${STRANGERS.length} strangers: ${asked} asked\n`,
-    );
+    process.stdout.write(`${fieldsOf(kind).length} fields of ${kind} × ${ASKING.length} strangers: ${asked} asked\n`);
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(fieldsOf(kind).length * STRANGERS.length - 1);
+    expect(asked).toBeGreaterThan(fieldsOf(kind).length * ASKING.length - 1);
   },
   120_000,
 );
