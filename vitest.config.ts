@@ -17,11 +17,12 @@ const postgres = ['tests/support/global-setup.ts'];
 /**
  * Paper runs every flow. In the usual run the other drivers run those in which they may differ, so that the complete suite stays within its
  * time on two cores; with ALL_FLOWS=1 each driver runs all. The browser checks also cover, with scripts, purchases on invoice (axe-in-use),
- * lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame.
+ * fields of the delivery step (late-scripts), lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame; without scripts
+ * the popup.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['buy-with-card', 'popup'],
-  'chromium-js': ['buy-with-card', 'cart-quantities', 'delivery', 'facets', 'list-hearts'],
+  'chromium-nojs': ['buy-with-card'],
+  'chromium-js': ['buy-with-card', 'cart-quantities', 'facets', 'list-hearts'],
   apart: ['buy-with-card', 'logins'],
 };
 const storiesOf = (name: string, all: string) =>
@@ -152,6 +153,8 @@ export default defineConfig({
           env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,
+          // One shop and one Chromium per worker.
+          isolate: false,
           testTimeout: limit(120_000),
           hookTimeout: limit(120_000),
           maxWorkers: 2,

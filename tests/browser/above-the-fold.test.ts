@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { logIn, openBrowserShop, type VisitorOptions } from './shop-in-browser';
 
-const shop = openBrowserShop();
+const shop = openBrowserShop({ pictures: Boolean(process.env.ALL_FLOWS) });
 
 const SCREENS = [
   { width: 1280, height: 800, least: 4 },
@@ -89,11 +89,15 @@ test.each(CASES)(
   },
 );
 
-test.each(SCREENS)('without scripts, $width by $height: as many complete tiles', async ({ least, ...size }) => {
-  const seen = await firstVisit('/kontorartikler', { ...size, javaScript: false });
-  expect(seen).toMatchObject({ asksConsent: true, notified: size.width >= 640 });
-  expect(seen.whole).toBeGreaterThanOrEqual(least);
-});
+// In the usual run on a phone, where there is less room.
+test.each(process.env.ALL_FLOWS ? SCREENS : SCREENS.slice(1))(
+  'without scripts, $width by $height: as many complete tiles',
+  async ({ least, ...size }) => {
+    const seen = await firstVisit('/kontorartikler', { ...size, javaScript: false });
+    expect(seen).toMatchObject({ asksConsent: true, notified: size.width >= 640 });
+    expect(seen.whole).toBeGreaterThanOrEqual(least);
+  },
+);
 
 /** Elements of the page whose contents the browser has skipped (content-visibility). */
 const leftForLater = (page: Page): Promise<number> =>

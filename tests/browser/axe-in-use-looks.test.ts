@@ -5,7 +5,7 @@ import { lookAtAccount, lookAtCart, lookAtGiftCard, orderOnInvoice } from './act
 import { goToLastStep, payByCard } from './purchase';
 import { fillCart, openBrowserShop } from './shop-in-browser';
 
-const shop = openBrowserShop({ pictures: false });
+const shop = openBrowserShop({ own: {} });
 
 const PLAID = '/plaid-dunhammer-fold-130-180-cm';
 // The agreed assortment of the advice shop's customer contains coffee, and no tea.

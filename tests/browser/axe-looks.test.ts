@@ -7,7 +7,7 @@ import { openBrowserShop } from './shop-in-browser';
 import { describeUsable, expectUsable } from './usable';
 import { ALL_LOOKS, pagesOf, VARIANTS } from './usable-pages';
 
-const shop = openBrowserShop({ pictures: false });
+const shop = openBrowserShop();
 
 describeUsable(shop, 'design.localhost', pagesOf('design'));
 describeUsable(shop, 'gaver.localhost', pagesOf('gifts'));

@@ -4,7 +4,7 @@ import { openBrowserShop } from './shop-in-browser';
 import { describeUsable } from './usable';
 import { pagesOf } from './usable-pages';
 
-const shop = openBrowserShop({ pictures: false });
+const shop = openBrowserShop();
 
 describeUsable(shop, 'localhost', pagesOf('office'));
 describeUsable(shop, 'katalog.localhost', pagesOf('catalogue'));

@@ -2,18 +2,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ask } from '../support/postgres';
-import { openBrowserShop } from './shop-in-browser';
+import { openBrowserShop, type Visitor } from './shop-in-browser';
 
-const shop = openBrowserShop({
-  pictures: false,
-  // Content without pictures of the energy classes: the styles draw the arrows.
-  fill: async (databaseUrl) => void (await ask(databaseUrl, `DELETE FROM content_entry WHERE type = 'energy-class'`)),
-});
+/** Without pictures of the energy classes the styles draw the arrows. */
+const hideEnergyPictures = (isHidden: boolean) => async (databaseUrl: string) => {
+  const { rowCount } = await ask(
+    databaseUrl,
+    `UPDATE content_entry SET draft = ${isHidden} WHERE type = 'energy-class'`,
+  );
+  if (!rowCount) throw new Error('the demo has no energy classes');
+};
+const shop = openBrowserShop({ fill: hideEnergyPictures(true), undo: hideEnergyPictures(false) });
 
-async function openForced(path: string, width = 1280): Promise<Page> {
-  const visitor = await shop.visitor({ width });
+async function forcedVisitor(): Promise<Visitor> {
+  const visitor = await shop.visitor();
   await visitor.page.emulateMedia({ forcedColors: 'active' });
-  return visitor.open(path);
+  return visitor;
+}
+
+let reader: Promise<Visitor> | undefined;
+/** One visitor reads all pages. */
+async function openForced(path: string): Promise<Page> {
+  reader ??= forcedVisitor();
+  return (await reader).open(path);
 }
 
 const outlineOf = (place: Locator) =>
@@ -56,7 +67,7 @@ test('stock dots have a colour and an outline, and badges an outline', async () 
 });
 
 test('a selected radio tile has an outline, and the free freight meter shows a bar on an empty track', async () => {
-  const page = await openForced('/te-morgenfrue-earl-grey-25-breve');
+  const page = await (await forcedVisitor()).open('/te-morgenfrue-earl-grey-25-breve');
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
   await page.waitForURL(/panel/);
   await page.goto(new URL('/cart', page.url()).href);
@@ -115,7 +126,7 @@ test('the trail has links, signs between them, and a frame around the page that 
 });
 
 test('the count on the cart is a figure on an opaque ground with an edge', async () => {
-  const page = await openForced('/te-morgenfrue-earl-grey-25-breve');
+  const page = await (await forcedVisitor()).open('/te-morgenfrue-earl-grey-25-breve');
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
   await page.waitForURL(/panel/);
   await page.goto(new URL('/info/levering', page.url()).href);

@@ -1,4 +1,5 @@
 // The pages of a gift shop that only a code or the company's link opens: usable by keyboard alone, without axe violations, and no wider than 320 px.
+import process from 'node:process';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
@@ -28,6 +29,7 @@ async function giftShopOpen(url: string): Promise<void> {
     [COMPANY, CODES.map(hashOfGiftCode)],
   );
 }
+const setState = (state: string) => pool?.query('UPDATE gift_shop SET state = $1 WHERE token = $2', [state, COMPANY]);
 afterAll(() => pool?.end());
 
 const shop = openBrowserShop({ fill: giftShopOpen });
@@ -59,22 +61,28 @@ test('an employee chooses a gift and gives an address without a pointer', async 
   await expectUsable(page);
 });
 
-test.each([
-  ['asked', 'Vi laver et tilbud'],
-  ['quoted', 'Bestil med betalingspligt'],
-  ['open', 'Kort til print'],
-  ['closed', 'Lukket: vi gør ordren klar'],
-])('the company’s page of a gift shop in state %s', async (state, words) => {
-  await pool?.query('UPDATE gift_shop SET state = $1', [state]);
-  const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
-  await open(giftShopOrderPath(COMPANY));
-  await page.getByText(words).first().waitFor();
-  await expectUsable(page);
-  expect(await walk(page)).toEqual([]);
-});
+const STATES = [
+  { state: 'asked', words: 'Vi laver et tilbud' },
+  { state: 'quoted', words: 'Bestil med betalingspligt' },
+  { state: 'open', words: 'Kort til print' },
+  { state: 'closed', words: 'Lukket: vi gør ordren klar' },
+];
+
+// In the usual run the two states with the most to do.
+test.each(process.env.ALL_FLOWS ? STATES : STATES.slice(1, 3))(
+  'the company’s page of a gift shop in state $state',
+  async ({ state, words }) => {
+    await setState(state);
+    const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
+    await open(giftShopOrderPath(COMPANY));
+    await page.getByText(words).first().waitFor();
+    await expectUsable(page);
+    expect(await walk(page)).toEqual([]);
+  },
+);
 
 test('an employee who is too late sees what is delivered and where', async () => {
-  await pool?.query(`UPDATE gift_shop SET state = 'closed'`);
+  await setState('closed');
   const { page, open } = await shop.visitor({ host: 'gaver.localhost' });
   await open(giftChoicePath(CODES[0] ?? ''));
   await page.getByText('Gaven sendes til Nørregade 7, 5000 Odense C.').waitFor();

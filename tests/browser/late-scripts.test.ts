@@ -115,7 +115,7 @@ async function asIn(page: Page, seen: string[]): Promise<string> {
   };
   const apart = () => seen.flatMap((line, at) => (line === now[at] ? [] : [`${now[at]} instead of ${line}`]));
   const told = () => apart().slice(0, 5).join('; ');
-  return until('the same', isSame, { timeoutMs: 3_000 }).then(() => 'kept', told);
+  return until('the same', isSame, { timeoutMs: 15_000 }).then(() => 'kept', told);
 }
 
 async function late(lane: Lane, path: string, round: Round, seen: string[]): Promise<string> {

@@ -24,18 +24,16 @@ const services: Server = createServer((request, response) => {
 });
 afterAll(() => services.close().closeAllConnections());
 
-const shop = openBrowserShop({
-  pictures: false,
-  keepsPolicy: true,
-  async env() {
-    await new Promise<void>((ready) => services.listen(0, '127.0.0.1', ready));
-    const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-    return {
-      ...{ TAG_MANAGER_URL: `${url}/gtm.js`, TRACKER_URL: `${url}/tracker.js`, CHAT_URL: `${url}/chat.js` },
-      ...{ BOT_SITE_KEY: 'site', BOT_SECRET: 'secret', BOT_URL: url },
-    };
-  },
-});
+async function settings() {
+  await new Promise<void>((ready) => services.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  return {
+    ...{ TAG_MANAGER_URL: `${url}/gtm.js`, TRACKER_URL: `${url}/tracker.js`, CHAT_URL: `${url}/chat.js` },
+    ...{ BOT_SITE_KEY: 'site', BOT_SECRET: 'secret', BOT_URL: url },
+  };
+}
+
+const shop = openBrowserShop({ keepsPolicy: true, own: { env: settings } });
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { logIn, openBrowserShop } from './shop-in-browser';
 
-const shop = openBrowserShop();
+const shop = openBrowserShop({ pictures: true });
 
 const LOOKS = [
   {

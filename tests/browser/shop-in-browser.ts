@@ -1,9 +1,10 @@
-// A shop for this test file and one Chromium for it: pages by host, with a cart or a login where a page needs one.
+// The shop and the Chromium of a test file: pages by host, with a cart or a login where a page needs one.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from '../flows/drivers/chromium';
+import { browserOfWorker, launchChromium } from '../flows/drivers/chromium';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
+import { workerShop } from '../support/worker-shop';
 
 export interface Visitor {
   page: Page;
@@ -26,40 +27,53 @@ export interface BrowserShop {
 }
 
 interface Opening {
+  /** Pictures are rendered on request, which is most of a page's cost: only where they are checked. */
   pictures?: boolean;
   /** The browser with its window. */
   whole?: boolean;
-  /** Prepares its database before it starts. */
-  fill?: (databaseUrl: string) => Promise<void>;
-  /** Settings of this shop, read when it starts. */
-  env?: () => Promise<Record<string, string>>;
+  /** Changes the data of the running shop before the first test. */
+  fill?: (databaseUrl: string, origin: string) => Promise<void>;
+  /** Undoes `fill` after the last test. */
+  undo?: (databaseUrl: string) => Promise<void>;
+  /** A separate shop: its settings, and data that no other file has changed. */
+  own?: { env?: () => Promise<Record<string, string>> };
   /** The content security policy is enforced. Tools that a test injects into a page do not run then. */
   keepsPolicy?: boolean;
 }
 
-/** `pictures: false` where they are not checked: most of a page's cost is drawing its pictures. */
+/** The shop and the browser are those of the worker, which other test files use before and after, unless the options require others. */
 export function openBrowserShop({
-  pictures = true,
+  pictures = false,
   whole = false,
   fill,
-  env,
+  undo,
+  own,
   keepsPolicy = false,
 }: Opening = {}): BrowserShop {
-  let shop: Shop | undefined;
+  let ownShop: Shop | undefined;
+  let ownBrowser: Browser | undefined;
+  let shop: { origin: string; databaseUrl?: string } | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
+  const open = async () => {
+    if (!own) return workerShop();
     const databaseUrl = (await freshDatabase()).url;
-    await fill?.(databaseUrl);
-    const settings = (await env?.()) ?? {};
-    [shop, browser] = await Promise.all([
-      startShop({ databaseUrl, env: settings }),
-      launchChromium({ pictures, whole }),
-    ]);
+    ownShop = await startShop({ databaseUrl, env: (await own.env?.()) ?? {} });
+    return { origin: ownShop.origin, databaseUrl };
+  };
+  const launch = async () => {
+    if (!pictures && !whole) return browserOfWorker();
+    ownBrowser = await launchChromium({ pictures, whole });
+    return ownBrowser;
+  };
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([open(), launch()]);
+    if (shop.databaseUrl) await fill?.(shop.databaseUrl, shop.origin);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    await Promise.all([shop?.stop(), browser?.close()]);
+    if (shop?.databaseUrl) await undo?.(shop.databaseUrl);
+    await Promise.all([ownShop?.stop(), ownBrowser?.close()]);
   });
   return {
     async visitor({ host = 'localhost', width = 1280, height = 900, javaScript = true, scale = 1 } = {}) {

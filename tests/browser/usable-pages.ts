@@ -135,22 +135,28 @@ export type Look = keyof typeof LOOKS;
 export const ALL_LOOKS = Object.keys(LOOKS) as Look[];
 
 /** In the usual run, too, in each look that has them: the gallery of components, the front page, a list and a product with and without prices. */
-const EACH_LOOK = [GALLERY, '/', '/kontorartikler', TEA];
+export const EACH_LOOK = [GALLERY, '/', '/kontorartikler', TEA];
 
-/** Another page of a kind that the usual run opens anyway. */
+/** Other pages of a kind that the usual run opens anyway, here or in axe-in-use and gift-choice. */
 export const VARIANTS = new Set([
-  '/blaek-og-toner?q=TN+2420',
-  '/kaffe-og-koekken/te',
-  '/kuglepen-hverdag-storpakke-0-7-mm-50-stk',
-  '/panel/language',
-  '/aftale',
-  '/nyhedsbrev?sent=1',
-  '/nyhedsbrev/frameld/brugt',
+  // Lists and their filters.
+  ...['/search?q=kontor', '/kaffe-og-koekken/te', '/blaek-og-toner?q=TN+2420'],
+  ...['/kontorartikler?in_stock=1&price_from=20&sort=price', '/kontormoebler/stole?in_stock=1'],
+  ...['/kaffe-og-koekken?in_stock=1', '/gaver?in_stock=1&price_from=20'],
+  ...['/design', '/miljocertifikater', '/butikker', '/saelger/UNQ-007'],
+  // Products.
+  ...['/kuglepen-hverdag-storpakke-0-7-mm-50-stk', '/moedebord-ravnholt-efter-maal-420-130-cm', PLAID, COFFEE],
+  '/gavekort-paa-mail',
+  // Panels.
+  ...['/panel/language', '/info/levering?panel=language'],
   '/info/levering?panel=power-step&slug=te-morgenfrue-earl-grey-25-breve&qty=5',
   '/info/levering?panel=configurable-options&slug=plaid-dunhammer-fold-130-180-cm',
-  '/kaffe-og-koekken?in_stock=1',
-  '/gaver?in_stock=1&price_from=20',
-  PLAID,
+  '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
+  '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
+  // Forms.
+  ...['/customer/account/forgot-password', '/customer/account/createpassword?token=brugt', '/customer/create'],
+  ...['/hurtigbestilling', '/reklamation/uden-ordre', '/retur', '/skriv-til-os', '/aftale'],
+  ...['/nyhedsbrev?sent=1', '/nyhedsbrev/bekraeft/brugt', '/nyhedsbrev/frameld/brugt'],
 ]);
 
 /** Every page in one look only, the looks in turn. */

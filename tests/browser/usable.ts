@@ -2,15 +2,17 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectNoAxe } from './axe';
+import { expectNoAxe, expectNoAxeInOwnParts } from './axe';
 import { sidewaysOverflow } from './page';
 import { type BrowserShop, logIn, type Visitor } from './shop-in-browser';
+import { EACH_LOOK } from './usable-pages';
 
 /** Equals 400 % zoom of a window of 1280 by 1024. */
 const NARROW = { width: 320, height: 256 };
 
-export async function expectUsable(page: Page): Promise<void> {
-  await expectNoAxe(page);
+/** `isWhole`: with its header, its footer and all items of its lists, which the usual run checks on some pages of each look. */
+export async function expectUsable(page: Page, { isWhole = false } = {}): Promise<void> {
+  await (isWhole ? expectNoAxe(page) : expectNoAxeInOwnParts(page));
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
   expect(await sidewaysOverflow(page), `320 px wide: ${page.url()}`).toEqual([]);
@@ -35,7 +37,7 @@ export function describeUsable(shop: BrowserShop, host: string, pages: readonly 
       const page = await visitor.open(path);
       const status = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().responseStatus);
       expect(status).toBe(path === NOWHERE ? 404 : 200);
-      await expectUsable(page);
+      await expectUsable(page, { isWhole: EACH_LOOK.includes(path) });
     });
   });
 }

@@ -1,4 +1,4 @@
-// The shop used by the flows of one test worker: started by the first flow, shared by the rest, ended with the worker.
+// The shop used by the flows or browser checks of one test worker: started by the first, shared by the rest, ended with the worker.
 // FLOW_ORIGIN names a running shop; FLOW_DATABASE=pglite and FLOW_BACKEND=apart select another arrangement.
 import { freshDatabase } from './database';
 import { freePort } from './free-port';
@@ -12,6 +12,8 @@ export interface WorkerShop {
   mail(address: string, about?: string): Promise<Mail>;
   staff?(typed: readonly string[]): Promise<string>;
   elsewhere?: readonly string[];
+  /** Missing where the shop stores its data in its folder. */
+  databaseUrl?: string;
 }
 
 declare global {
@@ -32,6 +34,7 @@ async function openShop(): Promise<WorkerShop> {
   const options: ShopOptions = { port, env: provider.env, ...(databaseUrl && { databaseUrl }) };
   const more = {
     elsewhere: [provider.issuer],
+    databaseUrl,
     // Staff commands in the stories run on PostgreSQL; tests/backend/running-shop.test.ts covers them on PGlite.
     ...(databaseUrl && { staff: (typed: readonly string[]) => staffCommand(typed, { DATABASE_URL: databaseUrl }) }),
   };

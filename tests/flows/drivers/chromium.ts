@@ -26,6 +26,8 @@ export const QUIET = [
   '--disable-sync',
 ];
 
+export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
 const findFile = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
 
 /** The browser with its window, for what the one without leaves out: a profile's own rules for cookies, and where Tab goes after a page's end. */
@@ -44,7 +46,7 @@ export function launchChromium({
   whole?: boolean;
   also?: readonly string[];
 } = {}): Promise<Browser> {
-  const args = [...QUIET, ...also, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
+  const args = [...QUIET, ...also, ...(pictures ? [] : [WITHOUT_PICTURES])];
   const executablePath = whole ? wholeChromium() : quickChromium();
   return chromium.launch({ executablePath, args, chromiumSandbox: process.getuid?.() !== 0 });
 }
@@ -59,7 +61,8 @@ export function openContext(browser: Browser, { javaScript, width = 1280 }: Chro
   });
 }
 
-function browserOfWorker(): Promise<Browser> {
+/** One for all files of a worker, without pictures; ended with the worker. */
+export function browserOfWorker(): Promise<Browser> {
   globalThis.browserOfThisWorker ??= launchChromium({ pictures: false });
   return globalThis.browserOfThisWorker;
 }
