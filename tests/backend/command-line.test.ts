@@ -7,7 +7,8 @@ import { type Database, openDatabase } from '#backend/db/client';
 import { migrations } from '#backend/db/migrations/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ask } from '../support/postgres';
-import { typedByStaff, typedHere } from '../support/staff';
+import { typedByStaff } from '../support/staff';
+import { typedHere } from '../support/typed-here';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-cli-'));
 

@@ -8,7 +8,7 @@ import { composeTexts } from '#backend/db/compose-texts';
 import { composedTexts } from '#backend/db/migrations/0016-composed-texts';
 import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
-import { typedHere } from '../support/staff';
+import { typedHere } from '../support/typed-here';
 import { type Counter, openCounter } from './test-backend';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-texts-'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { type FreshDatabase, freshDatabase } from '../support/database';
-import { typedHere } from '../support/staff';
+import { typedHere } from '../support/typed-here';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-foreign-'));
 const fixture = (name: string) => path.join(import.meta.dirname, '../fixtures/import', name);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIES } from '~/request-context/cookies.server';
 import { oneIn } from '../support/sample';
-import { commandHere } from '../support/staff';
+import { commandHere } from '../support/typed-here';
 import { cookiesOf, locationOf, openDoor } from './door';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';

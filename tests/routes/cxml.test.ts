@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { childAt, childrenNamed, textWithin } from '#domain/punchout/cxml/xml-element';
-import { commandHere } from '../support/staff';
+import { commandHere } from '../support/typed-here';
 import { cxmlAt, elementOf, itemOut, setup } from './cxml-visit';
 import { cookiesOf, goneOn, locationOf, openDoor } from './door';
 

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneIn } from '../support/sample';
-import { commandHere } from '../support/staff';
+import { commandHere } from '../support/typed-here';
 import { cookiesOf, goneOn, locationOf, openDoor } from './door';
 import { type Leaf, leaves } from './leaves';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOciCart } from '#domain/punchout/oci-cart';
-import { typedHere } from '../support/staff';
+import { typedHere } from '../support/typed-here';
 import { cookiesOf, goneOn, locationOf, openDoor } from './door';
 
 let database: pg.Client | undefined;

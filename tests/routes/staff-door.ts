@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
-import { commandHere } from '../support/staff';
+import { commandHere } from '../support/typed-here';
 import { cookiesOf, type Door, openDoor } from './door';
 
 export const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };

@@ -2,7 +2,7 @@
 // a customer's name, the procurement store, and the address by which attempts are counted.
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { commandHere } from '../support/staff';
+import { commandHere } from '../support/typed-here';
 import { cookiesOf, locationOf, openDoor } from './door';
 
 const { ask, post, logIn, shop } = openDoor({ TRUST_PROXY: 'on' });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { runCommand } from '#backend/cli/run';
-import { type CommandShop, openShop } from '#backend/cli/shop';
+import type { CommandShop } from '#backend/cli/shop';
 import { TEST_SECRETS_KEY } from './secrets-key';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,30 +30,11 @@ export function typedByStaff(typed: readonly string[], env: Record<string, strin
 }
 
 /** The output of the command; a failed command fails the test. */
-export const staffCommand = async (typed: readonly string[], env: Record<string, string>): Promise<string> =>
-  outputOf(typed, await typedByStaff(typed, env));
-
-function outputOf(typed: readonly string[], { code, out, errors }: Said): string {
+export async function staffCommand(typed: readonly string[], env: Record<string, string>): Promise<string> {
+  const { code, out, errors } = await typedByStaff(typed, env);
   if (code !== 0) throw new Error(`"${typed.join(' ')}" ended with ${code}: ${errors}`);
   return out.trim();
 }
-
-/** The same in the test's own process, which has read the commands already: two seconds less. A complete run has a process for each. */
-export async function typedHere(typed: readonly string[], databaseUrl: string, dataDir?: string): Promise<Said> {
-  const env = { DATABASE_URL: databaseUrl, ...(dataDir && { DATA_DIR: dataDir }) };
-  if (process.env.ALL_FLOWS) return typedByStaff(typed, { ...env, SHOP_STAFF: 'Mette' });
-  const shop = openShop({ NODE_ENV: 'test', SECRETS_KEY: TEST_SECRETS_KEY, ...env });
-  try {
-    const { code, out, error } = await commandRunner(() => shop, { folder: ROOT, staff: 'Mette' }).run(...typed);
-    return { code, out, errors: error };
-  } finally {
-    await shop.close();
-  }
-}
-
-/** Its output; a failed command fails the test. */
-export const commandHere = async (typed: readonly string[], databaseUrl: string): Promise<string> =>
-  outputOf(typed, await typedHere(typed, databaseUrl));
 
 /** Commands in the test's own process, on a shop that it has opened. `done` expects success without an error and returns the output. */
 export function commandRunner(shop: () => CommandShop, { folder, staff }: { folder: string; staff: string }) {
