@@ -6,8 +6,7 @@ import { structureFaults } from '../support/page-structure';
 import { ask as askDatabase } from '../support/postgres';
 import { cookiesOf, locationOf, openDoor } from './door';
 
-// Other files sell what is bought here, and place orders as the same customer.
-const { ask, post, logIn, shop } = openDoor({});
+const { ask, post, logIn, shop } = openDoor();
 
 const HOSTS: Readonly<Record<Look, string>> = {
   office: 'localhost',
