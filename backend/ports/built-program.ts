@@ -1,4 +1,4 @@
-// Where a separate program of the shop is located: a thread or process with bounds of its own.
+// Where a separate program of the shop is located: a thread or process with its own limits.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
