@@ -37,7 +37,7 @@ const ALONE = [
   'app/routes/server-page.test.tsx',
   'server/page-door.test.ts',
 ];
-/** Slow proofs of the suites that only a complete run (`npm test -- --all`) needs: docs/developer/testing.md says why. */
+/** Slow proofs of the suites that only a complete run (`npm test -- --all`) needs: docs/developer/test-samples.md says why. */
 const COMPLETE_RUN_ONLY = [
   // npm run attack contains it, and is a step of the complete run.
   'tests/routes/attack.test.ts',
