@@ -20,13 +20,13 @@ const postgres = ['tests/support/global-setup.ts'];
  * fields of the delivery step (late-scripts), lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame; without scripts
  * the popup.
  */
-const TOLD: Record<string, readonly string[]> = {
+const FLOWS_OF_DRIVER: Record<string, readonly string[]> = {
   'chromium-nojs': ['buy-with-card'],
   'chromium-js': ['buy-with-card', 'cart-quantities', 'facets', 'list-hearts'],
   apart: ['buy-with-card', 'logins'],
 };
 const storiesOf = (name: string, all: string) =>
-  process.env.ALL_FLOWS ? [all] : (TOLD[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
+  process.env.ALL_FLOWS ? [all] : (FLOWS_OF_DRIVER[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
 
 /** Where tests put something else in the place of what they import or of the settings: each file has its modules to itself. */
 const ALONE = [

@@ -17,7 +17,7 @@ const LONG = [
   'tests/routes/attack.test.ts',
   'tests/backend/shop-content.test.ts',
   'tests/routes/processes.test.ts',
-  'tests/routes/strangers.test.ts',
+  'tests/routes/unhandled-intents.test.ts',
   'tests/flows/quantities.flow.ts',
   'tests/backend/command-line.test.ts',
   'tests/routes/hidden-products.test.ts',

@@ -45,7 +45,7 @@ function pictureFaults($: CheerioAPI): string[] {
   });
   const drawn = $('svg:not([aria-hidden=true])').toArray();
   const unnamed = drawn.filter((svg) => nameOf($, $(svg)) === '' && $(svg).find('title').length === 0);
-  // A picture that is the whole of a link or button is its name. Assistive technology skips a hidden one, such as the button that Return presses.
+  // A picture that fills a link or button is its name. Assistive technology skips a hidden one, such as the button that Return presses.
   const controls = $('a[href], button, summary').not('[hidden], [aria-hidden=true], [aria-hidden=true] *').toArray();
   const nameless = controls.filter((control) => nameOf($, $(control)) === '').map((control) => $.html(control));
   return [
