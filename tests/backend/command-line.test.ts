@@ -1,4 +1,4 @@
-// The staff command line on PostgreSQL: its output and its changes. Commands about files, folders and migration are always separate processes.
+// The staff command line on PostgreSQL: its output and its changes. An import, a locked folder and a migration are always separate processes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ const value = async (sql: string) => (await database.pool.query<{ value: unknown
 it('imports a product file, first as a dry run', async () => {
   const file = path.join(import.meta.dirname, '../fixtures/import/products.csv');
   const imported = `SELECT count(*)::int AS value FROM product WHERE sku LIKE 'IMP-%'`;
-  const tried = await separately(['import', 'products', file, '--dry-run']);
+  const tried = await shop(['import', 'products', file, '--dry-run']);
   expect(tried).toMatchObject({
     code: 0,
     out: expect.stringContaining('Prøve, intet er ændret: 5 rækker, 5 nye varer'),
@@ -167,14 +167,15 @@ it('migrates as a separate step; until then other commands report that it is mis
   await ask(own.url, `create database ${name}`);
   server.pathname = `/${name}`;
   const env = { DATABASE_URL: server.href };
+  const here = (typed: readonly string[]) => typedHere(typed, server.href, folder);
   const all = migrations.map((one) => one.name).join(', ');
-  expect(await separately(['mail', 'list'], env)).toMatchObject({
+  expect(await here(['mail', 'list'])).toMatchObject({
     code: 1,
     errors: expect.stringContaining('kør `npm run shop -- migrate` først'),
   });
-  expect(await separately(['migrate', '--dry-run'], env)).toMatchObject({ code: 0, out: `Mangler: ${all}\n` });
+  expect(await here(['migrate', '--dry-run'])).toMatchObject({ code: 0, out: `Mangler: ${all}\n` });
   expect(await separately(['migrate'], env)).toMatchObject({ code: 0, out: `Kørt: ${all}\n` });
-  expect(await separately(['migrate'], env)).toMatchObject({ code: 0, out: expect.stringContaining('intet at gøre') });
-  expect(await separately(['mail', 'list'], env)).toMatchObject({ code: 0 });
+  expect(await here(['migrate'])).toMatchObject({ code: 0, out: expect.stringContaining('intet at gøre') });
+  expect(await here(['mail', 'list'])).toMatchObject({ code: 0 });
   await ask(own.url, `drop database ${name} with (force)`);
 });

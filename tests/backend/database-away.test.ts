@@ -1,5 +1,5 @@
 // A database that is stopped, refuses connections, or hangs: reported as unavailable, not retried at once, and used again when it recovers.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseAway, isDatabaseAway } from '#backend/db/away';
 import { type Database, openDatabase } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
@@ -17,8 +17,12 @@ let wire: LoopbackProxy;
 let database: Database;
 let through: string;
 
-beforeEach(async () => {
+// Each test has its own connections; what it changes in the database, it changes back.
+beforeAll(async () => {
   own = await freshDatabase();
+});
+afterAll(() => own?.drop());
+beforeEach(async () => {
   const url = new URL(own.url);
   wire = await openProxy({ port: Number(url.port) });
   url.port = String(wire.port);
@@ -28,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.close();
   await wire.close();
-  await own.drop();
 });
 
 const one = async () => (await database.pool.query('SELECT 1 AS one')).rows;

@@ -1,5 +1,6 @@
-// 2,000 guesses at one login from 50 addresses: a fixed number is verified, and the owner can still log in.
+// 2,000 guesses at one login from 50 addresses (400 in the usual run): a fixed number is verified, and the owner can still log in.
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLink } from '#backend/commerce/session/links/links';
 import { openLimits, widerNetwork } from '#backend/db/limits';
@@ -15,11 +16,12 @@ import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const ANNA = 'anna@example.dk';
 const ADDRESSES = 50;
-const TRIES = 40;
+const TRIES = process.env.ALL_FLOWS ? 40 : 8;
 
 let counter: Counter;
 beforeAll(async () => {
   counter = await openCounter();
+  await cheapHashes();
 });
 afterAll(() => counter?.close());
 
@@ -28,13 +30,13 @@ const tryIt = async (password: string, address: string, email = ANNA, device?: s
   return data?.generateCustomerToken?.token ? 'in' : (errors[0]?.code ?? 'odd');
 };
 
-/** The same password with a cheap hash: this tests the rate limit, not the hash. */
-async function cheapHash(): Promise<void> {
+/** The same passwords with a cheap hash: this tests the rate limit, not the hash. */
+async function cheapHashes(): Promise<void> {
   const { scryptSync } = await import('node:crypto');
   const salt = Buffer.from('salt');
   const key = scryptSync(DEMO_PASSWORD, salt, 32, { N: 2, r: 1, p: 1 });
   const hash = ['scrypt', 2, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
-  await counter.rows('UPDATE customer SET password_hash = $2 WHERE email = $1', [ANNA, hash]);
+  await counter.rows('UPDATE customer SET password_hash = $1 WHERE password_hash IS NOT NULL', [hash]);
 }
 
 /** The token of a link in the mail. */
@@ -47,8 +49,7 @@ const OWN = '203.0.113.1';
 /** Wrong passwords verified per hour, from all addresses that the account has not logged in from. */
 const LOOKED_AT = 50;
 
-test('of 2,000 guesses from 50 addresses 50 are verified, and a customer at a known address can still log in', async () => {
-  await cheapHash();
+test(`of ${ADDRESSES * TRIES} guesses from 50 addresses 50 are verified, and a customer at a known address can still log in`, async () => {
   expect(await tryIt(DEMO_PASSWORD, OWN)).toBe('in');
   const answers = new Map<string, number>();
   for (let turn = 0; turn < TRIES; turn += 1) {

@@ -47,11 +47,11 @@ async function faultsAt(paths: readonly string[], host: string, cookies = ''): P
   return faults;
 }
 
-/** In the usual run each look has another third of its pages, the office all. */
+/** In the usual run each look has another sixth of its pages, the office all. */
 const pagesInTurn = (look: Look) =>
   look === 'office' || process.env.ALL_FLOWS
     ? pagesOf(look, true)
-    : pagesOf(look, true).filter((_, at) => (at + ALL_LOOKS.indexOf(look)) % 3 === 0);
+    : pagesOf(look, true).filter((_, at) => (at + ALL_LOOKS.indexOf(look)) % 6 === 0);
 
 test.each(ALL_LOOKS)(
   'pages of the %s shop have one h1, ids that differ, alts and labels',

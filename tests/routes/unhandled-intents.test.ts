@@ -78,10 +78,14 @@ function codeBehind(file: string, path: string): string {
 }
 const sources = sourcesIn('app/routes', 'app/panels', 'app/forms');
 
+/** As a word of its own in the usual run; every text that contains it in a complete run. */
+const handles = (code: string, intent: string): boolean =>
+  process.env.ALL_FLOWS ? code.includes(intent) : new RegExp(`(?<![\\w-])${intent}(?![\\w-])`).test(code);
+
 /** The intents that an address handles, and some of the others. */
 function pressesOn(file: string, path: string, every: readonly string[]): string[] {
   const code = codeBehind(file, path);
-  return every.filter((intent, at) => code.includes(intent) || (at + path.length) % UNKNOWN_ONE_IN === 0);
+  return every.filter((intent, at) => handles(code, intent) || (at + path.length) % UNKNOWN_ONE_IN === 0);
 }
 
 /** A company's administrator, who may do most, opens each page; of the two others one does in the usual run, in turn. */
