@@ -1,6 +1,7 @@
 // Behaviour that needs scripts: scrolling rows, deferred prices, click events and in-place updates.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { sampleOf } from '../support/sample';
 import { lieStill, logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
 
@@ -64,42 +65,66 @@ async function move(page: Page): Promise<void> {
 //   at app/client/sliders.ts
 // spec: 4 Slider: The recommendation block shows 1, 3 or 5 items per view
 //   at app/ui/shop/tile-grid.css.ts
-test.each([
+const WIDTHS: [width: number, perView: number][] = [
   [360, 1],
   [900, 3],
   [1280, 5],
-])('a window of %i px shows %i of a row, and arrows and dots scroll by as many', async (width, perView) => {
-  const { page, open, close } = await shop.visitor({ width });
-  await open('/');
-  await move(page);
-  await soon(async () => (await sliderOf(page)).controls).toBe(true);
-  const start = await sliderOf(page);
-  // Nothing moves under a finger that presses in that moment.
-  await longRow(page).scrollIntoViewIfNeeded();
-  const [asleep, awake] = await heightsOf(page);
-  expect(asleep).toBe(awake);
-  expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
-  expect(start.dots).toBe(Math.ceil(start.tiles / perView));
+];
 
-  await press(page, 'button:last-child');
-  await soon(() => sliderOf(page)).toMatchObject({ left: true, dot: 1 });
-  const last = Math.max(0, start.tiles - perView);
-  expect((await sliderOf(page)).at).toBe(Math.min(perView, last));
-  await press(page, 'i:last-child');
-  await soon(() => sliderOf(page)).toMatchObject({ at: last, left: true, right: false, dot: start.dots - 1 });
-  await press(page, 'button:first-child');
-  await soon(() => sliderOf(page)).toMatchObject({ right: true, dot: start.dots - 2 });
+test.each(sampleOf(WIDTHS, WIDTHS.slice(1, 2)))(
+  'a window of %i px shows %i of a row, and arrows and dots scroll by as many',
+  async (width, perView) => {
+    const { page, open, close } = await shop.visitor({ width });
+    await open('/');
+    await move(page);
+    await soon(async () => (await sliderOf(page)).controls).toBe(true);
+    const start = await sliderOf(page);
+    // Nothing moves under a finger that presses in that moment.
+    await longRow(page).scrollIntoViewIfNeeded();
+    const [asleep, awake] = await heightsOf(page);
+    expect(asleep).toBe(awake);
+    expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
+    expect(start.dots).toBe(Math.ceil(start.tiles / perView));
 
-  // A row that fits needs neither arrows nor dots.
-  await page.locator('[data-slider] ul').evaluateAll((lists) => {
-    for (const list of lists) {
-      list.replaceChildren(...[...list.children].slice(0, 1));
-      list.dispatchEvent(new Event('scroll'));
-    }
+    await press(page, 'button:last-child');
+    await soon(() => sliderOf(page)).toMatchObject({ left: true, dot: 1 });
+    const last = Math.max(0, start.tiles - perView);
+    expect((await sliderOf(page)).at).toBe(Math.min(perView, last));
+    await press(page, 'i:last-child');
+    await soon(() => sliderOf(page)).toMatchObject({ at: last, left: true, right: false, dot: start.dots - 1 });
+    await press(page, 'button:first-child');
+    await soon(() => sliderOf(page)).toMatchObject({ right: true, dot: start.dots - 2 });
+
+    // A row that fits needs neither arrows nor dots.
+    await page.locator('[data-slider] ul').evaluateAll((lists) => {
+      for (const list of lists) {
+        list.replaceChildren(...[...list.children].slice(0, 1));
+        list.dispatchEvent(new Event('scroll'));
+      }
+    });
+    await soon(() => page.locator('[data-slider-controls]:visible').count()).toBe(0);
+    await close();
+  },
+);
+
+/** One for all tests that need full consent: it has viewed a list. */
+let consenting: Promise<Visitor> | undefined;
+async function openConsenting(): Promise<Visitor> {
+  const visitor = await shop.visitor();
+  // A beacon cannot be intercepted; without it the page sends an ordinary request.
+  await visitor.page.addInitScript(() => {
+    navigator.sendBeacon = () => false;
   });
-  await soon(() => page.locator('[data-slider-controls]:visible').count()).toBe(0);
-  await close();
-});
+  await agree(visitor);
+  await visitor.open('/kontorartikler');
+  return visitor;
+}
+async function consentingVisitor(): Promise<Visitor> {
+  consenting ??= openConsenting();
+  const visitor = await consenting;
+  await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  return visitor;
+}
 
 /** Gives full consent, as the bar above the page offers. */
 async function agree({ page, open }: Visitor): Promise<void> {
@@ -114,19 +139,13 @@ async function agree({ page, open }: Visitor): Promise<void> {
 // spec: 2 Product links and tiles: A click records a product-click event with the referrer, then navigates
 //   at app/client/follow-visit.ts, app/routes/resources/events.ts
 test('a click on a product is reported with its source, and its page shows the breadcrumbs of that list', async () => {
-  const visitor = await shop.visitor();
-  const { page, open } = visitor;
+  const { page, open } = await consentingVisitor();
   const told: { happening: unknown; status: number }[] = [];
-  // A beacon cannot be intercepted; without it the page sends an ordinary request.
-  await page.addInitScript(() => {
-    navigator.sendBeacon = () => false;
-  });
   await page.route('**/events', async (route) => {
     const answer = await route.fetch();
     told.push({ happening: route.request().postDataJSON(), status: answer.status() });
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
-  await agree(visitor);
   await open('/kontorartikler');
   const link = page.locator('main li a[data-sku]').first();
   const key = await link.getAttribute('data-sku');
@@ -145,10 +164,7 @@ test('a click on a product is reported with its source, and its page shows the b
 
 // spec: 8: Recommendations: 'Loading products...'
 test('a personal row shows a loading text until it arrives', async () => {
-  const visitor = await shop.visitor();
-  const { page, open } = visitor;
-  await agree(visitor);
-  await open('/kontorartikler');
+  const { page, open } = await consentingVisitor();
   let release = () => {};
   const waits = new Promise<void>((go) => {
     release = go;
@@ -303,22 +319,18 @@ test('an option is selected in place: nothing moves, typed input is preserved, a
   await close();
 });
 
-test('a missing option is reported at the option, with the focus on its first value', async () => {
-  const { page, open, close } = await shop.visitor();
+test('on a phone a missing option is reported at the option, and the buy button at the lower edge covers no focused element', async () => {
+  const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
   await open(PEN);
   await move(page);
   await page.locator('#buy-form button').last().click();
   await page.getByText('Vælg farve, så kan du lægge varen i kurven.').waitFor();
   expect((await standing(page)).focus).toBe('blå');
   expect(new URL(page.url()).search).toBe('');
-  await close();
-});
 
-test('on a phone the buy button is fixed at the lower edge while its form is off screen, and covers no focused element', async () => {
-  const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
-  await open(PEN);
-  await move(page);
+  // It is fixed there while its form is off screen.
   const bar = page.locator('[data-part=bar]');
+  await page.evaluate(() => scrollTo(0, 0));
   await soon(() => bar.isVisible()).toBe(true);
   await page.locator('#buy-form').scrollIntoViewIfNeeded();
   await page.locator('#buy-form').evaluate((form) => form.scrollIntoView({ block: 'center' }));
@@ -467,10 +479,7 @@ test('a warning stays until its visible close button is pressed', async () => {
 });
 
 test('a row that arrives during a press is inserted after the release, so that the press hits its target', async () => {
-  const { page, open } = await shop.visitor();
-  await open('/consent');
-  await page.getByRole('button', { name: 'Tillad alle' }).last().click();
-  await settled(page);
+  const { page, open } = await consentingVisitor();
   let answerRows: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answerRows = resolve;
