@@ -5,6 +5,10 @@ import type { Page } from '@playwright/test';
 export const ROUNDS = ['others', 'form[data-facets]', 'form[data-printer-steps]', 'form[data-choice]'] as const;
 export type Round = (typeof ROUNDS)[number];
 
+/** The rounds that have fields on this page. */
+export const roundsOf = (rounds: readonly Round[]): Round[] =>
+  rounds.filter((round) => round === 'others' || document.querySelector(round) !== null);
+
 /** Moves through the fields as with the keyboard: what pages fetch on first interaction is then requested. */
 export function touchFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>('input,select,textarea')) field.focus();

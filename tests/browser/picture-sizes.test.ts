@@ -85,50 +85,46 @@ const CASES = LOOKS.flatMap((look, at) =>
   (process.env.ALL_FLOWS ? SCREENS : SCREENS.slice(at + 2, at + 3)).map((screen) => ({ ...look, ...screen })),
 );
 
-test.each(CASES)(
-  '$host, $width px wide, device pixel ratio $scale',
-  async ({ paths, email, ...screen }) => {
-    const visitor = await shop.visitor(screen);
-    if (email) await logIn(visitor, email);
-    const wrong: string[] = [];
-    let seen = 0;
-    for (const path of paths) {
-      const pictures = await picturesOf(await visitor.open(path));
-      seen += pictures.length;
-      for (const picture of pictures) {
-        const fault = wrongOf(picture, screen.scale);
-        if (fault) wrong.push(`${path} ${picture.file}: ${fault}`);
-      }
+test.each(CASES)('$host, $width px wide, device pixel ratio $scale', async ({ paths, email, ...screen }) => {
+  const visitor = await shop.visitor(screen);
+  if (email) await logIn(visitor, email);
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const path of paths) {
+    const pictures = await picturesOf(await visitor.open(path));
+    seen += pictures.length;
+    for (const picture of pictures) {
+      const fault = wrongOf(picture, screen.scale);
+      if (fault) wrong.push(`${path} ${picture.file}: ${fault}`);
     }
-    await visitor.close();
-    expect(wrong).toEqual([]);
-    expect(seen).toBeGreaterThan(10);
-  },
-  120_000,
-);
+  }
+  await visitor.close();
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(10);
+});
 
 /** In lines a picture is 52 px wide at most; this is the next larger step. */
 const MOST_IN_LINES = 64;
+const IN_LINES = 'main li:has([data-sku]) picture img';
 
 test.each([
   { host: 'localhost', path: '/kontorartikler?view=list' },
   { host: 'design.localhost', path: '/kontormoebler/stole?view=list' },
   { host: 'gaver.localhost', path: '/gaver?view=list' },
   { host: 'uniq.localhost', path: '/kontorartikler', email: 'ida@nordre-revision.example' },
-])(
-  'a list in lines has small pictures at $host',
-  async ({ host, path, email }) => {
-    for (const scale of [1, 2]) {
-      const visitor = await shop.visitor({ host, width: 1280, scale });
-      if (email) await logIn(visitor, email);
-      const pictures = await picturesOf(await visitor.open(path), 'main li:has([data-sku]) picture img');
-      expect(pictures.length).toBeGreaterThan(10);
-      const wrong = pictures.filter(
-        (picture) => wrongOf(picture, scale) !== null || picture.served > MOST_IN_LINES * scale,
-      );
-      expect(wrong).toEqual([]);
-      await visitor.close();
-    }
-  },
-  120_000,
-);
+])('a list in lines has small pictures at $host', async ({ host, path, email }) => {
+  for (const scale of [1, 2]) {
+    const visitor = await shop.visitor({ host, width: 1280, scale });
+    if (email) await logIn(visitor, email);
+    const page = await visitor.open(path);
+    const pictures = await picturesOf(page, IN_LINES);
+    // Categories of the smaller shops have few products; each of them has its picture.
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures).toHaveLength(await page.locator(IN_LINES).count());
+    const wrong = pictures.filter(
+      (picture) => wrongOf(picture, scale) !== null || picture.served > MOST_IN_LINES * scale,
+    );
+    expect(wrong).toEqual([]);
+    await visitor.close();
+  }
+});

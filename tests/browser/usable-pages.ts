@@ -134,10 +134,12 @@ const LOOKS = {
 export type Look = keyof typeof LOOKS;
 export const ALL_LOOKS = Object.keys(LOOKS) as Look[];
 
-/** In the usual run, too, in each look that has them: the gallery of components, the front page, a list and a product with and without prices. */
-export const EACH_LOOK = [GALLERY, '/', '/kontorartikler', TEA];
+/** In the usual run, too, in each look that has them: the gallery of components, and the front page with its tiles. */
+export const EACH_LOOK = [GALLERY, '/'];
+/** In the usual run the catalogue has, in addition, its product page: without a price and a form. */
+const OF_CATALOGUE = [TEA];
 
-/** Other pages of a kind that the usual run opens anyway, here or in axe-in-use and gift-choice. */
+/** Other pages of a kind that the usual run opens anyway, here or in axe-in-use, gift-choice and suggestions. */
 export const VARIANTS = new Set([
   // Lists and their filters.
   ...['/search?q=kontor', '/kaffe-og-koekken/te', '/blaek-og-toner?q=TN+2420'],
@@ -148,9 +150,10 @@ export const VARIANTS = new Set([
   ...['/kuglepen-hverdag-storpakke-0-7-mm-50-stk', '/moedebord-ravnholt-efter-maal-420-130-cm', PLAID, COFFEE],
   '/gavekort-paa-mail',
   // Panels.
-  ...['/panel/language', '/info/levering?panel=language'],
+  ...['/panel/minicart', '/info/levering?panel=minicart', '/panel/language', '/info/levering?panel=language'],
   '/info/levering?panel=power-step&slug=te-morgenfrue-earl-grey-25-breve&qty=5',
   '/info/levering?panel=configurable-options&slug=plaid-dunhammer-fold-130-180-cm',
+  '/info/levering?panel=configurable-options&slug=kuglepen-nordlys-flow-1-0-mm',
   '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
   '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
   // Forms.
@@ -175,5 +178,6 @@ const inTurn = (): Map<string, Look> => {
 export function pagesOf(look: Look, isComplete = Boolean(process.env.ALL_FLOWS)): string[] {
   if (isComplete) return LOOKS[look];
   const chosen = inTurn();
-  return LOOKS[look].filter((page) => EACH_LOOK.includes(page) || (chosen.get(page) === look && !VARIANTS.has(page)));
+  const also = look === 'catalogue' ? [...EACH_LOOK, ...OF_CATALOGUE] : EACH_LOOK;
+  return LOOKS[look].filter((page) => also.includes(page) || (chosen.get(page) === look && !VARIANTS.has(page)));
 }
