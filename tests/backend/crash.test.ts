@@ -17,7 +17,7 @@ interface Sample {
   kills: number;
   orders: number;
 }
-const POSTGRESQL: Sample = process.env.ALL_FLOWS ? { kills: 3, orders: 120 } : { kills: 1, orders: 30 };
+const POSTGRESQL: Sample = process.env.ALL_FLOWS ? { kills: 3, orders: 120 } : { kills: 1, orders: 40 };
 /** The embedded database processes orders one at a time, at a third of the speed. */
 const EMBEDDED: Sample = { kills: 3, orders: 45 };
 
