@@ -8,7 +8,7 @@ import type { CellTable } from '#backend/commerce/catalogue/import/file/read-row
 import { inTransaction } from '#backend/db/transaction';
 import { readOneMoment } from './lock.sql';
 import { inOneText } from './one-text';
-import type { Printed, PrintedPicture } from './section';
+import type { Printed, PrintedPicture, Section } from './section';
 import { SECTIONS } from './sections/index';
 import { withoutNulls } from './without-nulls';
 
@@ -18,10 +18,20 @@ export async function printShop(
   takePicture?: (picture: PrintedPicture) => Promise<void>,
   progress?: (section: string, pictures: number, total: number) => void,
 ): Promise<Map<string, string>> {
+  return printSections(pool, SECTIONS, takePicture, progress);
+}
+
+/** The same of these sections only. */
+export async function printSections(
+  pool: Pool,
+  sections: readonly Section[],
+  takePicture?: (picture: PrintedPicture) => Promise<void>,
+  progress?: (section: string, pictures: number, total: number) => void,
+): Promise<Map<string, string>> {
   return inTransaction(pool, async ({ client }) => {
     await readOneMoment(client);
     const printed: Printed[] = [];
-    for (const section of SECTIONS) {
+    for (const section of sections) {
       printed.push(...(await section.print(client)));
       if (!takePicture) continue;
       let done = 0;

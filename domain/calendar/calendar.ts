@@ -4,7 +4,8 @@
 export type IsoDate = string;
 export type CopenhagenTime = { date: IsoDate; hour: number; minute: number };
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+/** Swedish writes '2026-11-28 14:05', which is cut at fixed places: less than half the cost of `formatToParts`. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',
   year: 'numeric',
   month: '2-digit',
@@ -25,13 +26,8 @@ export function inCopenhagen(moment: Date): CopenhagenTime {
 }
 
 function readClock(moment: Date): CopenhagenTime {
-  const parts = new Map(CLOCK.formatToParts(moment).map((part) => [part.type, part.value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type);
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    hour: Number(part('hour')),
-    minute: Number(part('minute')),
-  };
+  const text = CLOCK.format(moment);
+  return { date: text.slice(0, -6), hour: Number(text.slice(-5, -3)), minute: Number(text.slice(-2)) };
 }
 
 /** '2026-11-28 14:05', the time in Copenhagen. */
