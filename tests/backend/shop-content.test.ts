@@ -14,9 +14,12 @@ import { createBackend } from '#backend/index';
 import { drawingOfKey } from '#backend/ports/media/pictures.sql';
 import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { applyFolder } from '#backend/shop-files/apply';
-import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
+import { printSections, printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
+import { CONTENT } from '#backend/shop-files/sections/content/index';
+import { SECTIONS } from '#backend/shop-files/sections/index';
+import { variants } from '#backend/shop-files/sections/variants';
 import { DRAFT_KINDS, type DraftKind } from '#domain/page/content-draft';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { sampleOf } from '../support/sample';
@@ -84,9 +87,12 @@ const entries = async ({ pool }: Database = database) =>
     )
   ).rows;
 
+/** Sections that these tests change; in a complete run all. One test exports every section in both runs. */
+const CHANGED = sampleOf(SECTIONS, [variants, ...CONTENT]);
+
 /** The shop's files below one folder, as exported. */
 async function printed(folder: string): Promise<Record<string, string>> {
-  const files = await printShop(database.pool);
+  const files = await printSections(database.pool, CHANGED);
   return Object.fromEntries([...files].filter(([path]) => path.startsWith(`${folder}/`)));
 }
 
@@ -333,7 +339,7 @@ describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %
 
 /** All content as exported. */
 const writtenFiles = async (): Promise<Record<string, string>> =>
-  Object.fromEntries([...(await printShop(database.pool))].filter(([path]) => /^content[./]/.test(path)));
+  Object.fromEntries([...(await printSections(database.pool, CHANGED))].filter(([path]) => /^content[./]/.test(path)));
 
 /** Lists of content.yaml are joined: the new record is appended. */
 function withLists(before: Record<string, string>, more: Files): Files {
@@ -428,7 +434,7 @@ describe('an unpublished page', () => {
 // spec: 3 Enumerations: Content types: menus, sellers
 //   at backend/shop-files/sections/content/menus.ts, backend/shop-files/sections/content/sellers.ts
 test('menus name links, categories and their children; sellers their customer codes; redirects their target', async () => {
-  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  const yaml = (await printSections(database.pool, CHANGED)).get('content.yaml') ?? '';
   const sellers = await printed('content/sellers');
   const menu = `menus:
   - name: proeve
@@ -464,10 +470,10 @@ redirects:
   expect(await rowOf('seller', 'seller-ny', 'en')).toMatchObject({
     ...{ name: 'Ny Sælger', role: 'Seller', text: '<p>Call.</p>', codes: [{ code: 'NY-1' }, { code: 'NY-2' }] },
   });
-  const out = (await printShop(database.pool)).get('content.yaml') ?? '';
+  const out = (await printSections(database.pool, CHANGED)).get('content.yaml') ?? '';
   expect(told(await apply({ 'content.yaml': out, ...(await printed('content/sellers')) }))).toEqual([]);
   expect((await apply({ 'content.yaml': yaml, ...sellers })).ok).toBe(true);
-  expect((await printShop(database.pool)).get('content.yaml')).toBe(yaml);
+  expect((await printSections(database.pool, CHANGED)).get('content.yaml')).toBe(yaml);
 });
 
 test('a notification starts and ends with Danish days, or at instants', async () => {
@@ -522,7 +528,7 @@ test('a popup has a newsletter form, or a picture with a link, in both languages
 });
 
 test('lists of content.yaml preserve their order, and a missing list changes nothing', async () => {
-  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  const yaml = (await printSections(database.pool, CHANGED)).get('content.yaml') ?? '';
   expect(told(await apply({ 'content.yaml': yaml }))).toEqual([]);
   const turned = 'energy_classes:\n  - class: B\n  - class: A\n';
   expect(told(await apply({ 'content.yaml': turned }))).toEqual([
@@ -534,12 +540,12 @@ test('lists of content.yaml preserve their order, and a missing list changes not
     '- energy-F',
     '- energy-G',
   ]);
-  expect((await printShop(database.pool)).get('content.yaml')).toContain(turned);
+  expect((await printSections(database.pool, CHANGED)).get('content.yaml')).toContain(turned);
   expect(told(await apply({ 'content.yaml': yaml }))).toHaveLength(7);
 });
 
 test('a front page displays the current name of a category', async () => {
-  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  const yaml = (await printSections(database.pool, CHANGED)).get('content.yaml') ?? '';
   await database.pool.query(
     "UPDATE category SET name_da = 'Papir til kopi' WHERE url_path = 'papir-og-kuverter/kopipapir'",
   );
@@ -652,7 +658,7 @@ describe('a picture from the web', () => {
       ]);
       const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
       folders.push(root);
-      await writeFiles(root, await printShop(database.pool, (picture) => writePicture(root, picture)));
+      await writeFiles(root, await printSections(database.pool, CHANGED, (picture) => writePicture(root, picture)));
       const text = String(await readFile(join(root, 'content/pages/net.da.md')));
       expect(text).toMatch(/^picture: pictures\/bl-stol-[0-9a-f]{8}\.webp$/m);
       expect(told(await applyAt(root))).toEqual([]);
@@ -667,13 +673,13 @@ describe('shop logo', () => {
   const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20" onload="alert(1)"><script>alert(2)</script>
     <image href="file:///etc/hostname" width="5" height="5"/><rect width="100" height="20" fill="#2457a8"/></svg>`;
   const shopFile = async (logo: string) => {
-    const text = (await printShop(database.pool)).get('shop.yaml') ?? '';
+    const text = (await printSections(database.pool, CHANGED)).get('shop.yaml') ?? '';
     return text.replace(/logo: \S+/, `logo: ${logo}`);
   };
   const shown = async () => (await rowOf('shop-variant', 'shop-office'))?.logo;
 
   test('is rasterised, displayed, exported and imported unchanged, and deleted with its line', async () => {
-    const before = await printShop(database.pool);
+    const before = await printSections(database.pool, CHANGED);
     const files = { 'shop.yaml': await shopFile('pictures/logo.svg'), 'pictures/logo.svg': SVG };
     expect(told(await apply(files))).toEqual(['~ office']);
     expect(told(await apply(files))).toEqual([]);
@@ -686,7 +692,7 @@ describe('shop logo', () => {
 
     const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
     folders.push(root);
-    const texts = await printShop(database.pool, (picture) => writePicture(root, picture));
+    const texts = await printSections(database.pool, CHANGED, (picture) => writePicture(root, picture));
     await writeFiles(root, texts);
     expect(texts.get('shop.yaml')).toContain('logo: pictures/logo.webp');
     expect(told(await applyAt(root))).toEqual([]);
@@ -695,7 +701,7 @@ describe('shop logo', () => {
     expect(told(await apply({ ...files, 'pictures/logo.svg': other }))).toEqual(['~ office']);
     expect(told(await apply({ 'shop.yaml': before.get('shop.yaml') ?? '' }))).toEqual(['~ office']);
     expect(await shown()).toBeUndefined();
-    expect(await printShop(database.pool)).toEqual(before);
+    expect(await printSections(database.pool, CHANGED)).toEqual(before);
   });
 
   test.each([
