@@ -140,8 +140,11 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     }
   }
 
-  async function readable(row: MailRow): Promise<ReadableMail> {
-    const { subject, text, html } = writtenMail(row) ?? (await compose(row, 'look'));
+  /** Null: sent while the shop was no demo, or queued and not to be written: no longer wanted, or its subject is missing. */
+  async function readable(row: MailRow): Promise<ReadableMail | null> {
+    const written = writtenMail(row) ?? (row.sentAt === null ? await compose(row, 'look').catch(() => null) : null);
+    if (written === null) return null;
+    const { subject, text, html } = written;
     const times = { queuedAt: row.queuedAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
     return { id: row.id, to: row.recipient, subject, text, html, ...times };
   }
@@ -154,14 +157,11 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
       });
       return round;
     },
-    // What was sent while the shop was no demo is not there to be read.
-    listMails: async () => {
-      const rows = await newestMails(db, MOST_LISTED);
-      return Promise.all(rows.filter((row) => row.sentAt === null || writtenMail(row)).map(readable));
-    },
+    listMails: async () =>
+      (await Promise.all((await newestMails(db, MOST_LISTED)).map(readable))).filter((mail) => mail !== null),
     async readMail(id) {
       const row = await mailById(db, id);
-      return row && (row.sentAt === null || writtenMail(row)) ? readable(row) : null;
+      return row && readable(row);
     },
     async stop() {
       const grace = setTimeout(() => stopping.abort(), GRACE_MS);

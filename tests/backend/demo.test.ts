@@ -33,6 +33,21 @@ const open = (demo: boolean): Backend =>
     log: { error: () => undefined },
   });
 
+// A link that a newer one has replaced, a closed account, an order that does not exist: such mail is deleted or given up when it is sent.
+test('queued mail that can no longer be written does not hide the others', async () => {
+  const { rows } = await database.pool.query(
+    `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at) VALUES
+      ('b', 'b@example.dk', 'password-changed', 'da', '{}', now()),
+      ('c', 'c@example.dk', 'password-reset', 'da', '{"storeId": 1, "told": {"resetOf": "none@example.dk", "hours": 2}}', now()),
+      ('d', 'd@example.dk', 'order-confirmation', 'da', '{"orderId": 0}', now()) RETURNING id`,
+  );
+  const backend = open(true);
+  const listed = (await backend.listMails()).map(({ to }) => to);
+  expect(listed).toContain('a@example.dk');
+  expect(listed.filter((to) => /^[bcd]@/.test(to))).toEqual([]);
+  for (const { id } of rows) expect(await backend.readMail(id)).toBe(null);
+});
+
 test.each([true, false])('on demo data, demo endpoints follow the setting %s', async (demo) => {
   const backend = open(demo);
   expect((await backend.demo()) !== null).toBe(demo);

@@ -17,6 +17,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/<b>`;
+  // As the command does: events of earlier files of this worker have no number while there is no receiver, and are not for this one.
+  await door.rows('SELECT number_events()');
   await door.rows(
     `INSERT INTO webhook (name, url, secret, queued_to, created_at)
       SELECT 'erp <1>', $1, $2, coalesce(max(number), 0), now() FROM business_event`,

@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { hasStore } from '#backend/api/api-key.sql';
 import { inTransaction } from '#backend/db/transaction';
-import { numberEvents } from '#backend/events/events.sql';
+import { numberAllEvents } from '#backend/events/events.sql';
 import { replayWebhook, testWebhook } from '#backend/webhooks/receivers';
 import { newWebhookSecret, sealAsEarlier, sealWebhookSecret } from '#backend/webhooks/secrets';
 import {
@@ -153,7 +153,7 @@ async function addReceiver(
   const made = { name, url, kinds: event ?? null, stores: store ?? null, secret: sealWebhookSecret(secret) };
   const isNew = await inTransaction(pool, async ({ client }) => {
     // Events of before get their numbers first, so that the receiver starts behind them.
-    await numberEvents(client);
+    await numberAllEvents(client);
     return insertWebhook(client, made, now);
   });
   if (!isNew) throw new CannotRun(`Modtageren ${name} findes allerede.`);
