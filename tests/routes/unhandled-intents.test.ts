@@ -78,7 +78,7 @@ function codeBehind(file: string, path: string): string {
 }
 const sources = sourcesIn('app/routes', 'app/panels', 'app/forms');
 
-/** As a word of its own in the usual run; every text that contains it in a complete run. */
+/** As a separate word in the usual run; in any text that contains it in a complete run. */
 const handles = (code: string, intent: string): boolean =>
   process.env.ALL_FLOWS ? code.includes(intent) : new RegExp(`(?<![\\w-])${intent}(?![\\w-])`).test(code);
 
