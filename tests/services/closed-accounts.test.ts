@@ -2,19 +2,28 @@
 // own customers are admitted; and the pages that are open before the login.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locationOf, openDoor } from '../routes/door';
-import { oneIn } from '../support/sample';
-import { commandHere } from '../support/typed-here';
+import { doorOf, locationOf } from '../routes/door';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { staffCommand } from '../support/staff';
 
 const PASSWORD = 'Kontor-2026';
 const HELLE = 'helle@rum-og-ro.example';
 const ANNA = 'anna@example.dk';
 const ADVICE = 'uniq.localhost';
 
-const door = openDoor();
-beforeAll(() => commandHere(['customer', 'deactivate', HELLE], door.shop().databaseUrl));
-// Other files log in with this account.
-afterAll(() => commandHere(['customer', 'activate', HELLE], door.shop().databaseUrl));
+let own: FreshDatabase;
+let shop: Shop;
+const door = doorOf(() => shop.origin);
+beforeAll(async () => {
+  own = await freshDatabase();
+  await staffCommand(['customer', 'deactivate', HELLE], { DATABASE_URL: own.url });
+  shop = await startShop({ databaseUrl: own.url });
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await own?.drop();
+});
 
 async function refused(email: string, locale: string, host?: string, password = PASSWORD) {
   const answer = await door.post(
@@ -89,9 +98,7 @@ test('a customer of the advice shop can open its pages and menu', async () => {
       .map((_, link) => front(link).attr('href'))
       .get(),
   );
-  const inside = [...entries].filter((one) => one.startsWith('/'));
-  expect(inside.length).toBeGreaterThan(3);
-  for (const href of oneIn(3, inside))
+  for (const href of [...entries].filter((one) => one.startsWith('/')))
     expect([href, (await door.ask(href, { host: ADVICE, cookies })).status]).toEqual([href, 200]);
   expect((await door.ask('/sitemap.xml', { host: ADVICE, cookies })).status).toBe(404);
 });
