@@ -318,6 +318,7 @@ describe('the table of routes and visitors', () => {
   // Before the walk, whose last step ends the logins.
   test('the account menu and first page show what each customer may open, and which rights they lack', async () => {
     const wrong: string[] = [];
+    const entries: { kind: string; host: string; cookies: string; path: string }[] = [];
     for (const [kind, [host, email]] of Object.entries(VISITORS)) {
       if (!email) continue;
       const cookies = logins.get(email) ?? '';
@@ -333,13 +334,15 @@ describe('the table of routes and visitors', () => {
       const shown = Object.keys(BY_RIGHT).filter((path) => menu.includes(path));
       const due = Object.keys(BY_RIGHT).filter((path) => BY_RIGHT[path]?.includes(kind));
       if (String(shown) !== String(due)) wrong.push(`${kind}: ${shown} instead of ${due}`);
-      for (const path of oneIn(5, menu)) {
-        const { status } = await door.ask(path, { host, cookies });
-        if (status !== 200) wrong.push(`${kind}: ${path} is in the menu and answers ${status}`);
-      }
+      entries.push(...menu.flatMap((path) => (path ? [{ kind, host, cookies, path }] : [])));
       const told = { 'HA-204': OF_HAVNEN.includes(kind), Tilsluttet: kind === 'business admin' };
       for (const [words, isTold] of Object.entries(told))
         if (main.includes(words) !== isTold) wrong.push(`${kind}: "${words}" should be ${isTold ? 'there' : 'away'}`);
+    }
+    // Of all menus together, so that the usual run opens different entries of each.
+    for (const { kind, host, cookies, path } of oneIn(5, entries)) {
+      const { status } = await door.ask(path, { host, cookies });
+      if (status !== 200) wrong.push(`${kind}: ${path} is in the menu and answers ${status}`);
     }
     expect(wrong).toEqual([]);
   });
