@@ -60,6 +60,8 @@ const resources = [
   route('staff/new-promotion', 'routes/staff/new-promotion.tsx'),
   route('staff/promotions/:id', 'routes/staff/promotion.tsx'),
   route('staff/promotions/:id/codes', 'routes/staff/promotion-codes.ts'),
+  route('staff/content', 'routes/staff/content.tsx'),
+  route('staff/content/:kind/:name', 'routes/staff/content-entry.tsx'),
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
   route('staff/requests/:id', 'routes/staff/request.tsx'),

@@ -145,6 +145,8 @@ const OWN: readonly string[] = [
   '/staff/new-promotion',
   '/staff/promotions/:id',
   '/staff/promotions/:id/codes',
+  '/staff/content',
+  '/staff/content/:kind/:name',
   '/staff/customers',
   '/staff/customers/:id',
   '/staff/products',

@@ -90,7 +90,12 @@ export interface StaffReply {
   choices?: readonly { value: string; label: string }[];
   /** Nothing was refused: what the form would make, in both languages. */
   preview?: { da: string; en: string; priority: number };
+  /** Nothing was refused: what the form would change. */
+  planned?: readonly StaffChangeView[];
 }
+
+/** Otherwise it shows what the form would make or change. */
+export const isRefusal = ({ preview, planned }: StaffReply): boolean => !preview && !planned;
 
 export interface StaffOrderLineView {
   sku: string;

@@ -14,6 +14,7 @@ import { secondFactorResolvers } from './accounts/second-factor-resolvers';
 import { actOnCase } from './cases/act';
 import { pictureForStaff } from './cases/complaint-facts';
 import { caseForStaff } from './cases/read';
+import { contentStaffResolvers } from './content/resolvers';
 import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
@@ -45,6 +46,7 @@ export const staffResolvers: Resolvers = {
     ...memberResolvers.Query,
     ...secondFactorResolvers.Query,
     ...promotionResolvers.Query,
+    ...contentStaffResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -136,6 +138,7 @@ export const staffResolvers: Resolvers = {
     ...memberResolvers.Mutation,
     ...secondFactorResolvers.Mutation,
     ...promotionResolvers.Mutation,
+    ...contentStaffResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

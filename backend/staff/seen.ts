@@ -1,4 +1,5 @@
 // The state of a subject that a page shows, as its forms carry it: an act on another state is refused.
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type SubjectKind, subjectState } from '#backend/commerce/staff/index';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
@@ -20,3 +21,21 @@ export function seenFrom(text: string): unknown {
 
 export const readSeen = async (pool: Pool, kind: SubjectKind, subject: string): Promise<string> =>
   seenText(await inTransaction(guardedPool(pool, null), ({ client }) => subjectState(client, kind, subject)));
+
+/** Long texts are compared by their hash: a form carries no second copy of a description. */
+const LONGEST_COMPARED = 200;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const hashedWhenLong = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONGEST_COMPARED
+    ? createHash('sha256').update(value).digest('base64url')
+    : value;
+
+/** A state in which long texts are their hashes. */
+export function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!isRecord(value)) return hashedWhenLong(value);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, comparable(each)]));
+}

@@ -21,6 +21,8 @@ export const REFUSAL_PARAMS = {
   PROMOTION_NAME_UNKNOWN: ['name'],
   PROMOTION_CODE_COUNT: ['max'],
   CATALOGUE_REFUSED: ['fault'],
+  CONTENT_MARKUP: ['found'],
+  CONTENT_RULE: ['fault'],
   MORE_THAN_LEFT: ['sku', 'left'],
   RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],

@@ -65,6 +65,15 @@ export const STAFF = {
   PROMOTION_CODE_INVALID: 'errors:staff.promotionCodeInvalid', // empty, or too long to be typed
   PROMOTION_CODE_TAKEN: 'errors:staff.promotionCodeTaken',
   PROMOTION_CODE_COUNT: 'errors:staff.promotionCodeCount', // params max: of one form
+  CONTENT_UNKNOWN: 'errors:staff.contentUnknown',
+  CONTENT_CHANGED: 'errors:staff.contentChanged', // since the page was shown
+  CONTENT_BUSY: 'errors:staff.contentBusy', // files of the shop are being applied
+  CONTENT_MARKUP: 'errors:staff.contentMarkup', // params found: what no page shows
+  CONTENT_HEADING: 'errors:staff.contentHeading', // a heading of the first level, which is the page's own
+  CONTENT_PERIOD: 'errors:staff.contentPeriod', // it ends before it begins
+  CONTENT_DAY: 'errors:staff.contentDay',
+  CONTENT_RULE: 'errors:staff.contentRule', // params fault: of the shop's files, without words of its own here
+  CONTENT_ELSEWHERE: 'errors:staff.contentElsewhere', // edited in the content service
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count

@@ -16,6 +16,10 @@ export const staffNewPromotionPath = () => '/staff/new-promotion';
 export const staffPromotionPath = (id: number) => `/staff/promotions/${id}`;
 export const staffPromotionCodesPath = (id: number) => `/staff/promotions/${id}/codes`;
 
+export const staffContentPath = () => '/staff/content';
+export const staffContentEntryPath = (kind: string, name: string) =>
+  `/staff/content/${kind}/${encodeURIComponent(name)}`;
+
 export const staffMembersPath = () => '/staff/members';
 export const staffNewMemberPath = () => '/staff/new-member';
 export const staffMemberPath = (id: number) => `/staff/members/${id}`;

@@ -26,6 +26,9 @@ const isElsewhere = () => Boolean(env.COMMERCE_GRAPHQL_URL && env.CONTENT_GRAPHQ
 /** False where orders are in another system: staff work there. */
 export const hasBackOffice = (): boolean => !env.COMMERCE_GRAPHQL_URL;
 
+/** Content is edited in its own service, a Strapi. */
+export const isContentElsewhere = (): boolean => Boolean(env.CONTENT_GRAPHQL_URL);
+
 export function shopBackend(jobs = true): Promise<Backend> {
   const kept = backendHolder();
   kept.backend ??= open(jobs);

@@ -17,7 +17,8 @@ const OF_PICTURE = /^pictures\.0*(\d+)$/;
 const OF_STOCK = /^stock\.(.+)$/;
 const OF_RIGHT = /^(?:flags|settings)\.(\w+)$/;
 /** Written by people: never read as a number, a day or a switch. */
-const FREE_TEXT = /(^|\.)(firstname|lastname|name|title|description|code|company)$|(Da|En|_da|_en)$/;
+const FREE_TEXT =
+  /(^|\.)(firstname|lastname|name|title|description|code|company)$|(Da|En|_da|_en)$|(^|\.)(da|en)(\.|$)/;
 /** The last two: whose orders a customer sees. */
 const SWITCH = /^(true|false|own|business)$/;
 const ON = /^(true|business)$/;

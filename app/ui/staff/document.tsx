@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import {
   staffAccountPath,
+  staffContentPath,
   staffCustomersPath,
   staffLanguagePath,
   staffLogoutPath,
@@ -13,6 +14,7 @@ import {
   staffPromotionsPath,
   staffWebhooksPath,
 } from '#domain/staff/addresses';
+import { SEES_CONTENT } from '#domain/staff/content-views';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
@@ -79,6 +81,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
       ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
+      : []),
+    ...(SEES_CONTENT.some((right) => member.rights.includes(right))
+      ? [{ path: staffContentPath(), title: t('nav.content'), isHere: path.startsWith(staffContentPath()) }]
       : []),
     ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
       ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]

@@ -17,6 +17,12 @@ const STATES = {
   erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  // An entry of content by its type and name, 'page about': as published and as a draft. The draft of a page has the page's address.
+  content: `SELECT jsonb_object_agg(CASE WHEN e.draft THEN 'draft' ELSE 'published' END, e.source - '{name,draft,id}'::text[]) AS state
+    FROM content_entry e, (SELECT split_part($1, ' ', 1) AS type, split_part($1, ' ', 2) AS name) s
+   WHERE e.type = s.type AND e.locale = 'da' AND e.source IS NOT NULL AND (e.source->>'name' IN (s.name, s.name || '-draft')
+      OR e.type = 'page' AND e.draft AND e.key = (SELECT p.key FROM content_entry p WHERE p.type = 'page' AND p.locale = 'da'
+        AND NOT p.draft AND p.source->>'name' = s.name))`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
   product: `SELECT jsonb_build_object(
       'price', jsonb_build_object('grossOere', p.gross_oere, 'offers', (SELECT jsonb_agg(concat(replace((s.gross_oere / 100.0)::numeric(12, 2)::text, '.', ','),

@@ -46,6 +46,7 @@ export function bilingualFiles<Row extends Bilingual>(of: Documents<Row>): Sourc
         return wholeOf(halfIn('da') ?? all, halfIn('en') ?? all, of, report, folder.has.bind(folder));
       });
     },
+    judgeText: of.judge,
     print: (records) => files.print(records.flatMap((record) => halvesOf(record, Object.keys(of.words)))),
   };
 }

@@ -20,9 +20,8 @@ import { oere } from '#domain/money/money';
 import { CHANGES_PRODUCTS, possibleProductActs } from '#domain/staff/product-acts';
 import { roleHasRight } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
-import { seenText } from '../seen';
+import { comparable, seenText } from '../seen';
 import { productChanges } from './changes';
-import { productSeen } from './seen';
 
 const MOST_CHANGES = 100;
 const MOST_MOVEMENTS = 20;
@@ -42,7 +41,7 @@ export async function productForStaff(sku: string, role: string, context: StaffC
   const stores = await listStores(db);
   const shown = found.stores ?? stores.map(({ code }) => code);
   return {
-    ...{ sku: found.sku, seen: seenText(productSeen(state)), kind: found.type, parent: found.parent },
+    ...{ sku: found.sku, seen: seenText(comparable(state)), kind: found.type, parent: found.parent },
     ...{ variants: found.variants, brand: found.brand, ean: found.ean, unit: found.unit, address: `/${found.url_key}` },
     ...{ isSalable: found.salable, countsStock: found.manage_stock },
     categories: (await categoriesOfProduct(pool, found.id)).map((row) => ({

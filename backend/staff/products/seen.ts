@@ -1,24 +1,6 @@
 // The state of a product that a page shows, as its forms carry it: each act compares the part that it changes.
-import { createHash } from 'node:crypto';
 import type { ProductAct } from '#domain/staff/product-acts';
-
-/** Long texts are compared by their hash: a form carries no second copy of a description. */
-const LONGEST_COMPARED = 200;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hashedWhenLong = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_COMPARED
-    ? createHash('sha256').update(value).digest('base64url')
-    : value;
-
-function comparable(value: unknown): unknown {
-  if (!isRecord(value)) return Array.isArray(value) ? value.map(hashedWhenLong) : hashedWhenLong(value);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, comparable(each)]));
-}
-
-export const productSeen = (state: unknown): unknown => comparable(state);
+import { comparable, hashedWhenLong, isRecord } from '../seen';
 
 /** The part of a state that an act changes. */
 export const partOfAct = (state: unknown, act: ProductAct): unknown =>

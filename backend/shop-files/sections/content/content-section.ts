@@ -56,9 +56,7 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
     async open(folder, report) {
       const records = await of.source.read(folder, report);
       if (records === null) return null;
-      tellDoubleValues(records, of, report);
-      for (const { record, at } of records) of.judge?.(record, tellerAt(at, report));
-      of.judgeAll?.(records, (at) => tellerAt(at, report));
+      judgeRecords(records, of, report);
       return {
         apply: (context) => applyContent(records, of, context),
         judgeWritten: (context) => judgeLinks(records, context),
@@ -72,13 +70,19 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
   };
 }
 
+export function judgeRecords<Row>(records: readonly Located<Row>[], of: ContentType<Row>, report: ReportFault): void {
+  tellDoubleValues(records, of, report);
+  for (const { record, at } of records) of.judge?.(record, tellerAt(at, report));
+  of.judgeAll?.(records, (at) => tellerAt(at, report));
+}
+
 async function judgeLinks<Row>(records: readonly Located<Row>[], { on, report }: ApplyContext): Promise<void> {
   const links = records.flatMap(({ record, at: place }) => hrefsIn(record).map((link) => ({ ...link, place })));
   for (const { at, href, place } of await deadLinks(on, links))
     tellerAt(place, report)(at, `Der er ingen side på "${href}".`);
 }
 
-const tellerAt =
+export const tellerAt =
   (at: Place, report: ReportFault): TellKey =>
   (path, message) =>
     report(faultOfKey(at, path, message));
@@ -147,7 +151,11 @@ function byDocument(entries: readonly StoredEntry[]): Map<string, StoredEntry[]>
 
 const LOCALES = ['da', 'en'] as const;
 
-async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, drafting: Drafting): Promise<Drafted> {
+export async function draftedOf<Row extends object>(
+  record: Row,
+  of: ContentType<Row>,
+  drafting: Drafting,
+): Promise<Drafted> {
   const {
     documentId,
     key = null,
@@ -174,7 +182,7 @@ async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, 
 }
 
 /** Equal to the stored entries; an omitted value equals null. */
-function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): boolean {
+export function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): boolean {
   const plain = (entries: readonly NewEntry[]) =>
     withoutNulls(JSON.parse(JSON.stringify(entries.map((entry) => ({ ...entry, draft: entry.draft ?? false })))));
   return isDeepStrictEqual(plain(drafted), plain(stored));

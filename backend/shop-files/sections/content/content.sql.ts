@@ -83,6 +83,21 @@ export async function listPicturePaths(on: On, type: EntryType): Promise<{ path:
   return rows;
 }
 
+/** A stored picture, by the document that shows it. */
+export async function storedMedia(
+  on: On,
+  key: string,
+): Promise<{
+  body: { kind: string } & Record<string, unknown>;
+  source: { path: string; address?: string } | null;
+} | null> {
+  const { rows } = await on.query<{
+    body: { kind: string } & Record<string, unknown>;
+    source: { path: string; address?: string } | null;
+  }>(`SELECT body, source FROM content_entry WHERE type = 'media' AND locale = 'da' AND document_id = $1`, [key]);
+  return rows[0] ?? null;
+}
+
 /** A picture that came from this address of the web, where an entry still shows it. */
 export async function fetchedBefore(
   on: On,

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { yamlList } from '../../file/yaml';
 import { contact, contactIn } from './contact';
-import { contentSection } from './content-section';
+import { type ContentType, contentSection } from './content-section';
 import { facts, factsIn } from './facts';
 import { both, draft, entryName, links, linksIn, storesOfEntry } from './fields';
 
@@ -21,7 +21,7 @@ export type FooterRecord = z.infer<typeof schema>;
 
 export const footersSource = yamlList({ file: 'content.yaml', key: 'footers', schema });
 
-export const footers = contentSection<FooterRecord>({
+export const footersType: ContentType<FooterRecord> = {
   name: 'footers',
   title: 'sidefødder',
   type: 'footer',
@@ -49,4 +49,6 @@ export const footers = contentSection<FooterRecord>({
       }),
     };
   },
-});
+};
+
+export const footers = contentSection(footersType);

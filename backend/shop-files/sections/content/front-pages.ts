@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { FRONT_BLOCKS, USUAL_ORDER } from '#domain/content/front-blocks';
 import { yamlList } from '../../file/yaml';
 import { banner, judgeBanner, type ShownBanner, shownBanner } from './banner';
-import { contentSection, type Drafting } from './content-section';
+import { type ContentType, contentSection, type Drafting } from './content-section';
 import { facts, factsIn } from './facts';
 import { both, draft, entryName, links, linksIn, storesOfEntry } from './fields';
 import { judgeRows, row, rowsOfEntry } from './rows';
@@ -34,7 +34,7 @@ export type FrontPageRecord = z.infer<typeof schema>;
 
 export const frontPagesSource = yamlList({ file: 'content.yaml', key: 'front_pages', schema });
 
-export const frontPages = contentSection<FrontPageRecord>({
+export const frontPagesType: ContentType<FrontPageRecord> = {
   name: 'front-pages',
   title: 'forsider',
   type: 'front-page',
@@ -83,7 +83,9 @@ export const frontPages = contentSection<FrontPageRecord>({
       }),
     };
   },
-});
+};
+
+export const frontPages = contentSection(frontPagesType);
 
 const entrancesOf = ({ categories }: FrontPageRecord, { category, pictures, tell }: Drafting) =>
   categories.flatMap((path, index) => {

@@ -1,7 +1,7 @@
 // Menus: the list `menus` of content.yaml. The first one of a store is shown; a store without one has the tree of categories.
 import { z } from 'zod/v4';
 import { yamlList } from '../../file/yaml';
-import { contentSection, type Drafting, type TellKey } from './content-section';
+import { type ContentType, contentSection, type Drafting, type TellKey } from './content-section';
 import { both, draft, entryName, href, storesOfEntry } from './fields';
 
 const link = { label: both(80).optional(), href: href.optional(), category: z.string().max(300).optional() };
@@ -31,7 +31,7 @@ export const menusSource = yamlList({ file: 'content.yaml', key: 'menus', schema
 /** The code by which the storefront queries the menu of its pages; other systems may have others. */
 const MAIN = 'main';
 
-export const menus = contentSection<MenuRecord>({
+export const menusType: ContentType<MenuRecord> = {
   name: 'menus',
   title: 'menuer',
   type: 'menu',
@@ -55,7 +55,9 @@ export const menus = contentSection<MenuRecord>({
       body: (locale) => ({ identifier: MAIN, items: items.map((one) => one(locale)) }),
     };
   },
-});
+};
+
+export const menus = contentSection(menusType);
 
 /** It leads somewhere, by its own link or as a category; a link has a name. */
 function judgeItem(one: Item, at: readonly PropertyKey[], tell: TellKey): void {

@@ -1,7 +1,7 @@
 // Notifications: content/notifications/<name>.<da|en>.md, the bar on top of every page, from when until when.
 import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
-import { contentSection } from './content-section';
+import { type ContentType, contentSection } from './content-section';
 import { contentInstant, dayOrInstant, endsTooSoon, instantOrNull } from './dates';
 import { DOCUMENT, draft, position } from './fields';
 import { refusedMarkup, textAsHtml } from './text';
@@ -36,7 +36,7 @@ export const notificationsSource = bilingualFiles<NotificationRecord>({
 
 const notificationIdOf = ({ id, name }: NotificationRecord) => id ?? `notification-${name}`;
 
-export const notifications = contentSection<NotificationRecord>({
+export const notificationsType: ContentType<NotificationRecord> = {
   name: 'notifications',
   title: 'beskeder',
   type: 'notification',
@@ -64,4 +64,6 @@ export const notifications = contentSection<NotificationRecord>({
       }),
     };
   },
-});
+};
+
+export const notifications = contentSection(notificationsType);

@@ -5,7 +5,7 @@ import { bilingualFiles } from '../../file/bilingual-files';
 import { blocks } from './block-kinds';
 import { judgeBlocks, shownBlocks } from './blocks';
 import { hasRedirect, listTakenPaths } from './content.sql';
-import { contentSection } from './content-section';
+import { type ContentType, contentSection } from './content-section';
 import { DOCUMENT, position, wording } from './fields';
 import { picture } from './picture';
 import { refusedMarkup, textAsHtml } from './text';
@@ -49,7 +49,7 @@ export const pagesSource = bilingualFiles<PageRecord>({
 
 const pageIdOf = ({ id, name }: PageRecord) => id ?? `page-${name}`;
 
-export const pages = contentSection<PageRecord>({
+export const pagesType: ContentType<PageRecord> = {
   name: 'pages',
   title: 'sider',
   type: 'page',
@@ -93,4 +93,6 @@ export const pages = contentSection<PageRecord>({
       }),
     };
   },
-});
+};
+
+export const pages = contentSection(pagesType);

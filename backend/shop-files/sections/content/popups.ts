@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { LONGEST_DELAY_MS } from '#domain/content/popup';
 import { bilingualFiles } from '../../file/bilingual-files';
-import { contentSection } from './content-section';
+import { type ContentType, contentSection } from './content-section';
 import { contentInstant, dayOrInstant, instantOrNull } from './dates';
 import { DOCUMENT, draft, href, position, wording } from './fields';
 import { judgeColours, judgeDates, judgePrice, priceBlock, priceOfEntry } from './offer';
@@ -60,7 +60,7 @@ const popupIdOf = ({ id, name }: PopupRecord) => id ?? `popup-${name}`;
 const WANTED = { newsletter: ['button'], picture: ['picture', 'href', 'alt'] } as const;
 const IDLE = { newsletter: ['href', 'alt'], picture: [] } as const;
 
-export const popups = contentSection<PopupRecord>({
+export const popupsType: ContentType<PopupRecord> = {
   name: 'popups',
   title: 'popups',
   type: 'popup',
@@ -107,7 +107,9 @@ export const popups = contentSection<PopupRecord>({
       }),
     };
   },
-});
+};
+
+export const popups = contentSection(popupsType);
 
 function popupKindOf(popup: PopupRecord, locale: 'da' | 'en', media: object | null) {
   const id = popupIdOf(popup);

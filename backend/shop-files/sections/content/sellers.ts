@@ -1,7 +1,7 @@
 // Sellers: content/sellers/<name>.<da|en>.md, who looks after the customers whose company has one of their sales codes.
 import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
-import { contentSection } from './content-section';
+import { type ContentType, contentSection } from './content-section';
 import { DOCUMENT, draft, position, wording } from './fields';
 import { picture } from './picture';
 import { refusedMarkup, textAsHtml } from './text';
@@ -42,7 +42,7 @@ export const sellersSource = bilingualFiles<SellerRecord>({
 
 const sellerIdOf = ({ id, name }: SellerRecord) => id ?? `seller-${name}`;
 
-export const sellers = contentSection<SellerRecord>({
+export const sellersType: ContentType<SellerRecord> = {
   name: 'sellers',
   title: 'sælgere',
   type: 'seller',
@@ -77,4 +77,6 @@ export const sellers = contentSection<SellerRecord>({
       }),
     };
   },
-});
+};
+
+export const sellers = contentSection(sellersType);

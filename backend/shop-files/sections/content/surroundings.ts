@@ -3,7 +3,7 @@ import type { NewEntry } from '#backend/content/entries/entries.sql';
 import type { ApplyContext } from '../../section';
 import { type CategoryNamed, listCategoriesNamed, listStoreNumbers } from './content.sql';
 import type { TellKey } from './content-section';
-import { type Drawn, openPictures, type PictureNamed, type Taken } from './picture';
+import { type Drawn, openPictures, type PictureNamed, type Pictures, type Taken } from './picture';
 
 export interface Surroundings {
   context: ApplyContext;
@@ -30,12 +30,14 @@ export interface ContentPictures {
   ofCategory(category: CategoryNamed): Record<string, unknown> | null;
 }
 
-export async function openSurroundings(context: ApplyContext): Promise<Surroundings> {
+export async function openSurroundings(
+  context: ApplyContext,
+  pictures: Pictures = openPictures(context),
+): Promise<Surroundings> {
   const { on } = context;
   const storeIds = new Map((await listStoreNumbers(on)).map(({ code, id }) => [code, id]));
   const stores = new Set(storeIds.keys());
   const categories = new Map((await listCategoriesNamed(on)).map((category) => [category.path, category]));
-  const pictures = openPictures(context);
   const media = new Map<string, NewEntry[]>();
   const show = (taken: Taken) => {
     media.set(String(taken.file.id), taken.entries);

@@ -10,6 +10,8 @@ export const textAsHtml = (text: string): string => (text.startsWith('<') ? text
 
 export interface RefusedMarkup {
   message: string;
+  /** '<script', 'onclick', 'javascript:' */
+  found: string;
   /** Of the text, counted from 0. */
   line: number;
 }
@@ -20,7 +22,7 @@ export function refusedMarkup(text: string): RefusedMarkup | null {
   if (!found) return null;
   const at = text.toLowerCase().indexOf(found.toLowerCase());
   const message = `${found === '<h1' ? 'En overskrift begynder med ## eller ###; # er sidens egen.' : `${found} kan ikke bruges i en tekst.`}`;
-  return { message, line: at < 0 ? 0 : text.slice(0, at).split('\n').length - 1 };
+  return { message, found, line: at < 0 ? 0 : text.slice(0, at).split('\n').length - 1 };
 }
 
 function markupRefusedIn(html: string): string[] {

@@ -1,0 +1,48 @@
+// One entry of content in the back office: its texts, its draft, and the acts of staff on it.
+import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
+import { isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
+import { wholeFrom } from '#domain/validate/amount';
+import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
+import { staffFields, staffReply } from '~/request-context/staff-form.server';
+import { actOnContentForStaff, readContentEntry } from '~/services/staff/content.server';
+import { StaffContentEntryPage } from '~/ui/staff/content-entry-page';
+import { staffPage } from './staff-page.server';
+
+function namedContent({ kind, name = '' }: { kind?: string | undefined; name?: string | undefined }) {
+  if (!isContentKind(kind)) throw notFound();
+  return { kind, name };
+}
+
+const page = staffPage({
+  guard: SEES_CONTENT,
+  async load(context, { request, params }) {
+    const named = namedContent(params);
+    const { searchParams } = new URL(request.url);
+    const entry = wholeFrom(searchParams.get('earlier') ?? '');
+    const content = await readContentEntry(context, { ...named, entry });
+    if (!content) throw notFound();
+    const done = searchParams.get('done');
+    const model = { content, done: isContentAct(done) ? done : null, isEarlier: entry !== null };
+    return { title: content.title, model };
+  },
+  async act(context, { request, params }) {
+    const named = namedContent(params);
+    const fields = await staffFields(request);
+    const act = fields.preview ?? fields.act;
+    if (!isContentAct(act)) throw badRequest('No such act');
+    const isDry = fields.preview !== undefined;
+    const { done, changes } = await actOnContentForStaff(context, { ...named, act, fields, isDry });
+    if (!done.ok) return { ...staffReply('edit', done, fields), changes };
+    if (isDry) return { intent: 'edit', errors: {}, values: fields, message: NO_MESSAGE, planned: changes };
+    const path = staffContentEntryPath(named.kind, named.name);
+    // A draft that was never published is gone with its page.
+    const isLeft = act !== 'discard' || (await readContentEntry(context, { ...named, entry: null }));
+    return redirectTo(isLeft ? `${path}?done=${act}` : staffContentPath());
+  },
+  Page: StaffContentEntryPage,
+});
+
+const NO_MESSAGE = { key: '', params: {} };
+
+export const loader = page.loader;
+export const action = page.action;

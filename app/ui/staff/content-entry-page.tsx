@@ -1,0 +1,157 @@
+// One entry of content: its texts in both languages, what the form would change, links to its draft, and what was changed before.
+import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
+import type { ContentAct } from '#domain/staff/content-views';
+import { useTexts } from '~/i18n/use-texts';
+import type { StaffGiven, StaffReply } from '~/models/staff';
+import type { StaffContentPageView } from '~/models/staff-content';
+import { changeInWords } from './changed-words';
+import { ContentFields } from './content-fields';
+import { ContentMarks } from './content-list-page';
+import { StaffRefusal } from './form';
+import { staffMoment } from './order-words';
+import { ChangedMeanwhile, Timeline } from './timeline';
+
+interface ContentProps extends StaffGiven {
+  content: StaffContentPageView;
+  done: ContentAct | null;
+  /** The fields have the texts before a change. */
+  isEarlier: boolean;
+}
+
+export function StaffContentEntryPage({ content, done, isEarlier, reply, language }: ContentProps) {
+  const { t } = useTexts('staff');
+  const { kind, name, title, path } = content;
+  return (
+    <>
+      <p>
+        <a href={staffContentPath()}>‹ {t('nav.content')}</a>
+      </p>
+      <div className="heading">
+        <h1>{title}</h1>
+        <ContentMarks content={content} />
+      </div>
+      <p className="soft">
+        {[t(`content.kind.${kind}`), name, content.stores?.join(', ') ?? t('product.everywhere')].join(' · ')}
+        {path ? (
+          <>
+            {' · '}
+            <a href={path}>{t('product.inShop')}</a>
+          </>
+        ) : null}
+      </p>
+      <StaffRefusal reply={reply} />
+      <ChangedMeanwhile reply={reply} language={language} />
+      <Planned reply={reply} language={language} />
+      {done ? (
+        <p className="note good" role="status">
+          {t(`content.done.${done}`)}
+        </p>
+      ) : null}
+      {isEarlier && !reply ? <p className="note warn">{t('content.isEarlier')}</p> : null}
+      <Previews content={content} />
+      <EditForm content={content} reply={reply} />
+      <Earlier content={content} />
+      <section>
+        <h2>{t('customer.changes')}</h2>
+        {content.timeline.length > 0 ? (
+          <Timeline events={content.timeline} language={language} />
+        ) : (
+          <p className="empty">{t('content.noChanges')}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Before and after of a dry run. */
+function Planned({ reply, language }: Pick<StaffGiven, 'reply' | 'language'>) {
+  const { t } = useTexts('staff');
+  if (!reply?.planned) return null;
+  if (reply.planned.length === 0) return <p className="note warn">{t('content.nothingPlanned')}</p>;
+  return (
+    <section className="note good" role="status">
+      <h2>{t('content.planned')}</h2>
+      <dl className="changed">
+        {reply.planned.map((change) => {
+          const { name, before, after } = changeInWords(change, { t, language });
+          return (
+            <div key={change.name}>
+              <dt>{name}</dt>
+              <dd>
+                <del>{before}</del>
+              </dd>
+              <dd>
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Previews({ content: { hasDraft, state, previews } }: { content: StaffContentPageView }) {
+  const { t } = useTexts('staff');
+  if (!hasDraft) return null;
+  return (
+    <section>
+      <h2>{t('content.preview')}</h2>
+      <p>{t(state === 'draft' ? 'content.draftAlone' : 'content.draftToo')}</p>
+      <ul>
+        {previews.map(({ url, stores }) => (
+          <li key={url}>
+            <a href={url}>{t('content.seeDraft', { stores: stores.join(', ') })}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EditForm({ content, reply }: { content: StaffContentPageView; reply: StaffReply | null }) {
+  const { t } = useTexts('staff');
+  const { kind, name, seen, acts } = content;
+  return (
+    <form method="post" action={staffContentEntryPath(kind, name)}>
+      <input type="hidden" name="seen" value={seen} />
+      <ContentFields content={content} reply={reply} />
+      <div className="acts">
+        <button className="primary" name="act" value="publish" type="submit">
+          {t('content.act.publish')}
+        </button>
+        <button name="act" value="draft" type="submit">
+          {t('content.act.draft')}
+        </button>
+        <button name="preview" value="publish" type="submit">
+          {t('content.act.preview')}
+        </button>
+        {acts.includes('discard') ? (
+          <button className="danger" name="act" value="discard" type="submit">
+            {t('content.act.discard')}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Earlier({ content: { kind, name, earlier } }: { content: StaffContentPageView }) {
+  const { t } = useTexts('staff');
+  if (earlier.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('content.earlier')}</h2>
+      <p className="soft">{t('content.earlierHelp')}</p>
+      <ul>
+        {earlier.map(({ id, at, who }) => (
+          <li key={id}>
+            <a href={`${staffContentEntryPath(kind, name)}?earlier=${id}`}>
+              {t('content.beforeChange', { moment: staffMoment(at), who })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

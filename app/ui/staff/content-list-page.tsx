@@ -1,0 +1,96 @@
+// The list of content: by kind, with its stores, period and state.
+import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
+import { CONTENT_KINDS, type ContentListQuery, contentListPath } from '#domain/staff/content-views';
+import { type Texts, useTexts } from '~/i18n/use-texts';
+import type { StaffGiven } from '~/models/staff';
+import type { StaffContentView } from '~/models/staff-content';
+import { StaffField } from './form';
+import { FilterChips, ListTable, ListTabs } from './list';
+
+interface ContentListProps extends StaffGiven {
+  query: ContentListQuery;
+  /** Null: it is edited in the content service. */
+  rows: StaffContentView[] | null;
+}
+
+export function StaffContentListPage({ query, rows }: ContentListProps) {
+  const { t } = useTexts('staff');
+  return (
+    <>
+      <h1>{t('nav.content')}</h1>
+      {rows ? <ContentList query={query} rows={rows} /> : <p className="note warn">{t('content.elsewhere')}</p>}
+    </>
+  );
+}
+
+function ContentList({ query, rows }: { query: ContentListQuery; rows: StaffContentView[] }) {
+  const { t } = useTexts('staff');
+  const tabs = [null, ...CONTENT_KINDS].map((kind) => ({
+    href: contentListPath(query, { kind }),
+    title: t(kind === null ? 'content.all' : `content.kinds.${kind}`),
+    count: '',
+    isHere: kind === query.kind,
+  }));
+  return (
+    <>
+      <ListTabs label={t('list.views')} tabs={tabs} />
+      <form className="filters" action={staffContentPath()}>
+        {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
+        <div className="wide">
+          <StaffField
+            {...{ form: 'filter', name: 'q', label: t('content.search'), type: 'search' }}
+            value={query.text}
+            reply={null}
+          />
+        </div>
+        <button type="submit">{t('filter.submit')}</button>
+      </form>
+      <FilterChips chips={query.text ? [{ href: contentListPath(query, { text: '' }), title: query.text }] : []} />
+      <ListTable
+        caption={t('nav.content')}
+        columns={contentColumns(t)}
+        rows={rows}
+        keyOf={({ kind, name }) => `${kind} ${name}`}
+        empty={t(query.text ? 'content.noHits' : 'content.none')}
+      />
+    </>
+  );
+}
+
+const contentColumns = (t: Texts['t']) => [
+  {
+    title: t('content.title'),
+    isFull: true,
+    cell: ({ kind, name, title, path }: StaffContentView) => (
+      <>
+        <a href={staffContentEntryPath(kind, name)}>{title}</a>
+        <br />
+        <span className="soft">{[t(`content.kind.${kind}`), path ?? name].join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    title: t('fact.stores'),
+    cell: ({ stores }: StaffContentView) => stores?.join(', ') ?? t('product.everywhere'),
+  },
+  { title: t('content.period'), cell: (row: StaffContentView) => <ContentPeriod content={row} /> },
+  { title: t('customer.state'), cell: (row: StaffContentView) => <ContentMarks content={row} /> },
+];
+
+function ContentPeriod({ content: { hasPeriod, from, to } }: { content: StaffContentView }) {
+  const { t } = useTexts('staff');
+  if (!hasPeriod) return <>{t('content.noEnd')}</>;
+  return <>{t(to ? 'content.fromTo' : 'content.fromOn', { from, to })}</>;
+}
+
+const SHAPES = { published: 'good', planned: 'warn', draft: 'warn', ended: 'done' };
+
+export function ContentMarks({ content: { state, hasDraft, from } }: { content: StaffContentView }) {
+  const { t } = useTexts('staff');
+  return (
+    <>
+      <span className={`mark ${SHAPES[state]}`}>{t(`content.state.${state}`, { from })}</span>
+      {hasDraft && state !== 'draft' ? <span className="mark warn">{t('content.hasDraft')}</span> : null}
+    </>
+  );
+}
