@@ -113,8 +113,8 @@ export default defineConfig({
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
           isolate: false,
           retry,
-          testTimeout: limit(60_000),
-          hookTimeout: limit(120_000),
+          testTimeout: limit(120_000),
+          hookTimeout: limit(240_000),
         },
       },
       {

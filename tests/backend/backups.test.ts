@@ -156,6 +156,5 @@ describe('a copy of the PGlite folder', () => {
       run(documented('restore-pglite'), { DATA_DIR: data, BACKUP_DIR: path.join(folder, 'copy') }, folder);
       await placesAnOrder({ dataDir: path.join(data, 'pglite') }, data);
     },
-    120_000,
   );
 });

@@ -98,7 +98,6 @@ test.runIf(process.env.ALL_FLOWS)(
       await ask(server, `drop database if exists ${own} with (force)`);
     }
   },
-  120_000,
 );
 
 /** The smallest of each picture of the page. */
