@@ -16,8 +16,9 @@ interface ChartProps {
 }
 
 const [WIDTH, HEIGHT] = [720, 220];
-const MARGIN = { top: 12, right: 4, bottom: 22, left: 76 };
-const MOST_LABELS = 14;
+/** Room for the larger letters of a telephone. */
+const MARGIN = { top: 14, right: 4, bottom: 30, left: 96 };
+const MOST_LABELS = 7;
 const TICKS = 4;
 
 export function BarChart({ title, bars, axis }: ChartProps) {

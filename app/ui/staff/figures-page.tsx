@@ -1,5 +1,5 @@
 // Sales figures: the period, what it is compared with, a chart with its table, and the products that brought most.
-import { formatCount, oere } from '#domain/money/money';
+import { formatCount } from '#domain/money/money';
 import { staffProductPath } from '#domain/staff/addresses';
 import {
   changePercent,
@@ -15,7 +15,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffComparedDayView, StaffFiguresView, StaffSoldProductView } from '~/models/staff-figures';
 import { BarChart } from './bar-chart';
 import { StaffSelect } from './form';
-import { ListTable, ListTabs } from './list';
+import { LabelledCount, ListTable, ListTabs } from './list';
 import { staffDay, staffMoney } from './order-words';
 
 interface FiguresProps extends StaffGiven {
@@ -135,19 +135,22 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
   );
 }
 
+/** A column of numbers, which have its title where the table has become blocks. */
+const numbers = <Row,>(title: string, text: (row: Row) => string) => ({
+  title,
+  isNumber: true,
+  cell: (row: Row) => <LabelledCount label={title}>{text(row)}</LabelledCount>,
+});
+
 const dayColumns = (language: Language, t: Translate) => [
-  { title: t('figures.day'), cell: ({ now }: StaffComparedDayView) => staffDay(now.day, language) },
+  { title: t('figures.day'), isFull: true, cell: ({ now }: StaffComparedDayView) => staffDay(now.day, language) },
   ...(['now', 'before'] as const).flatMap((which) => [
-    {
-      title: t(`figures.${which === 'now' ? 'orders' : 'ordersBefore'}`),
-      isNumber: true,
-      cell: (row: StaffComparedDayView) => formatCount(row[which].orders, localeOf(language)),
-    },
-    {
-      title: t(`figures.${which === 'now' ? 'netOere' : 'netBefore'}`),
-      isNumber: true,
-      cell: (row: StaffComparedDayView) => staffMoney(oere(row[which].netOere), language),
-    },
+    numbers(t(`figures.${which === 'now' ? 'orders' : 'ordersBefore'}`), (row: StaffComparedDayView) =>
+      formatCount(row[which].orders, localeOf(language)),
+    ),
+    numbers(t(`figures.${which === 'now' ? 'netOere' : 'netBefore'}`), (row: StaffComparedDayView) =>
+      staffMoney(row[which].netOere, language),
+    ),
   ]),
 ];
 
@@ -158,20 +161,9 @@ const productColumns = (language: Language, t: Translate, isLinked: boolean) => 
     cell: ({ sku, name }: StaffSoldProductView) => (isLinked ? <a href={staffProductPath(sku)}>{name}</a> : name),
   },
   { title: t('figures.sku'), cell: ({ sku }: StaffSoldProductView) => sku },
-  {
-    title: t('figures.pieces'),
-    isNumber: true,
-    cell: ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language)),
-  },
-  {
-    title: t('figures.netOere'),
-    isNumber: true,
-    cell: ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language),
-  },
-  {
-    title: t('figures.contribution'),
-    isNumber: true,
-    cell: ({ contributionOere }: StaffSoldProductView) =>
-      contributionOere === null ? '–' : staffMoney(contributionOere, language),
-  },
+  numbers(t('figures.pieces'), ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language))),
+  numbers(t('figures.netOere'), ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language)),
+  numbers(t('figures.contribution'), ({ contributionOere }: StaffSoldProductView) =>
+    contributionOere === null ? '–' : staffMoney(contributionOere, language),
+  ),
 ];
