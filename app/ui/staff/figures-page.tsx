@@ -83,7 +83,7 @@ export function StaffFiguresPage({ query, figures, language, member }: FiguresPr
         <h2>{t('figures.products')}</h2>
         <ListTable
           caption={t('figures.products')}
-          columns={productColumns(language, t, member?.rights.includes('catalogue') ?? false)}
+          columns={soldColumns(language, t, member?.rights.includes('catalogue') ?? false)}
           rows={products}
           keyOf={({ sku }) => sku}
           empty={t('figures.nothing')}
@@ -154,7 +154,7 @@ const dayColumns = (language: Language, t: Translate) => [
   ]),
 ];
 
-const productColumns = (language: Language, t: Translate, isLinked: boolean) => [
+const soldColumns = (language: Language, t: Translate, isLinked: boolean) => [
   {
     title: t('figures.product'),
     isFull: true,
