@@ -77,8 +77,9 @@ const resources = [
   route('staff/cases/complaints/:number/pictures/:picture', 'routes/staff/case-picture.ts'),
   route('staff/orders', 'routes/staff/orders.tsx'),
   route('staff/orders/read', 'routes/staff/read-order.tsx'),
+  route('staff/orders/packing-slips', 'routes/staff/packing-slips.ts'),
+  route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
-  route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

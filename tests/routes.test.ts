@@ -162,8 +162,9 @@ const OWN: readonly string[] = [
   '/staff/cases/complaints/:number/pictures/:picture',
   '/staff/orders',
   '/staff/orders/read',
+  '/staff/orders/packing-slips',
+  '/staff/orders/ship',
   '/staff/orders/:number',
-  '/staff/orders/:number/packing-slip',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */
