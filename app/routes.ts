@@ -69,6 +69,7 @@ const resources = [
   route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),
   route('staff/products/:sku/pictures', 'routes/staff/product-pictures.tsx'),
+  route('staff/figures', 'routes/staff/figures.tsx'),
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/webhooks', 'routes/staff/webhooks.tsx'),
   route('staff/webhooks/:name', 'routes/staff/webhook.tsx'),
@@ -78,8 +79,9 @@ const resources = [
   route('staff/cases/complaints/:number/pictures/:picture', 'routes/staff/case-picture.ts'),
   route('staff/orders', 'routes/staff/orders.tsx'),
   route('staff/orders/read', 'routes/staff/read-order.tsx'),
+  route('staff/orders/packing-slips', 'routes/staff/packing-slips.ts'),
+  route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
-  route('staff/orders/:number/packing-slip', 'routes/staff/packing-slip.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

@@ -66,6 +66,7 @@ import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { allowPrivateHosts } from './ports/public-fetch';
 import { safeLog } from './safe-log';
 import { secretsKeysOf } from './secrets-keys';
+import { openSheetThread } from './sheet-thread';
 import { staffEngine } from './staff/engine';
 
 export type { Backend } from './backend';
@@ -141,6 +142,7 @@ export function createBackend(options: BackendOptions): Backend {
   const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
+  const drawSheet = openSheetThread();
   const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
   const commerceSchema = ownSchema(
     commerceSdl,
@@ -190,6 +192,7 @@ export function createBackend(options: BackendOptions): Backend {
           now: () => clock.now(),
           isDemo,
           requiresSecondFactor,
+          drawSheet,
           ...services.selling,
         },
         async originOfStore(storeId) {
@@ -213,7 +216,7 @@ export function createBackend(options: BackendOptions): Backend {
     ...{ on: database.pool, dataDir, ahead: picturesAhead },
     ...{ drawings: loadDrawings, log },
   });
-  const documents = documentFiles(database.pool, join(dataDir, 'documents'));
+  const documents = documentFiles(database.pool, join(dataDir, 'documents'), drawSheet);
   const { db, pool } = database;
   const ordering = () => ({ db, pool, now: clock.now(), selling: services.selling, contextOf });
   const handlers: FileHandler[] = [

@@ -153,6 +153,7 @@ const OWN: readonly string[] = [
   '/staff/new-product',
   '/staff/products/:sku',
   '/staff/products/:sku/pictures',
+  '/staff/figures',
   '/staff/log',
   '/staff/webhooks',
   '/staff/webhooks/:name',
@@ -163,8 +164,9 @@ const OWN: readonly string[] = [
   '/staff/cases/complaints/:number/pictures/:picture',
   '/staff/orders',
   '/staff/orders/read',
+  '/staff/orders/packing-slips',
+  '/staff/orders/ship',
   '/staff/orders/:number',
-  '/staff/orders/:number/packing-slip',
 ];
 
 /** Requested by machines, not visitors: no store, no language, no customer. */

@@ -1,5 +1,6 @@
 // View models of the back office.
 
+import type { Refusal } from '#domain/refusal/refusals';
 import type { CaseKind } from '#domain/staff/cases';
 import type { StaffRight } from '#domain/staff/rights';
 import type { WaitingKind } from '#domain/staff/waiting';
@@ -58,6 +59,24 @@ export interface StaffOrdersView {
   stores: { code: string; name: string }[];
 }
 
+/** An order as it is shipped together with others. */
+export interface StaffChosenOrderView {
+  number: string;
+  /** The state that the page shows. */
+  seen: string;
+  buyer: string;
+  totalOere: number;
+  payment: string | null;
+  isTest: boolean;
+  fulfilment: string;
+  delivery: string;
+  /** That would leave. */
+  pieces: number;
+  shipments: string[];
+  /** Why it would not be shipped. */
+  problem: Refusal | null;
+}
+
 export interface StaffViewCount {
   view: string;
   count: number;
@@ -93,9 +112,6 @@ export interface StaffReply {
   /** Nothing was refused: what the form would change. */
   planned?: readonly StaffChangeView[];
 }
-
-/** Otherwise it shows what the form would make or change. */
-export const isRefusal = ({ preview, planned }: StaffReply): boolean => !preview && !planned;
 
 export interface StaffOrderLineView {
   sku: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSheetThread } from '#backend/commerce/catalogue/documents/sheet-thread';
 import type { Queryable } from '#backend/db/queryable';
+import { openSheetThread } from '#backend/sheet-thread';
 import { documentFiles } from './documents';
 
 const FACTS = {

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import { type DocumentType, documentName, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
 import { sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
-import { openSheetThread, SheetNotDrawn } from '#backend/commerce/catalogue/documents/sheet-thread';
 import type { Queryable } from '#backend/db/queryable';
 import type { FileHandler } from '#backend/files';
 import { createCache } from '#backend/ports/media/cache';
+import { type DrawInThread, SheetNotDrawn } from '#backend/sheet-thread';
 
 /** Another way of writing makes new names, so that an old sheet is never served. */
 const EDITION = 'sheet-2';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 
-export function documentFiles(on: Queryable, cacheDir: string, draw = openSheetThread()): FileHandler {
+export function documentFiles(on: Queryable, cacheDir: string, draw: DrawInThread): FileHandler {
   const cache = createCache(cacheDir);
 
   async function sheet(request: Request, sku: string, type: DocumentType): Promise<Response | null> {

@@ -1,6 +1,7 @@
 // Which errors a client may read: refusals and faults of its own document. All others are unexpected: logged, and masked.
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '#backend/db/away';
+import { SheetNotDrawn } from '#backend/sheet-thread';
 
 export interface Log {
   error(details: object, message: string): void;
@@ -16,13 +17,11 @@ export function maskedError(error: unknown, requestId: string, log: Log): GraphQ
     if (!cause) return plainError(error);
     if (cause instanceof GraphQLError) return maskedError(cause, requestId, log);
   }
-  log.error(
-    { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId },
-    'GraphQL failed',
-  );
+  const failure = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  log.error({ err: failure, requestId }, 'GraphQL failed');
   const path = error instanceof GraphQLError ? error.path : undefined;
   // No fault of the document: the client may retry later.
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || failure instanceof SheetNotDrawn)
     return new GraphQLError('Service unavailable', {
       path: path ?? null,
       extensions: { category: 'unavailable', requestId },

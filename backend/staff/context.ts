@@ -5,6 +5,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
+import type { DrawInThread } from '#backend/sheet-thread';
 import { roleHasRight, type StaffRight } from '#domain/staff/rights';
 import { type LoggedIn, memberOfToken, type StaffDoor } from './accounts/log-in';
 
@@ -14,6 +15,7 @@ export interface StaffContext extends StaffDoor {
   queue: JobQueue;
   provider: PaymentProvider;
   requestId: string;
+  drawSheet: DrawInThread;
   /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
   originOfStore(storeId: number): Promise<string>;
   /** Read once per request. */
@@ -29,6 +31,7 @@ export interface StaffParts {
   provider: PaymentProvider;
   isDemo: boolean;
   requiresSecondFactor: boolean;
+  drawSheet: DrawInThread;
   originOfStore(storeId: number): Promise<string>;
 }
 

@@ -2,7 +2,9 @@
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
+import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
@@ -19,11 +21,13 @@ import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
+import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
+import { chosenForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
-import { orderForStaff, slipOfOrder } from './orders/read';
+import { orderForStaff, slipsForStaff } from './orders/read';
 import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
 import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
@@ -88,9 +92,13 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_WAITING[kind]);
       return waitingRowsForStaff(kind, context);
     },
-    async staffPackingSlip(_root, { number }, context) {
+    async staffPackingSlips(_root, { numbers }, context) {
+      await requireRight(context, ...CHOSEN_ACTS.slips);
+      return slipsForStaff(requireChoice(numbers), context);
+    },
+    async staffChosenOrders(_root, { numbers }, context) {
       await requireRight(context, ...SEES_ORDERS);
-      return slipOfOrder(number, context);
+      return chosenForStaff(numbers, context);
     },
     async staffSessions(_root, _args, context) {
       return ownSessions(await requireMember(context), context);
@@ -98,6 +106,11 @@ export const staffResolvers: Resolvers = {
     async staffRequest(_root, { id }, context) {
       await requireRight(context, ...SEES_WAITING.requests);
       return requestForStaff(id, context);
+    },
+    async staffFigures(_root, { period, store }, context) {
+      if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
+      await requireRight(context, ...SEES_FIGURES);
+      return figuresForStaff(period, store ?? null, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);
@@ -153,6 +166,10 @@ export const staffResolvers: Resolvers = {
       if (!isOrderAct(act)) throw inputRefused(`${act} is no act on an order.`);
       const { done, changes } = await actOnOrder({ number, act, seen, input }, context);
       return { ...doneOnWire(done, done.ok ? done.made : null), changes };
+    },
+    async staffShipOrders(_root, { orders }, context) {
+      await requireRight(context, ...CHOSEN_ACTS.ship);
+      return shipOrders(orders, context);
     },
     async staffActOnCustomer(_root, { id, act, confirmed }, context) {
       const { name } = await requireRight(context, ...SEES_CUSTOMERS);

@@ -19,8 +19,16 @@ export function seenFrom(text: string): unknown {
   }
 }
 
+/** By subject. */
+export const readSeenOf = (pool: Pool, kind: SubjectKind, subjects: readonly string[]): Promise<Map<string, string>> =>
+  inTransaction(guardedPool(pool, null), async ({ client }) => {
+    const seen = new Map<string, string>();
+    for (const subject of subjects) seen.set(subject, seenText(await subjectState(client, kind, subject)));
+    return seen;
+  });
+
 export const readSeen = async (pool: Pool, kind: SubjectKind, subject: string): Promise<string> =>
-  seenText(await inTransaction(guardedPool(pool, null), ({ client }) => subjectState(client, kind, subject)));
+  (await readSeenOf(pool, kind, [subject])).get(subject) ?? '';
 
 /** Long texts are compared by their hash: a form carries no second copy of a description. */
 const LONGEST_COMPARED = 200;

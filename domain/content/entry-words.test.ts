@@ -1,4 +1,4 @@
-// Texts of a record are found wherever they are, and put back at the same place.
+// All bilingual texts of a record are found, and written at the same place.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldOfWords, recordWithWords, wordsInRecord, wordsOfField } from './entry-words';

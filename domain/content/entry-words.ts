@@ -1,4 +1,4 @@
-// The texts of a content record, wherever they are in it, as pairs of Danish and English that a form can show; and the record with other texts.
+// The bilingual texts of a content record as pairs that a form can show, and the record with other texts.
 
 export interface EntryWords {
   /** Keys and places in the record: 'title', 'blocks.0.text'. */
@@ -13,16 +13,16 @@ export const wordsOfField = (field: string): string => field.replaceAll('-', '.'
 
 type Plain = Readonly<Record<string, unknown>>;
 
-const isPlain = (value: unknown): value is Plain =>
+const isRecordPart = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isPair = (value: Plain): value is { da: string; en: string } =>
+const isTextPair = (value: Plain): value is { da: string; en: string } =>
   typeof value.da === 'string' && typeof value.en === 'string' && Object.keys(value).length === 2;
 
 /** In the order of the record's keys: the texts of the record itself first, then those of its parts. */
 export function wordsInRecord(record: Plain): EntryWords[] {
   const { da, en, ...parts } = record;
-  return [...(isPlain(da) && isPlain(en) ? wordsOfHalves(da, en) : []), ...wordsInside(parts, '')];
+  return [...(isRecordPart(da) && isRecordPart(en) ? wordsOfHalves(da, en) : []), ...wordsInside(parts, '')];
 }
 
 const wordsOfHalves = (da: Plain, en: Plain): EntryWords[] =>
@@ -34,8 +34,8 @@ const wordsOfHalves = (da: Plain, en: Plain): EntryWords[] =>
 function wordsInside(value: unknown, name: string): EntryWords[] {
   const inside = (key: string | number): string => (name === '' ? String(key) : `${name}.${key}`);
   if (Array.isArray(value)) return value.flatMap((each: unknown, place) => wordsInside(each, inside(place)));
-  if (!isPlain(value)) return [];
-  if (isPair(value)) return [{ name, da: value.da, en: value.en }];
+  if (!isRecordPart(value)) return [];
+  if (isTextPair(value)) return [{ name, da: value.da, en: value.en }];
   return Object.entries(value).flatMap(([key, each]) => wordsInside(each, inside(key)));
 }
 
@@ -43,9 +43,10 @@ function wordsInside(value: unknown, name: string): EntryWords[] {
 export function recordWithWords(record: Plain, words: readonly EntryWords[]): Record<string, unknown> {
   const byName = new Map(words.map((each) => [each.name, each]));
   const { da, en, ...parts } = record;
-  const halves = isPlain(da) && isPlain(en) ? { da: halfWith(da, byName, 'da'), en: halfWith(en, byName, 'en') } : {};
+  const halves =
+    isRecordPart(da) && isRecordPart(en) ? { da: halfWith(da, byName, 'da'), en: halfWith(en, byName, 'en') } : {};
   const changed = partWith(parts, '', byName);
-  return { ...(isPlain(changed) ? changed : {}), ...halves };
+  return { ...(isRecordPart(changed) ? changed : {}), ...halves };
 }
 
 const halfWith = (half: Plain, words: ReadonlyMap<string, EntryWords>, locale: 'da' | 'en'): Plain =>
@@ -59,8 +60,8 @@ const halfWith = (half: Plain, words: ReadonlyMap<string, EntryWords>, locale: '
 function partWith(value: unknown, name: string, words: ReadonlyMap<string, EntryWords>): unknown {
   const inside = (key: string | number): string => (name === '' ? String(key) : `${name}.${key}`);
   if (Array.isArray(value)) return value.map((each: unknown, place) => partWith(each, inside(place), words));
-  if (!isPlain(value)) return value;
-  if (isPair(value)) {
+  if (!isRecordPart(value)) return value;
+  if (isTextPair(value)) {
     const { da, en } = words.get(name) ?? value;
     return { da, en };
   }

@@ -7,6 +7,7 @@ import {
   type LifeLine,
   mayCancelAsCustomer,
   mayComplete,
+  planShipping,
   statusAfterArrival,
   statusAfterCancel,
   statusAfterCredit,
@@ -88,6 +89,66 @@ describe('the selection of pieces', () => {
     expect([unshipped(worn), uninvoiced(worn), creditable(worn)]).toEqual([0, 1, 1]);
     const after = withPieces([worn, line(2)], 'invoiced', [{ id: 1, quantity: 1 }]);
     expect(after.map(({ invoiced }) => invoiced)).toEqual([3, 0]);
+  });
+});
+
+describe('a shipment of all that is left', () => {
+  const paid = { mode: 'LIVE', status: 'authorised' } as const;
+  const plan = (more: Partial<Parameters<typeof planShipping>[0]> = {}, requiresPayment = true) =>
+    planShipping(
+      { status: 'processing', payment: paid, lines: two, goods: two, ...more },
+      { pieces: null, requiresPayment },
+    );
+
+  it('has every piece, and completes the order', () => {
+    const sent = two.map((each) => ({ ...each, shipped: each.quantity }));
+    const chosen = [
+      { id: 1, quantity: 4 },
+      { id: 2, quantity: 2 },
+    ];
+    expect(plan()).toEqual({ ok: true, chosen, sent, status: 'shipped' });
+  });
+
+  it('leaves gift cards to their mail, and the order in processing', () => {
+    expect(plan({ goods: two.slice(0, 1) })).toMatchObject({
+      ok: true,
+      chosen: [{ id: 1, quantity: 4 }],
+      status: 'processing',
+    });
+  });
+
+  it.each(ORDER_STATUSES.filter((status) => status !== 'processing'))(
+    'is refused for an order that is %s',
+    (status) => {
+      expect(plan({ status })).toEqual({ ok: false, code: 'INVALID_ORDER_STATUS' });
+    },
+  );
+
+  it.each(['authorised', 'captured', 'account'] as const)(
+    'of several orders is made with a payment that is %s',
+    (status) => {
+      expect(plan({ payment: { ...paid, status } }).ok).toBe(true);
+    },
+  );
+
+  it('is refused without a payment, for its status first', () => {
+    expect(plan({ payment: null })).toEqual({ ok: false, code: 'ORDER_UNPAID' });
+    expect(plan({ payment: null, status: 'complete' })).toEqual({ ok: false, code: 'INVALID_ORDER_STATUS' });
+  });
+
+  it.each(['pending', 'declined', 'cancelled'] as const)(
+    'of several orders is refused with a payment that is %s',
+    (status) => {
+      expect(plan({ payment: { ...paid, status } })).toEqual({ ok: false, code: 'ORDER_UNPAID' });
+      // Staff who look at the one order may.
+      expect(plan({ payment: { ...paid, status } }, false).ok).toBe(true);
+    },
+  );
+
+  it('is refused after a test payment, and where nothing is left', () => {
+    expect(plan({ payment: { ...paid, mode: 'TEST' } })).toEqual({ ok: false, code: 'PAID_BY_TEST' });
+    const gone = two.map((each) => ({ ...each, shipped: each.quantity }));
+    expect(plan({ lines: gone, goods: gone })).toEqual({ ok: false, code: 'NOTHING_LEFT' });
   });
 });
 

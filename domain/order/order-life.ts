@@ -1,7 +1,9 @@
 // What may be done with an order after it was placed, to which of its pieces, and what status that leaves. Spec §3 "Order statuses shown".
 
 import type { TrackingStatus } from '#domain/delivery/tracking';
+import { isReleased, type PaymentFigures } from '#domain/order/order-progress';
 import { isCancellable, mayBecome, type OrderStatus } from '#domain/order/order-status';
+import { type PaymentMode, requireRealPayment } from '#domain/payment/payment';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 
 /** Pieces of one line: those that left, those that were called off before they could, those on invoices, and those given back. */
@@ -71,6 +73,36 @@ const hasShipped = (lines: readonly LifeLine[]) => lines.some((line) => line.shi
 export function statusAfterShipping(status: OrderStatus, lines: readonly LifeLine[]): Outcome<{ status: OrderStatus }> {
   if (status !== 'processing') return refusal('INVALID_ORDER_STATUS');
   return { ok: true, status: isOver(lines) ? 'shipped' : 'processing' };
+}
+
+interface ShippedOrder<Line extends LifeLine> {
+  status: OrderStatus;
+  payment: { mode: PaymentMode; status: PaymentFigures['status'] } | null;
+  lines: readonly Line[];
+  /** The lines that a carrier takes: gift cards are mailed. */
+  goods: readonly Line[];
+}
+
+interface WantedShipment {
+  /** SKU → pieces; null: all that is left. */
+  pieces: ReadonlyMap<string, number> | null;
+  /** Refused where neither a payment nor an invoice covers it: of several orders, each is not looked at by a person. */
+  requiresPayment?: boolean;
+}
+
+/** What leaves, the lines once it has left, and the order's status by then. */
+export function planShipping<Line extends LifeLine>(
+  { status, payment, lines, goods }: ShippedOrder<Line>,
+  { pieces, requiresPayment = false }: WantedShipment,
+): Outcome<{ chosen: Chosen; sent: Line[]; status: OrderStatus }> {
+  const real = requireRealPayment(payment);
+  if (!real.ok) return real;
+  const picked = choose(goods, unshipped, pieces);
+  const sent = withPieces(lines, 'shipped', picked.ok ? picked.chosen : []);
+  const next = statusAfterShipping(status, sent);
+  if (!next.ok) return next;
+  if (requiresPayment && !isReleased(status, payment?.status ?? null)) return refusal('ORDER_UNPAID');
+  return picked.ok ? { ok: true, chosen: picked.chosen, sent, status: next.status } : picked;
 }
 
 /**

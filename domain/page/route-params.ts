@@ -45,7 +45,6 @@ export const ROUTE_PARAMS = {
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },
-  'staff/orders/:number/packing-slip': { number: 'public' },
   'brands/:id': { id: 'public' },
   'miljocertifikater/:id': { id: 'public' },
   'bonusshop/kategori/:category': { category: 'public' },

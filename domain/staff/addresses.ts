@@ -28,6 +28,9 @@ export const staffOrdersPath = (view?: string) =>
   view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
 
+export const staffPackingSlipsPath = () => '/staff/orders/packing-slips';
+export const staffShipOrdersPath = () => '/staff/orders/ship';
+
 /** `customer`: an e-mail that the form begins with. */
 export const staffReadOrderPath = (customer?: string) =>
   customer ? `/staff/orders/read?${new URLSearchParams({ customer })}` : '/staff/orders/read';

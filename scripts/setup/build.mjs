@@ -24,7 +24,7 @@ const PROGRAMS = {
   heic: 'backend/heic.ts',
   pglite: 'backend/pglite.mjs',
   pdf: 'app/pdf/drawing-worker.ts',
-  sheets: 'backend/commerce/catalogue/documents/sheet-program.ts',
+  sheets: 'backend/sheet-program.ts',
   documents: 'backend/commerce/order-reading/open-program.ts',
   cli: 'backend/cli/index.ts',
 };

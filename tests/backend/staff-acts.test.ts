@@ -31,7 +31,7 @@ interface Answered {
   staffLogIn?: { token: string };
   staffOrder?: Order | null;
   staffActOnOrder?: Done;
-  staffPackingSlip?: string | null;
+  staffPackingSlips?: string | null;
 }
 
 async function ask(query: string, variables: Record<string, unknown>, token?: string) {
@@ -225,13 +225,13 @@ describe('an order', () => {
 
   it('has a packing slip', async () => {
     const number = await ordered('account');
-    const query = 'query ($number: String!) { staffPackingSlip(number: $number) }';
-    const { data } = await ask(query, { number }, tokens.get('warehouse'));
+    const query = 'query ($numbers: [String!]!) { staffPackingSlips(numbers: $numbers) }';
+    const { data } = await ask(query, { numbers: [number] }, tokens.get('warehouse'));
     expect(
-      Buffer.from(data?.staffPackingSlip ?? '', 'base64')
+      Buffer.from(data?.staffPackingSlips ?? '', 'base64')
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect((await ask(query, { number: '9' }, tokens.get('warehouse'))).data?.staffPackingSlip).toBe(null);
+    expect((await ask(query, { numbers: [number, '9'] }, tokens.get('warehouse'))).data?.staffPackingSlips).toBe(null);
   });
 });

@@ -85,7 +85,7 @@ async function act(
   return { problem: null, changes: [], ...data?.staffActOnContent, codes };
 }
 
-/** A published page of its own for each test. */
+/** A separate published page for each test. */
 let taken = 0;
 async function page(): Promise<Entry> {
   const free = (await list({ kind: 'page' })).filter(({ state, hasDraft }) => state === 'published' && !hasDraft);
@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect(again.words).toEqual(words);
   });
 
-  it('keeps pictures, blocks and what is not edited', async () => {
+  it('retains pictures, blocks and all fields that are not edited', async () => {
     const rows = await counter.rows<{ name: string }>(
       `SELECT source->>'name' AS name FROM content_entry WHERE type = 'page' AND locale = 'da' AND NOT draft
         AND body->>'media' IS NOT NULL AND jsonb_array_length(source->'blocks') > 0 ORDER BY id LIMIT 1`,

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
-import { isRefusal, type StaffGiven, type StaffReply } from '~/models/staff';
+import type { StaffGiven, StaffReply } from '~/models/staff';
 import { methodNotAllowed } from '~/request-context/respond.server';
 import {
   getStaffContext,
@@ -18,6 +18,7 @@ import {
 import { NotAuthorised } from '~/services/transport/transport.server';
 import { StaffNoRightPage } from '~/ui/staff/access-pages';
 import { StaffDocument } from '~/ui/staff/document';
+import { isRefusedReply } from '~/ui/staff/form';
 import style from '~/ui/staff/staff.css?inline';
 
 const STYLE_HASH = createHash('sha256').update(style).digest('base64');
@@ -61,7 +62,7 @@ export function staffPage<Model extends object>({ guard, load, act, Page }: Staf
   ): Promise<Response> {
     const { title, model, status = 200 } = await load(context, args);
     const given = { ...staffGivenOf(context), reply, ...(made && { made }) };
-    return staffDocument(title, given, <Page {...given} {...model} />, reply && isRefusal(reply) ? 400 : status);
+    return staffDocument(title, given, <Page {...given} {...model} />, reply && isRefusedReply(reply) ? 400 : status);
   }
   return {
     loader: (args) => admitted(args, guard, (context) => drawn(context, args, {})),

@@ -5,7 +5,7 @@ import type { OrderAct } from '#domain/staff/rights';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
 import type { StaffOrderPageView } from '~/models/staff';
-import { StaffActOnOrderDocument, StaffOrderDocument, StaffPackingSlipDocument } from '../generated/staff';
+import { StaffActOnOrderDocument, StaffOrderDocument } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { typedPieces } from './typed.server';
@@ -15,12 +15,6 @@ export async function readOrderForStaff(caller: Caller, number: string): Promise
   if (!staffOrder) return null;
   const { payment = null, account = null, mails, ...order } = staffOrder;
   return { ...order, payment, account, mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })) };
-}
-
-export async function readPackingSlip(caller: Caller, number: string): Promise<Buffer | null> {
-  const variables = { number };
-  const { staffPackingSlip } = await read(caller, { client: 'staff', document: StaffPackingSlipDocument, variables });
-  return staffPackingSlip ? Buffer.from(staffPackingSlip, 'base64') : null;
 }
 
 const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';

@@ -1,11 +1,10 @@
 // The order list of the back office.
+import { MOST_CHOSEN } from '#domain/staff/chosen-orders';
 import { type OrderListQuery, orderListFilter } from '#domain/staff/order-views';
 import type { Caller } from '~/models/caller';
 import type { StaffOrdersView, StaffViewCount } from '~/models/staff';
 import { StaffOrdersDocument, StaffOrderViewsDocument } from '../generated/staff';
 import { read } from '../transport/transport.server';
-
-const ROWS_SHOWN = 50;
 
 export async function listOrdersForStaff(caller: Caller, query: OrderListQuery): Promise<StaffOrdersView> {
   const { statuses, from, to, ...rest } = orderListFilter(query);
@@ -18,7 +17,7 @@ export async function listOrdersForStaff(caller: Caller, query: OrderListQuery):
   const { staffOrders } = await read(caller, {
     client: 'staff',
     document: StaffOrdersDocument,
-    variables: { filter, first: ROWS_SHOWN },
+    variables: { filter, first: MOST_CHOSEN },
   });
   const { hasNewer, hasOlder, stores, rows } = staffOrders;
   return {

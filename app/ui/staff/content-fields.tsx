@@ -66,7 +66,7 @@ function WordsFields({ words, reply }: { words: StaffContentWordsView; reply: St
   const { name, da, en, isLong } = words;
   const label = t(`content.word.${name.slice(name.lastIndexOf('.') + 1)}`);
   const at = fieldOfWords(name);
-  const field = { form: 'edit', reply, isLong, rows: rowsOf(words) };
+  const field = { form: 'edit', reply, isLong, rows: rowsForWords(words) };
   return (
     <div className="pairs">
       <StaffField {...field} name={`${at}-da`} label={t('content.inDanish', { label })} value={da} />
@@ -76,7 +76,7 @@ function WordsFields({ words, reply }: { words: StaffContentWordsView; reply: St
 }
 
 /** The longer text without scrolling, up to a limit. */
-function rowsOf({ da, en }: StaffContentWordsView): number {
+function rowsForWords({ da, en }: StaffContentWordsView): number {
   const rows = (text: string) =>
     text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_IN_ROW)), 1);
   return Math.min(MOST_ROWS, Math.max(LEAST_ROWS, rows(da), rows(en)));

@@ -16,6 +16,7 @@ import {
 } from '#domain/staff/addresses';
 import { SEES_CONTENT } from '#domain/staff/content-views';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { SEES_FIGURES, staffFiguresPath } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
@@ -84,6 +85,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_CONTENT.some((right) => member.rights.includes(right))
       ? [{ path: staffContentPath(), title: t('nav.content'), isHere: path.startsWith(staffContentPath()) }]
+      : []),
+    ...(SEES_FIGURES.some((right) => member.rights.includes(right))
+      ? [{ path: staffFiguresPath(), title: t('nav.figures'), isHere: path === staffFiguresPath() }]
       : []),
     ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
       ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]

@@ -1,7 +1,7 @@
 // Forms of the back office: fields with label, help and error, what was refused, and the form around them.
 import { readFieldError } from '#domain/form/field-error';
 import { useTexts } from '~/i18n/use-texts';
-import { isRefusal, type StaffReply } from '~/models/staff';
+import type { StaffReply } from '~/models/staff';
 
 interface FieldProps {
   /** Of the form: several on a page may have a field of this name. */
@@ -104,10 +104,13 @@ export function StaffSelect({ form, name, label, value, options, reply = null }:
   );
 }
 
+/** Otherwise it shows what the form would make or change. */
+export const isRefusedReply = ({ preview, planned }: StaffReply): boolean => !preview && !planned;
+
 /** Why the form was refused, with a link to each field at fault. */
 export function StaffRefusal({ reply }: { reply: StaffReply | null }) {
   const { t } = useTexts('staff');
-  if (!reply || !isRefusal(reply)) return null;
+  if (!reply || !isRefusedReply(reply)) return null;
   const fields = Object.entries(reply.errors);
   return (
     <div className="note bad" role="alert">

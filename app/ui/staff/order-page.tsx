@@ -1,5 +1,6 @@
 // One order: what it is on the left, who and where on the right, acts, and the timeline.
 import { staffCasePath, staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import { chosenPath } from '#domain/staff/chosen-orders';
 import { customerListPath, customerListQuery } from '#domain/staff/customer-views';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
@@ -30,7 +31,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
         <PaymentMark {...order} />
         <FulfilmentMark fulfilment={order.fulfilment} />
         <div className="acts">
-          <a className="button" href={`${staffOrderPath(order.number)}/packing-slip`}>
+          <a className="button" href={chosenPath('slips', [order.number])}>
             {t('order.packingSlip')}
           </a>
         </div>

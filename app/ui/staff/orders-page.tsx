@@ -1,6 +1,8 @@
-// The order list: views, filters in the address, payment and fulfilment apart, pages by key.
+// The order list: views, filters in the address, payment and fulfilment apart, pages by key, and acts on several orders.
 import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order/order-progress';
+import { type Refusal, textKeyOf } from '#domain/refusal/refusals';
 import { staffOrderPath, staffOrdersPath, staffReadOrderPath } from '#domain/staff/addresses';
+import { CHOSEN_ACT_NAMES, CHOSEN_ACTS, type OrderChoice } from '#domain/staff/chosen-orders';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import {
   activeFilters,
@@ -22,13 +24,14 @@ interface OrdersProps extends StaffGiven {
   faults: readonly OrderListFault[];
   orders: StaffOrdersView;
   counts: readonly StaffViewCount[];
+  choice: OrderChoice & { fault: Refusal | null };
 }
 
 const MOST_COUNTED = 1000;
 const shownCount = (count: number | undefined): string =>
   count ? (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)) : '';
 
-export function StaffOrdersPage({ query, faults, orders, counts, language, member }: OrdersProps) {
+export function StaffOrdersPage({ query, faults, orders, counts, choice, language, member }: OrdersProps) {
   const { t } = useTexts('staff');
   const tabs = ORDER_VIEW_NAMES.map((view) => ({
     href: staffOrdersPath(view),
@@ -57,13 +60,21 @@ export function StaffOrdersPage({ query, faults, orders, counts, language, membe
           title: `${t(`filter.${name}`)}: ${filterWord(name, value, t)}`,
         }))}
       />
-      <ListTable
-        caption={t('nav.orders')}
-        columns={columnsIn(language, t, stores)}
-        rows={rows}
-        keyOf={({ number }) => number}
-        empty={activeFilters(query).length > 0 ? t('list.noHits') : t(`empty.${query.view}`)}
-      />
+      {choice.fault ? (
+        <p className="note bad" role="alert">
+          {t(textKeyOf(choice.fault.code), choice.fault.params)}
+        </p>
+      ) : null}
+      <form action={staffOrdersPath()}>
+        <ListTable
+          caption={t('nav.orders')}
+          columns={columnsIn(language, t, { stores, choice })}
+          rows={rows}
+          keyOf={({ number }) => number}
+          empty={activeFilters(query).length > 0 ? t('list.noHits') : t(`empty.${query.view}`)}
+        />
+        {rows.length > 0 ? <ChosenActs query={query} isAll={choice.isAll} member={member} /> : null}
+      </form>
       <ListPager
         first={orderListPath(query)}
         newer={hasNewer && rows[0] ? orderListPath(query, { before: rows[0].number }) : null}
@@ -73,17 +84,54 @@ export function StaffOrdersPage({ query, faults, orders, counts, language, membe
   );
 }
 
+/** Acts on the ticked orders. The same page is shown again where none is ticked. */
+function ChosenActs({ query, isAll, member }: Pick<OrdersProps, 'query' | 'member'> & { isAll: boolean }) {
+  const { t } = useTexts('staff');
+  const here = orderListPath(query, { after: query.after, before: query.before });
+  const acts = CHOSEN_ACT_NAMES.filter((act) => CHOSEN_ACTS[act].some((right) => member?.rights.includes(right)));
+  return (
+    <div className="chosen">
+      {[...new URLSearchParams(here.split('?')[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <a href={isAll ? here : `${here}&all=1`}>{t(isAll ? 'chosen.none' : 'chosen.all')}</a>
+      {acts.map((act) => (
+        <button key={act} name="act" value={act} type="submit">
+          {t(`chosen.${act}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function filterWord(name: FilterName, value: string, t: Texts['t']): string {
   if (name === 'payment') return t(`payment.${value}`);
   return name === 'fulfilment' ? t(`fulfilment.${value}`) : value;
 }
 
-function columnsIn(language: 'da' | 'en', t: Texts['t'], stores: StaffOrdersView['stores']) {
+function columnsIn(
+  language: 'da' | 'en',
+  t: Texts['t'],
+  { stores, choice }: Pick<OrdersProps, 'choice'> & Pick<StaffOrdersView, 'stores'>,
+) {
   const nameOfStore = new Map(stores.map(({ code, name }) => [code, name]));
   return [
     {
       title: t('order.number'),
-      cell: ({ number }: StaffOrderRowView) => <a href={staffOrderPath(number)}>{number}</a>,
+      cell: ({ number }: StaffOrderRowView) => (
+        <span className="once">
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="order"
+              value={number}
+              defaultChecked={choice.isAll || choice.numbers.includes(number)}
+            />
+            <span className="hidden">{t('chosen.one', { number })}</span>
+          </label>
+          <a href={staffOrderPath(number)}>{number}</a>
+        </span>
+      ),
     },
     {
       title: t('order.placed'),

@@ -1,5 +1,6 @@
 // What other folders use of the catalogue.
 export { CATALOGUE_VERSION } from './cached/cached.sql';
+export type { ProductSheet } from './documents/draw-document';
 export type { Fault } from './import/faults';
 export { storedPicture } from './import/picture-source';
 export { nameOf as ownAttribute } from './import/row/cells';

@@ -1,7 +1,8 @@
 // Orders as staff work with them: lists, one order with all that belongs to it, packing slips.
 export { countStaffOrders, storesOfOrders } from './staff/list.sql';
 export { findStaffOrders, type OrderSummary } from './staff/list-orders';
-export { deliveryRows, postalRows, slipWords } from './staff/order-rows';
-export { ordersNumbered, packedProducts } from './staff/packing.sql';
-export { packingSlips } from './staff/packing-slip';
+export { deliveryRows, postalRows } from './staff/order-rows';
+export { ordersNumbered } from './staff/packing.sql';
+export { packingSlips, type SlipSheets } from './staff/packing-slip';
 export { readStaffOrder, type StaffOrderPage, staffOrders } from './staff/read-order';
+export { slipsOfOrders, staffOrdersNumbered } from './staff/slips-of-orders';

@@ -1,3 +1,3 @@
 // Shipments and what their carriers report.
-export { ship } from './ship';
+export { ship, shippingPlan } from './ship';
 export { track } from './track';

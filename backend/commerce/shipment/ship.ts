@@ -8,8 +8,7 @@ import { askCapture } from '#backend/commerce/payment/money/ask';
 import { deliveryPlaceOf } from '#domain/delivery/delivery-place';
 import { trackingPage } from '#domain/delivery/tracking';
 import { worthOf } from '#domain/order/invoice';
-import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order/order-life';
-import { requireRealPayment } from '#domain/payment/payment';
+import { type Chosen, planShipping } from '#domain/order/order-life';
 import type { Outcome } from '#domain/refusal/refusals';
 import { repeatedShipment } from './repeated';
 import { insertShipment, type ShipmentRow } from './shipment.sql';
@@ -22,6 +21,8 @@ export interface Shipping {
   trackingNumber: string;
   /** What an ERP calls this shipment: reported again, nothing more is shipped. */
   erpReference?: string;
+  /** Refused where neither a payment nor an invoice covers the order. */
+  requiresPayment?: boolean;
 }
 
 export const ship = (
@@ -33,23 +34,29 @@ export const ship = (
     const { tx, order, payment, lines } = stepping;
     const repeated = await repeatedShipment(stepping, shipping);
     if (repeated) return repeated;
-    const real = requireRealPayment(payment);
-    if (!real.ok) return real;
-    const goods = lines.filter((line) => !isGiftCard(line));
-    const picked = choose(goods, unshipped, shipping.pieces);
-    const sent = picked.ok ? withPieces(lines, 'shipped', picked.chosen) : lines;
-    const next = statusAfterShipping(order.status, sent);
-    if (!next.ok) return next;
-    if (!picked.ok) return picked;
-    await raiseLines(tx.db, 'shipped', picked.chosen);
-    const isWhole = next.status === 'shipped';
-    const shipment = await writeShipment(stepping, shipping, picked.chosen);
+    const plan = shippingPlan({ order, payment, lines }, shipping);
+    if (!plan.ok) return plan;
+    const { chosen, sent, status } = plan;
+    await raiseLines(tx.db, 'shipped', chosen);
+    const isWhole = status === 'shipped';
+    const shipment = await writeShipment(stepping, shipping, chosen);
     const note = `${isWhole ? 'Shipped' : 'Partly shipped'} by ${life.by}: ${shipment.number}`;
-    await setStatus(tx.db, order.id, next.status, note, life.now);
+    await setStatus(tx.db, order.id, status, note, life.now);
     await takePayment(stepping, sent, isWhole);
-    await shipmentMail(stepping, shipment, picked.chosen, isWhole);
+    await shipmentMail(stepping, shipment, chosen, isWhole);
     return { ok: true, shipment, isWhole };
   });
+
+type Shippable = Pick<Stepping, 'lines'> & {
+  order: Pick<Stepping['order'], 'status'>;
+  payment: Pick<Stepping['payment'], 'mode' | 'status'> | null;
+};
+
+/** What would leave now, or why nothing does: `ship` decides by it inside its lock. */
+export const shippingPlan = (
+  { order: { status }, payment, lines }: Shippable,
+  wanted: Pick<Shipping, 'pieces' | 'requiresPayment'>,
+) => planShipping({ status, payment, lines, goods: lines.filter((line) => !isGiftCard(line)) }, wanted);
 
 function writeShipment(
   { tx, order, life }: Stepping,

@@ -65,24 +65,24 @@ export async function actOnContent(acting: ActingOnContent, { pool: open, now }:
   }
 }
 
-const refused = (done: Outcome, changes: ChangedFact[] = []): Acted => ({ done, changes });
+const actRefused = (done: Outcome, changes: ChangedFact[] = []): Acted => ({ done, changes });
 
 async function actInside(tx: Transaction, acting: ActingOnContent, now: Date): Promise<Acted> {
   const { client } = tx;
   const { kind, name, act, isDry } = acting;
-  if (!(await waitForShopFiles(client))) return refused(refusal('CONTENT_BUSY'));
+  if (!(await waitForShopFiles(client))) return actRefused(refusal('CONTENT_BUSY'));
   const pair = await findPair(client, kind, name);
-  if (!pair) return refused(refusal('CONTENT_UNKNOWN'));
-  const planned = act === 'discard' ? null : planOf(pair, acting);
-  if (planned && !planned.ok) return refused(planned);
+  if (!pair) return actRefused(refusal('CONTENT_UNKNOWN'));
+  const planned = act === 'discard' ? null : plannedRecord(pair, acting);
+  if (planned && !planned.ok) return actRefused(planned);
   if (isAlreadySo(pair, act, planned)) return { done: { ok: true }, changes: [] };
   const others = await changedByOthers(tx, acting);
-  if (others.length > 0) return refused(refusal('CONTENT_CHANGED'), others);
+  if (others.length > 0) return actRefused(refusal('CONTENT_CHANGED'), others);
   if (!planned) return discardDraft(tx, pair);
   const { record, replaced, origin, before } = planned;
   const faults = await ENTRY_EDITORS[kind].write(record, { on: client, now, replaced, origin });
   const [fault] = faults;
-  if (fault) return refused(refusedEntry(fault, acting.words));
+  if (fault) return actRefused(refusedEntry(fault, acting.words));
   return { done: { ok: true }, changes: isDry ? changedRecord(before, record) : [] };
 }
 
@@ -94,15 +94,15 @@ interface Plan {
   replaced: string[];
 }
 
-/** A published entry keeps its name and its id, and is replaced by its draft; a draft gets a name of its own. */
-function planOf({ published, draft, name }: ContentPair, acting: ActingOnContent): Outcome<Plan> {
+/** The published entry retains its name and id when its draft replaces it; a new draft gets a separate name. */
+function plannedRecord({ published, draft, name }: ContentPair, acting: ActingOnContent): Outcome<Plan> {
   const base = draft ?? published;
   if (!base) return refusal('CONTENT_UNKNOWN');
   const isDraft = acting.act === 'draft';
   const target = isDraft ? draft : (published ?? draft);
   const dates = datesTyped(base.record, acting);
   if (!dates.ok) return dates;
-  const { id: _id, ...edited } = recordWithWords(base.record, acting.words.map(plainWords));
+  const { id: _id, ...edited } = recordWithWords(base.record, acting.words.map(typedWords));
   const record = {
     ...{ ...edited, ...dates.period, name: target?.name ?? `${name}${DRAFT_ENDING}`, draft: isDraft || undefined },
     ...(target?.record.id !== undefined && { id: target.record.id }),
@@ -112,8 +112,8 @@ function planOf({ published, draft, name }: ContentPair, acting: ActingOnContent
 }
 
 /** Browsers send lines with CRLF. */
-const plainWords = ({ name, da, en }: EntryWords): EntryWords => ({ name, da: plainText(da), en: plainText(en) });
-const plainText = (text: string): string => enteredText(text.replaceAll('\r\n', '\n')).trim();
+const typedWords = ({ name, da, en }: EntryWords): EntryWords => ({ name, da: typedText(da), en: typedText(en) });
+const typedText = (text: string): string => enteredText(text.replaceAll('\r\n', '\n')).trim();
 
 function datesTyped(
   record: Record<string, unknown>,

@@ -10,7 +10,7 @@ export const dateShown = (value: unknown): string => {
   return isIsoDate(value) ? value : minuteInCopenhagen(new Date(value));
 };
 
-/** A time that is unchanged keeps its seconds. Undefined: no end. */
+/** An unchanged time retains its seconds. Undefined: no end. */
 export function dateTyped(typed: string, stored: unknown, field: string): Outcome<{ date: unknown }> {
   const text = typed.trim();
   if (text === dateShown(stored)) return { ok: true, date: stored };

@@ -5,10 +5,10 @@ import type { EntryWords } from '#domain/content/entry-words';
 import { type Refusal, refusal } from '#domain/refusal/refusals';
 
 /** Fields of a form name the language last: 'da.title' of a record is 'title.da'. */
-const fieldOf = (path: string): string => path.replace(/^(da|en)\.(\w+)$/, '$2.$1');
+const formField = (path: string): string => path.replace(/^(da|en)\.(\w+)$/, '$2.$1');
 
 export function refusedEntry({ path, code, most, message }: EntryFault, words: readonly EntryWords[]): Refusal {
-  const field = fieldOf(path);
+  const field = formField(path);
   if (field === 'from') return refusal('CONTENT_DAY', { field });
   if (field === 'to') return refusal('CONTENT_PERIOD', { field });
   const [, name = '', locale] = /^(.+)\.(da|en)$/.exec(field) ?? [];

@@ -1,8 +1,8 @@
 // Content for the back office: the list, and one entry with its texts, links to its draft, and what staff changed.
 import { listActions, subjectState } from '#backend/commerce/staff/index';
-import { listStores } from '#backend/commerce/store/store.sql';
 import { previewWord } from '#backend/content/preview/preview';
 import { inTransaction } from '#backend/db/transaction';
+import { listStoreNumbers } from '#backend/shop-files/sections/content/content.sql';
 import { contentInstant } from '#backend/shop-files/sections/content/dates';
 import { ENTRY_EDITORS } from '#backend/shop-files/sections/content/edit-entry';
 import { type EntryWords, wordsInRecord } from '#domain/content/entry-words';
@@ -28,19 +28,19 @@ const LONGEST_TITLE = 80;
 
 type StoreNames = readonly { id: number; code: string; name: string }[];
 
-export async function contentForStaff(kind: string | null, text: string, { pool, db, language, now }: StaffContext) {
-  const stores = await listStores(db);
+export async function contentForStaff(kind: string | null, text: string, { pool, language, now }: StaffContext) {
+  const stores = await listStoreNumbers(pool);
   const kinds = isContentKind(kind) ? [kind] : CONTENT_KINDS;
   const pairs: ContentPair[] = [];
   for (const each of kinds) pairs.push(...(await listPairs(pool, each)));
   const wanted = text.trim().toLowerCase();
   return pairs
-    .filter((pair) => wanted === '' || isFound(pair, wanted))
+    .filter((pair) => wanted === '' || pairMatches(pair, wanted))
     .map((pair) => pairOnWire(pair, { stores, language, now }));
 }
 
 /** By any of its words, its name or its address. */
-const isFound = ({ name, published, draft }: ContentPair, wanted: string): boolean =>
+const pairMatches = ({ name, published, draft }: ContentPair, wanted: string): boolean =>
   [name, ...[published, draft].flatMap((one) => (one ? [`/${one.entry.key}`, JSON.stringify(one.record)] : []))].some(
     (said) => said.toLowerCase().includes(wanted),
   );
@@ -58,7 +58,7 @@ function pairOnWire(pair: ContentPair, { stores, language, now }: Shown) {
   const codes = shown?.entry.storeCodes ?? null;
   const [from, to] = [instant(record.from, false), instant(record.to, true)];
   return {
-    ...{ kind, name, title: titleOf(kind, record, language) || name },
+    ...{ kind, name, title: contentTitle(kind, record, language) || name },
     stores: codes && stores.filter(({ code }) => codes.includes(code)).map((store) => store.name),
     state: contentState({ isPublished: published !== null, from, to }, now),
     hasDraft: draft !== null,
@@ -71,7 +71,7 @@ const instant = (value: unknown, isLast: boolean): Date | null =>
   typeof value === 'string' ? contentInstant(value, isLast) : null;
 
 /** Its title, or the beginning of its text. */
-function titleOf(kind: ContentKind, record: Record<string, unknown>, language: 'da' | 'en'): string {
+function contentTitle(kind: ContentKind, record: Record<string, unknown>, language: 'da' | 'en'): string {
   if (kind === 'front-page' || kind === 'menu' || kind === 'footer') return '';
   if (typeof record.title === 'string') return record.title;
   const half = record[language];
@@ -92,7 +92,7 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
   const { pool, db, language, now } = context;
   const pair = await findPair(pool, kind, name);
   if (!pair) return null;
-  const stores = await listStores(db);
+  const stores = await listStoreNumbers(pool);
   const subject = pairSubject(pair);
   const state = await inTransaction(pool, ({ client }) => subjectState(client, 'content', subject));
   const actions = await listActions(db, { staff: null, command: 'content', subject, since: null, most: MOST_ACTIONS });

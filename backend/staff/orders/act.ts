@@ -17,7 +17,9 @@ import { guardedLife } from '../guarded-life';
 import { insertNote } from './notes.sql';
 
 type Made = Outcome<{ made: string | null }>;
-type Run = (number: string, input: StaffActInput, life: Life) => Promise<Made>;
+/** `requiresPayment`: of several orders at once. */
+type ActInput = StaffActInput & { requiresPayment?: boolean };
+type Run = (number: string, input: ActInput, life: Life) => Promise<Made>;
 
 const LONGEST_REASON = 500;
 const LONGEST_NOTE = 5_000;
@@ -35,7 +37,9 @@ const RUNS: Record<Exclude<OrderAct, 'note' | 'mail'>, Run> = {
   async ship(number, input, life) {
     const carrier = tidyLine(input.carrier ?? '').slice(0, 80) || null;
     const trackingNumber = tidyLine(input.tracking ?? '').slice(0, 80);
-    const done = await ship(number, { pieces: piecesOfAct(input), carrier, trackingNumber }, life);
+    const { requiresPayment = false } = input;
+    const wanted = { pieces: piecesOfAct(input), carrier, trackingNumber, requiresPayment };
+    const done = await ship(number, wanted, life);
     return done.ok ? { ok: true, made: done.shipment.number } : done;
   },
   async invoice(number, input, life) {
@@ -79,7 +83,7 @@ interface Acting {
   act: OrderAct;
   /** The order as the page showed it (./seen). */
   seen: string;
-  input: StaffActInput;
+  input: ActInput;
 }
 
 export async function actOnOrder(

@@ -1,12 +1,10 @@
 // The order page of the back office: everything that the shopper said, what has become of it, and the acts that are possible.
 import {
   deliveryRows,
-  packedProducts,
-  packingSlips,
   postalRows,
   readStaffOrder,
   type StaffOrderPage,
-  slipWords,
+  slipsOfOrders,
 } from '#backend/commerce/order-desk/index';
 import { listActions } from '#backend/commerce/staff/index';
 import { lineWishes } from '#domain/order/line-wishes';
@@ -153,14 +151,11 @@ function timelineOf({ history }: StaffOrderPage, notes: readonly OrderNoteRow[],
     .map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
-/** As base64; null where there is no such order. */
-export async function slipOfOrder(number: string, { db, pool, now }: StaffContext): Promise<string | null> {
-  const page = await readStaffOrder(db, pool, number);
-  if (!page) return null;
-  const products = await packedProducts(
-    pool,
-    page.whole.lines.map(({ productId }) => productId),
-  );
-  const pdf = await packingSlips([{ staff: page, words: slipWords(page) }], products, now);
-  return pdf.toString('base64');
+/** As base64; null where one of the orders does not exist. */
+export async function slipsForStaff(
+  numbers: readonly string[],
+  { db, pool, now, drawSheet }: StaffContext,
+): Promise<string | null> {
+  const { sheets, missing } = await slipsOfOrders(numbers, { db, pool, now });
+  return missing.length > 0 ? null : (await drawSheet(sheets)).toString('base64');
 }

@@ -29,12 +29,15 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const FOOT = 841.89 - MARGIN - 20;
 const COLUMNS = { pieces: MARGIN, product: MARGIN + 70, done: MARGIN + WIDTH - 110 } as const;
 
-/** `products`: by id. The bytes of the PDF. */
-export async function packingSlips(
-  slips: readonly Slip[],
-  products: ReadonlyMap<number, PackedProduct>,
-  at: Date,
-): Promise<Buffer> {
+/** What the thread that draws gets. `products`: by id. */
+export interface SlipSheets {
+  slips: readonly Slip[];
+  products: ReadonlyMap<number, PackedProduct>;
+  at: Date;
+}
+
+/** The bytes of the PDF. */
+export async function packingSlips({ slips, products, at }: SlipSheets): Promise<Buffer> {
   const { Pen: PdfPen } = await import('#backend/pdf-pen');
   const pen = new PdfPen({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, lang: 'da-DK', displayTitle: true },
@@ -50,14 +53,18 @@ export async function packingSlips(
     pen.on('end', () => done(Buffer.concat(parts)));
     pen.on('error', failed);
   });
-  for (const slip of slips) drawSlip(pen, slip, products);
+  for (const slip of slips) {
+    drawSlip(pen, slip, products);
+    // Pages in memory are those of one order.
+    pen.flushPages();
+  }
   pen.end();
   return bytes;
 }
 
 function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number, PackedProduct>): void {
   const { order, lines } = staff.whole;
-  const first = pen.bufferedPageRange().count;
+  const { start: first } = pen.bufferedPageRange();
   pen.addPage();
   writeText(pen, staff.place.store_name, { size: 11 });
   writeText(pen, `Følgeseddel ${order.number}`, { size: 20, bold: true });
@@ -72,7 +79,7 @@ function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number
   pen.moveDown(0.6);
   const left = lines.reduce((sum, line) => sum + Math.max(0, unshipped(line)), 0);
   writeText(pen, `I alt at pakke: ${left} stk.`, { size: 12, bold: true });
-  const count = pen.bufferedPageRange().count - first;
+  const { count } = pen.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pen.switchToPage(first + page);
     const foot = `Ordre ${order.number} · side ${page + 1} af ${count}`;

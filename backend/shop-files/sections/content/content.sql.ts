@@ -33,8 +33,9 @@ export async function removeUnshownMedia(on: PoolClient): Promise<void> {
 }
 
 /** Every store with the number that other systems know it by. */
-export async function listStoreNumbers(on: On): Promise<{ code: string; id: number }[]> {
-  const { rows } = await on.query<{ code: string; id: number }>('SELECT code, id FROM store ORDER BY position, id');
+export async function listStoreNumbers(on: On): Promise<{ code: string; id: number; name: string }[]> {
+  const text = 'SELECT code, id, name FROM store ORDER BY position, id';
+  const { rows } = await on.query<{ code: string; id: number; name: string }>(text);
   return rows;
 }
 

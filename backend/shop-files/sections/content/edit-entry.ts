@@ -17,7 +17,7 @@ import { notificationsType } from './notifications';
 import { pagesType } from './pages';
 import { popupsType } from './popups';
 import { sellersType } from './sellers';
-import { storedPictures } from './stored-pictures';
+import { picturesOfOrigin } from './stored-pictures';
 import { openSurroundings } from './surroundings';
 
 /** What a rule of the files has against a record. */
@@ -89,12 +89,12 @@ async function writeRecord<Row extends object>(
   );
   judgeRecords([...others, { record, at: EDITED }], of, report);
   for (const locale of ['da', 'en'] as const) {
-    const wrong = of.source.judgeText?.(textOf(record, locale));
+    const wrong = of.source.judgeText?.(halfText(record, locale));
     if (wrong) report({ ...EDITED, column: pathInWords([locale, 'text']), message: wrong.message });
   }
   if (faults.length > 0) return faults;
   const context: ApplyContext = { ...contextWithoutFiles(on, now), report };
-  const pictures = storedPictures(context, { origin: origin.documentId, written: documentId });
+  const pictures = picturesOfOrigin(context, { origin: origin.documentId, written: documentId });
   const surroundings = await openSurroundings(context, pictures);
   const drafting = { ...surroundings, index: origin.position, tell: tellerAt(EDITED, report) };
   const { entries } = await draftedOf(record, of, drafting);
@@ -107,7 +107,7 @@ async function writeRecord<Row extends object>(
   return [];
 }
 
-function textOf(record: object, locale: 'da' | 'en'): string {
+function halfText(record: object, locale: 'da' | 'en'): string {
   const half: unknown = Reflect.get(record, locale);
   const text: unknown = typeof half === 'object' && half !== null ? Reflect.get(half, 'text') : undefined;
   return typeof text === 'string' ? text : '';

@@ -12,7 +12,7 @@ interface Documents {
 }
 
 /** Pictures are neither read from files nor drawn again. */
-export function storedPictures(context: ApplyContext, { origin, written }: Documents): Pictures {
+export function picturesOfOrigin(context: ApplyContext, { origin, written }: Documents): Pictures {
   const earlierName = (name: string): string =>
     name.startsWith(written) ? `${origin}${name.slice(written.length)}` : name;
   return {

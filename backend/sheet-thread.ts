@@ -1,14 +1,12 @@
-// Draws sheets of products one after the other in a separate thread (sheet-program.ts), which starts with the first one. The queue is bounded.
+// Draws sheets of products and packing slips one after the other in a separate thread (sheet-program.ts), which starts with the first one. The
+// queue is bounded, and so is the thread's memory.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { programFile } from '#backend/ports/built-program';
-import type { DocumentType } from './address';
-import type { SheetFacts } from './documents.sql';
+import type { ProductSheet } from './commerce/catalogue/index';
+import type { SlipSheets } from './commerce/order-desk/index';
+import { programFile } from './ports/built-program';
 
-export interface SheetOrder {
-  type: DocumentType;
-  facts: SheetFacts;
-}
+export type SheetOrder = ProductSheet | SlipSheets;
 
 /** Throws SheetNotDrawn. */
 export type DrawInThread = (order: SheetOrder) => Promise<Buffer>;
@@ -19,6 +17,7 @@ export class SheetNotDrawn extends Error {}
 /** A sheet takes a tenth of a second: the last one of a full queue waits two seconds. */
 const MOST_ORDERS = 16;
 const PATIENCE_MS = 15_000;
+const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 256 } };
 
 type SheetAnswer = { bytes: Uint8Array } | { fault: string };
 
@@ -82,9 +81,10 @@ export function openSheetThread(start = startSheetProgram, patienceMs = PATIENCE
 /** The built program, else the source, which needs a compiler. */
 function startSheetProgram(): Worker {
   const built = programFile('sheets');
-  if (built) return new Worker(built);
+  if (built) return new Worker(built, THREAD);
   const source = new URL('./sheet-program.ts', import.meta.url).href;
   return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`, {
+    ...THREAD,
     eval: true,
   });
 }

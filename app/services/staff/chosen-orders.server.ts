@@ -1,0 +1,35 @@
+// Several orders that are chosen in the back office's list: their packing slips, and shipping them.
+import type { ShipResult } from '#domain/staff/chosen-orders';
+import type { Caller } from '~/models/caller';
+import type { StaffChosenOrderView } from '~/models/staff';
+import { StaffChosenOrdersDocument, StaffPackingSlipsDocument, StaffShipOrdersDocument } from '../generated/staff';
+import { BackendFailed, read, send } from '../transport/transport.server';
+import { refusalOfStaff } from './member.server';
+
+/** Null where one of the orders does not exist. */
+export async function readPackingSlips(caller: Caller, numbers: string[]): Promise<Buffer | null> {
+  const variables = { numbers };
+  const { staffPackingSlips } = await read(caller, { client: 'staff', document: StaffPackingSlipsDocument, variables });
+  return staffPackingSlips ? Buffer.from(staffPackingSlips, 'base64') : null;
+}
+
+/** Without unknown ones. */
+export async function readChosenOrders(caller: Caller, numbers: string[]): Promise<StaffChosenOrderView[]> {
+  const variables = { numbers };
+  const { staffChosenOrders } = await read(caller, { client: 'staff', document: StaffChosenOrdersDocument, variables });
+  return staffChosenOrders.map(({ payment = null, problem, ...order }) => ({
+    ...order,
+    payment,
+    problem: problem ? refusalOfStaff(problem) : null,
+  }));
+}
+
+export async function shipForStaff(caller: Caller, orders: { number: string; seen: string }[]): Promise<ShipResult[]> {
+  const variables = { orders };
+  const { data } = await send(caller, { client: 'staff', document: StaffShipOrdersDocument, variables });
+  if (!data) throw new BackendFailed('Shipping orders was not answered');
+  return data.staffShipOrders.map(({ number, problem }) => ({
+    number,
+    code: problem ? refusalOfStaff(problem).code : null,
+  }));
+}
