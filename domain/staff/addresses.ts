@@ -33,6 +33,9 @@ export const staffReadOrderPath = (customer?: string) =>
 
 export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
+/** With the form of an act open. */
+export const staffCustomerActPath = (id: number, act: string) =>
+  `${staffCustomerPath(id)}?${new URLSearchParams({ act })}#act-${act}`;
 
 export const staffProductsPath = () => '/staff/products';
 export const staffNewProductPath = () => '/staff/new-product';
