@@ -25,6 +25,7 @@ export const staffOrdersPath = (view?: string) =>
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
 
 export const staffPackingSlipsPath = () => '/staff/orders/packing-slips';
+export const staffInvoicesPath = () => '/staff/orders/invoices';
 export const staffShipOrdersPath = () => '/staff/orders/ship';
 
 /** `customer`: an e-mail that the form begins with. */

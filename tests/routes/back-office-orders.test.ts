@@ -165,7 +165,7 @@ describe('the customer of an order', () => {
     const [guest, closed] = [await door.ordered(), await door.ordered()];
     await door.rows('UPDATE sales_order SET customer_id = NULL WHERE number = $1', [guest]);
     const [{ id } = { id: 0 }] = await door.rows<{ id: number }>(
-      `INSERT INTO customer SELECT (jsonb_populate_record(c, jsonb_build_object('id', 900000, 'email', 'lukket@example.dk', 'closed_at', now()))).*
+      `INSERT INTO customer SELECT (jsonb_populate_record(c, jsonb_build_object('id', 900000, 'email', 'lukket@example.dk', 'closed_at', now(), 'demo_key', NULL))).*
         FROM customer c WHERE email = 'birgitte@havnens-arkitekter.example' RETURNING id`,
     );
     await door.rows('UPDATE sales_order SET customer_id = $2 WHERE number = $1', [closed, id]);

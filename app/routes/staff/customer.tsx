@@ -20,7 +20,10 @@ const page = staffPage({
     const { searchParams } = new URL(request.url);
     const [done, act] = [searchParams.get('done'), searchParams.get('act')];
     const shown: CustomerAct | 'list' | null = isCustomerAct(done) || done === 'list' ? done : null;
-    return { title: customer.name || customer.email, model: { customer, done: shown, opened: isCustomerAct(act) ? act : null } };
+    return {
+      title: customer.name || customer.email,
+      model: { customer, done: shown, opened: isCustomerAct(act) ? act : null },
+    };
   },
   async act(context, { request, params }) {
     const id = customerIdFrom(params.id);

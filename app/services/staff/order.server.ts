@@ -14,7 +14,13 @@ export async function readOrderForStaff(caller: Caller, number: string): Promise
   const { staffOrder } = await read(caller, { client: 'staff', document: StaffOrderDocument, variables: { number } });
   if (!staffOrder) return null;
   const { payment = null, account = null, accountId = null, mails, ...order } = staffOrder;
-  return { ...order, payment, account, accountId, mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })) };
+  return {
+    ...order,
+    payment,
+    account,
+    accountId,
+    mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })),
+  };
 }
 
 const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';

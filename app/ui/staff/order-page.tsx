@@ -1,5 +1,11 @@
 // One order: what it is on the left, who and where on the right, acts, and the timeline.
-import { staffCasePath, staffCustomerActPath, staffCustomerPath, staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import {
+  staffCasePath,
+  staffCustomerActPath,
+  staffCustomerPath,
+  staffOrderPath,
+  staffOrdersPath,
+} from '#domain/staff/addresses';
 import { chosenPath } from '#domain/staff/chosen-orders';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
@@ -232,7 +238,8 @@ function Records({ title, rows, hrefOf }: RecordsProps) {
 
 function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { seesCustomers: boolean }) {
   const { t } = useTexts('staff');
-  const { buyer, company, email, telephones, account, accountId, store, placedAt, said, billing, shipping, delivery } = order;
+  const { buyer, company, email, telephones, account, accountId, store, placedAt, said, billing, shipping, delivery } =
+    order;
   return (
     <>
       <section>
