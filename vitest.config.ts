@@ -1,4 +1,4 @@
-// The suites: rules and components (unit), the back end on a real PostgreSQL, and each shopper's story by three drivers.
+// The suites: rules and components (unit), the back end on a real PostgreSQL, and what shoppers do, in browsers and without.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { generateIfStale } from './scripts/setup/generated.mjs';
@@ -14,20 +14,6 @@ const clock = ['tests/support/test-clock.mjs', ...secrets];
 
 const postgres = ['tests/support/global-setup.ts'];
 
-/**
- * Paper runs every flow. In the usual run the other drivers run those in which they may differ, so that the complete suite stays within its
- * time on two cores; with ALL_FLOWS=1 each driver runs all. The browser checks also cover, with scripts, purchases on invoice (axe-in-use),
- * fields of the delivery step (late-scripts), lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame; without scripts
- * the popup.
- */
-const FLOWS_OF_DRIVER: Record<string, readonly string[]> = {
-  'chromium-nojs': ['buy-with-card'],
-  'chromium-js': ['buy-with-card', 'cart-quantities', 'facets', 'list-hearts'],
-  apart: ['buy-with-card', 'logins'],
-};
-const storiesOf = (name: string, all: string) =>
-  process.env.ALL_FLOWS ? [all] : (FLOWS_OF_DRIVER[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
-
 /** Where tests put something else in the place of what they import or of the settings: each file has its modules to itself. */
 const ALONE = [
   'app/client/**/*.test.{ts,tsx}',
@@ -41,9 +27,21 @@ const ALONE = [
 const COMPLETE_RUN_ONLY = [
   // npm run attack contains it, and is a step of the complete run.
   'tests/routes/attack.test.ts',
-  'tests/browser/picture-sizes.test.ts',
-  // Looks share their components and differ in colours, corners and frame, which axe-looks checks on their pages.
-  'tests/browser/axe-in-use-looks.test.ts',
+  // Kills, races and sweeps over every form; each rule and use case in them has tests of its own.
+  ...['crash', 'import-killed', 'simulate', 'webhooks-killed'].map((name) => `tests/backend/${name}.test.ts`),
+  ...['fifty-customers', 'pressed-forms', 'unhandled-intents'].map((name) => `tests/routes/${name}.test.ts`),
+  // Every page, look, screen or third party; the stories and the checks that remain meet each kind of page and script.
+  ...[
+    'above-the-fold',
+    'axe-in-use-looks',
+    'forced-colours',
+    'gift-choice',
+    'late-scripts',
+    'outside-scripts',
+    'picture-sizes',
+    'punchout-frame',
+    'rows-and-clicks',
+  ].map((name) => `tests/browser/${name}.test.ts`),
 ];
 const withoutSlowProofs = [...configDefaults.exclude, ...(process.env.ALL_FLOWS ? [] : COMPLETE_RUN_ONLY)];
 
@@ -62,31 +60,6 @@ const UNIT = {
   testTimeout: limit(30_000),
   hookTimeout: limit(60_000),
 };
-
-/** The same flows run by an HTML parser, by a browser without JavaScript, and by a browser with it. */
-const flows = (
-  driver: 'paper' | 'chromium-nojs' | 'chromium-js',
-  {
-    name = driver,
-    include = 'tests/flows/*.flow.ts',
-    env = {},
-  }: { name?: string; include?: string; env?: object } = {},
-) => ({
-  extends: true as const,
-  test: {
-    name,
-    include: storiesOf(name, include),
-    env: { FLOW_DRIVER: driver, TEST_CLOCK_MOVED_MS, ...env },
-    globalSetup: postgres,
-    setupFiles: clock,
-    isolate: false,
-    maxWorkers: 2,
-    sequence: { groupOrder: 2 },
-    retry,
-    testTimeout: limit(120_000),
-    hookTimeout: limit(120_000),
-  },
-});
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -140,20 +113,20 @@ export default defineConfig({
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
           isolate: false,
           retry,
-          testTimeout: limit(60_000),
-          hookTimeout: limit(120_000),
+          testTimeout: limit(120_000),
+          hookTimeout: limit(240_000),
         },
       },
       {
         extends: true,
         test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          name: 'pages',
+          // Stories of shoppers in each setup, and browser checks: one Chromium per worker, and what they import is read in once.
+          include: ['tests/browser/**/*.test.ts', 'tests/flows/*.flow.ts'],
           exclude: withoutSlowProofs,
           env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,
-          // One shop and one Chromium per worker.
           isolate: false,
           testTimeout: limit(120_000),
           hookTimeout: limit(120_000),
@@ -162,16 +135,6 @@ export default defineConfig({
           retry,
         },
       },
-      flows('paper'),
-      flows('chromium-nojs'),
-      flows('chromium-js'),
-      // The same storefront over HTTP, its back end a separate process; and the purchase (in a complete run also in two tabs and on two devices) on PGlite.
-      flows('paper', { name: 'apart', env: { FLOW_BACKEND: 'apart' } }),
-      flows('paper', {
-        name: 'pglite',
-        include: `tests/flows/${process.env.ALL_FLOWS ? '{buy-with-card,two-devices}' : 'buy-with-card'}.flow.ts`,
-        env: { FLOW_DATABASE: 'pglite' },
-      }),
     ],
   },
 });

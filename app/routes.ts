@@ -67,6 +67,7 @@ const resources = [
   route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),
   route('staff/products/:sku/pictures', 'routes/staff/product-pictures.tsx'),
+  route('staff/figures', 'routes/staff/figures.tsx'),
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/webhooks', 'routes/staff/webhooks.tsx'),
   route('staff/webhooks/:name', 'routes/staff/webhook.tsx'),

@@ -36,19 +36,15 @@ const SUITES = [
   // One run of all that needs a shop: its PostgreSQL is filled once, and both workers are busy to the end.
   {
     name: 'in the shop',
-    command: vitest(...projects('backend', 'browser', 'paper', 'chromium-nojs', 'chromium-js', 'apart', 'pglite')),
+    command: vitest(...projects('backend', 'pages')),
   },
 ];
 
 /** Parts of the last suite, to run one by name. */
 const PARTS = [
   { name: 'back end', command: vitest(...projects('backend')) },
-  { name: 'flows on paper', command: vitest(...projects('paper')) },
-  { name: 'flows without scripts', command: vitest(...projects('chromium-nojs')) },
-  { name: 'flows with scripts', command: vitest(...projects('chromium-js')) },
-  { name: 'flows with the back end apart', command: vitest(...projects('apart')) },
-  { name: 'purchases on PGlite', command: vitest(...projects('pglite')) },
-  { name: 'browser checks', command: vitest(...projects('browser')) },
+  { name: 'browser checks', command: vitest(...projects('pages'), 'tests/browser') },
+  { name: 'flows', command: vitest(...projects('pages'), 'tests/flows') },
 ];
 
 /** Proofs that are too slow for the usual run. They run last, after `--all` or by name. */

@@ -151,6 +151,7 @@ const OWN: readonly string[] = [
   '/staff/new-product',
   '/staff/products/:sku',
   '/staff/products/:sku/pictures',
+  '/staff/figures',
   '/staff/log',
   '/staff/webhooks',
   '/staff/webhooks/:name',

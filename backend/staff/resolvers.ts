@@ -4,6 +4,7 @@ import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
@@ -19,6 +20,7 @@ import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
+import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
@@ -106,6 +108,11 @@ export const staffResolvers: Resolvers = {
     async staffRequest(_root, { id }, context) {
       await requireRight(context, ...SEES_WAITING.requests);
       return requestForStaff(id, context);
+    },
+    async staffFigures(_root, { period, store }, context) {
+      if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
+      await requireRight(context, ...SEES_FIGURES);
+      return figuresForStaff(period, store ?? null, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);

@@ -190,7 +190,6 @@ test.each(['query', 'mutation'] as const)(
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(fieldsOf(kind).length * ASKING.length - 1);
   },
-  120_000,
 );
 
 const tokens = new Map<string, string>();

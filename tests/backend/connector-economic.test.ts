@@ -277,4 +277,4 @@ it('the process may be killed at any moment: each order has one draft and its nu
     expect([number, draftsOf(number).length]).toEqual([number, 1]);
     expect((await orderRow(number))?.erp_number).toBe(String(draftsOf(number)[0]?.orderNumber));
   }
-}, 120_000);
+});

@@ -194,4 +194,4 @@ it('each command works in the order of the page, and the receiver stores what it
     ...['webhook remove', 'webhook replay', 'webhook replay', 'webhook rotate', 'webhook test'],
   ]);
   expect(ran.filter((one) => one === 'curl')).toHaveLength(4);
-}, 240_000);
+});

@@ -77,7 +77,7 @@ test(`of ${ADDRESSES * TRIES} guesses from 50 addresses 50 are verified, and a c
     { store: 'b2c', address: '203.0.113.2' },
   );
   expect(await tryIt('En-ny-adgangskode-26', '203.0.113.2')).toBe('in');
-}, 120_000);
+});
 
 describe('known device', () => {
   const HELLE = 'helle@rum-og-ro.example';

@@ -51,7 +51,7 @@ describe.each(DATABASES)('on %s', (_name, open) => {
       `UPDATE customer SET flags = flags || '{"allowBillingAddressChange": true, "allowShippingAddressChange": true, "onlyDefaultBilling": false, "onlyDefaultShipping": false}' WHERE email = $1`,
       ['dorthe@havnens-arkitekter.example'],
     );
-  }, 240_000);
+  });
   afterAll(() => counter?.close());
 
   const at = (name: string) => `${name}@havnens-arkitekter.example`;

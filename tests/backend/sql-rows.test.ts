@@ -37,7 +37,7 @@ beforeAll(async () => {
   const read = readSqlFiles();
   sites = read.sites;
   statements = await statementsOf(read.files);
-}, 120_000);
+});
 /** An import reads temporary tables created by its earlier steps, here for an empty file. */
 async function openImports(): Promise<void> {
   const pooled = client as unknown as pg.PoolClient;

@@ -30,10 +30,10 @@ const TEA = '/te-morgenfrue-earl-grey-25-breve';
 export function openHeldShop(): HeldShop {
   const contexts: BrowserContext[] = [];
   const lanes: Partial<Record<Who, Promise<Lanes>>> = {};
-  beforeAll(() => Promise.all([workerShop(), browserOfWorker()]).then(() => undefined));
+  beforeAll(() => Promise.all([workerShop('browser'), browserOfWorker()]).then(() => undefined));
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
   const openLanes = async (who: Who): Promise<Lanes> => {
-    const [{ origin }, browser] = await Promise.all([workerShop(), browserOfWorker()]);
+    const [{ origin }, browser] = await Promise.all([workerShop('browser'), browserOfWorker()]);
     const context = async () => {
       const one = await openContext(browser, { javaScript: true });
       contexts.push(one);

@@ -56,7 +56,7 @@ export function openBrowserShop({
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const open = async () => {
-    if (!own) return workerShop();
+    if (!own) return workerShop('browser');
     const databaseUrl = (await freshDatabase()).url;
     ownShop = await startShop({ databaseUrl, env: (await own.env?.()) ?? {} });
     return { origin: ownShop.origin, databaseUrl };

@@ -1,8 +1,8 @@
-// A shopper's story, written once. The test run executes it three times: over HTTP only ("paper"), in Chromium without client JavaScript, and with.
-// FLOW_DRIVER (set by the vitest project) names the driver; FLOW_WIDTH=360 makes the browser a phone.
+// A shopper's story, written once, executed in several setups: over HTTP only ("paper"), in Chromium without client JavaScript, and with; with
+// the back end in a separate process; on PGlite. FLOW_SETUPS=chromium-js,apart selects setups; FLOW_WIDTH=360 makes the browser a phone.
 import fs from 'node:fs';
 import { test } from 'vitest';
-import { workerShop } from '../support/worker-shop';
+import { type Arrangement, workerShop } from '../support/worker-shop';
 import { openChromium } from './drivers/chromium';
 import { openPaper } from './drivers/paper';
 import type { Driver, OpenedShopper, Shopper } from './drivers/shopper';
@@ -19,42 +19,64 @@ const DRIVERS = {
 } satisfies Record<string, Driver>;
 type DriverName = keyof typeof DRIVERS;
 
+const SETUPS = {
+  paper: { driver: 'paper' },
+  'chromium-nojs': { driver: 'chromium-nojs' },
+  'chromium-js': { driver: 'chromium-js' },
+  apart: { driver: 'paper', arrangement: 'apart' },
+  pglite: { driver: 'paper', arrangement: 'pglite' },
+} satisfies Record<string, { driver: DriverName; arrangement?: Arrangement }>;
+type Setup = keyof typeof SETUPS;
+
+/** PGlite runs the same statements as PostgreSQL: stories are executed on it by name only. */
+const OF_COMPLETE_RUN: readonly Setup[] = ['paper', 'chromium-nojs', 'chromium-js', 'apart'];
+
 export interface FlowOptions {
+  /** Setups of the usual run other than paper: those in which the story may differ. A complete run (ALL_FLOWS=1) has all but PGlite in any case. */
+  also?: readonly Setup[];
   /** Only for features that other drivers lack, such as client-side scrolling; a flow is for all three. */
-  only?: DriverName[];
+  only?: DriverName;
   /** Of pages that the storefront has only with the back end in its own process. */
   isEmbedded?: boolean;
   timeoutMs?: number;
 }
 
 export function flow(title: string, story: (shopper: Shopper) => Promise<void>, options: FlowOptions = {}): void {
-  const name = driverName();
-  const { only, isEmbedded, timeoutMs = name === 'paper' ? 30_000 : 90_000 } = options;
-  const isApart = process.env.FLOW_BACKEND === 'apart';
-  test.skipIf((only && !only.includes(name)) || (isEmbedded && isApart))(
-    title,
+  const setups = setupsOf(options);
+  if (setups.length === 0) test.skip(title);
+  for (const setup of setups) register(setup, title, story, options);
+}
+
+function setupsOf({ also = [], only, isEmbedded }: FlowOptions): Setup[] {
+  const chosen = process.env.FLOW_SETUPS?.split(',');
+  const unknown = chosen?.find((name) => !(name in SETUPS));
+  if (unknown) throw new Error(`FLOW_SETUPS names ${unknown}; there are ${Object.keys(SETUPS).join(', ')}`);
+  const usual = process.env.ALL_FLOWS ? OF_COMPLETE_RUN : [only ?? 'paper'];
+  const wanted = new Set<string>(chosen ?? [...usual, ...also]);
+  return (Object.keys(SETUPS) as Setup[]).filter((name) => {
+    const fits = !only || SETUPS[name].driver === only;
+    return wanted.has(name) && fits && !(isEmbedded && name === 'apart');
+  });
+}
+
+function register(setup: Setup, title: string, story: (shopper: Shopper) => Promise<void>, options: FlowOptions): void {
+  const { driver, arrangement }: { driver: DriverName; arrangement?: Arrangement } = SETUPS[setup];
+  const { timeoutMs = driver === 'paper' ? 30_000 : 90_000 } = options;
+  test(
+    setup === 'paper' ? title : `${title} [${setup}]`,
     async () => {
-      const opened = await DRIVERS[name](await workerShop());
+      // A shop for each setup: the stories of one setup do not see what those of another changed.
+      const opened = await DRIVERS[driver](await workerShop(setup, arrangement));
       const steps: string[] = [];
       try {
         await story(telling(opened.shopper, steps));
       } catch (error) {
-        throw await explained(error, title, steps, opened);
+        throw await explained(error, `${setup}-${title}`, steps, opened);
       }
       await opened.close();
     },
     timeoutMs + 120_000, // the first flow of a worker also waits for its shop to start
   );
-}
-
-function driverName(): DriverName {
-  const name = process.env.FLOW_DRIVER ?? 'paper';
-  if (!isDriver(name)) throw new Error(`FLOW_DRIVER is ${name}; there are ${Object.keys(DRIVERS).join(', ')}`);
-  return name;
-}
-
-function isDriver(name: string): name is DriverName {
-  return name in DRIVERS;
 }
 
 /** Records each step, so that a failed story can be read from the start. */
@@ -79,7 +101,7 @@ function spoken(word: unknown): string {
   return typeof word === 'function' ? '' : word instanceof RegExp ? String(word) : JSON.stringify(word);
 }
 
-async function explained(error: unknown, title: string, steps: string[], opened: OpenedShopper): Promise<Error> {
+async function explained(error: unknown, name: string, steps: string[], opened: OpenedShopper): Promise<Error> {
   const page = await opened.describe().catch((reason: unknown) => `the page could not be read: ${reason}`);
   const faults = await opened.close().then(
     () => '',
@@ -90,6 +112,6 @@ async function explained(error: unknown, title: string, steps: string[], opened:
     .join('\n');
   const message = `${error instanceof Error ? error.message : error}\n\n${told}\n\n${page}${faults}`;
   fs.mkdirSync('test-results', { recursive: true });
-  fs.writeFileSync(`test-results/${driverName()}-${title.replace(/[^\p{L}\d]+/gu, '-')}.txt`, message);
+  fs.writeFileSync(`test-results/${name.replace(/[^\p{L}\d]+/gu, '-')}.txt`, message);
   return new Error(message, { cause: error });
 }

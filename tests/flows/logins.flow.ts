@@ -51,30 +51,34 @@ flow('a guest’s cart is merged with the customer’s at login, and a message s
 });
 
 // spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
-flow('a session that is ended elsewhere during checkout resumes there after login, with the cart', async (shopper) => {
-  const email = 'julie@example.dk';
-  await put(shopper, COFFEE);
-  await makeAccount(shopper, email, 'Regnorm-4711');
-  await shopper.at(/^\/checkout$/);
+flow(
+  'a session that is ended elsewhere during checkout resumes there after login, with the cart',
+  async (shopper) => {
+    const email = 'julie@example.dk';
+    await put(shopper, COFFEE);
+    await makeAccount(shopper, email, 'Regnorm-4711');
+    await shopper.at(/^\/checkout$/);
 
-  const elsewhere = await shopper.newShopper();
-  await elsewhere.goto('/customer/login?returnTo=/customer/account/profile-settings');
-  await logIn(elsewhere, email, 'forkert');
-  await elsewhere.sees('Login oplysninger var forkerte.');
-  await elsewhere.seesField('E-mail eller brugernavn', email);
-  await logIn(elsewhere, email, 'Regnorm-4711');
-  await elsewhere.sees('Denne enhed');
-  await elsewhere.press('Log ud alle andre steder');
-  await elsewhere.sees('Du er logget ud alle andre steder.');
+    const elsewhere = await shopper.newShopper();
+    await elsewhere.goto('/customer/login?returnTo=/customer/account/profile-settings');
+    await logIn(elsewhere, email, 'forkert');
+    await elsewhere.sees('Login oplysninger var forkerte.');
+    await elsewhere.seesField('E-mail eller brugernavn', email);
+    await logIn(elsewhere, email, 'Regnorm-4711');
+    await elsewhere.sees('Denne enhed');
+    await elsewhere.press('Log ud alle andre steder');
+    await elsewhere.sees('Du er logget ud alle andre steder.');
 
-  await shopper.fill('Fornavn', 'Julie');
-  await shopper.press('Gem og vælg levering', { evenIfInvalid: true });
-  await shopper.at(/^\/customer\/login/);
-  await shopper.sees('Din session er udløbet. Log ind igen.');
-  await logIn(shopper, email, 'Regnorm-4711');
-  await shopper.at(/^\/checkout$/);
-  await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
-});
+    await shopper.fill('Fornavn', 'Julie');
+    await shopper.press('Gem og vælg levering', { evenIfInvalid: true });
+    await shopper.at(/^\/customer\/login/);
+    await shopper.sees('Din session er udløbet. Log ind igen.');
+    await logIn(shopper, email, 'Regnorm-4711');
+    await shopper.at(/^\/checkout$/);
+    await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
+  },
+  { also: ['apart'] },
+);
 
 // spec: 2 Routes: Account: profile-settings
 //   at app/routes/account/profile-settings.tsx

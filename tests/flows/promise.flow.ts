@@ -14,5 +14,5 @@ flow(
     await shopper.sees(`${day}. ${month}`);
   },
   // The day of a tile is replaced by its note where there is room for that: the HTTP-only driver reads both.
-  { only: ['paper'] },
+  { only: 'paper' },
 );

@@ -94,7 +94,7 @@ beforeAll(async () => {
   await giftShopChosenFrom();
   logins.staff = cookiesOf(await door.ask(`/lov/${word}`));
   logins['who knows the password'] = cookiesOf(await door.post('/aftale/fjordhavn', { password: 'Kontor-2026' }));
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await pool?.end();

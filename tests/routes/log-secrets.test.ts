@@ -99,7 +99,7 @@ test('addresses, cookies and forms that contain a secret leave none in the log',
   expect(log).toContain('"path":"/login_as_customer/customer/impersonate/token/…"');
   expect(log.split('"status":').length).toBeGreaterThan(60);
   expectNoSecrets(log);
-}, 120_000);
+});
 
 test('nor when the database fails', async () => {
   const tables = [
@@ -118,4 +118,4 @@ test('nor when the database fails', async () => {
   const log = await allPrinted('sidste-linje-to');
   expect(log).toContain('GraphQL failed');
   expectNoSecrets(log);
-}, 120_000);
+});

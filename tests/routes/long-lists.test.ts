@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await startShop({ databaseUrl: url });
   const opened = await openPaper({ origin: shop.origin, mail: () => Promise.reject(new Error('no mail here')) });
   shopper = opened.shopper;
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await pool?.end();

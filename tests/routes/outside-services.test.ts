@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ BOT_SITE_KEY: 'site', BOT_SECRET: 'secret', BOT_URL: hole },
   };
   shop = await startShop({ databaseUrl: (await freshDatabase()).url, env });
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   swallowed.close();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   shop = await startShop({ databaseUrl: url, env });
   otherShop = await startShop({ databaseUrl: url, env, args: ['serve'] });
   cookies = await logIn(BUYER);
-}, 240_000);
+});
 afterAll(async () => {
   await pool?.end();
   await otherShop?.stop();

@@ -131,7 +131,8 @@ describe('a serving and a working process', () => {
   });
 });
 
-describe('pictures rendered in advance', () => {
+// Starts, and pictures that they render: ten seconds of processor time for each.
+describe.runIf(process.env.ALL_FLOWS)('pictures rendered in advance', () => {
   /** The processes that write pictures for this one. */
   async function writersOf(pid: number): Promise<number[]> {
     const { stdout } = await ends('ps', ['-A', '-o', 'pid=,ppid=,args=']);
@@ -164,8 +165,7 @@ describe('pictures rendered in advance', () => {
     await until('its end', () => !isRunning(next));
   });
 
-  // A start, and pictures that it renders: ten seconds of processor time.
-  test.runIf(process.env.ALL_FLOWS)('the process ends also when the shop is killed', async () => {
+  test('the process ends also when the shop is killed', async () => {
     const serving = await opened();
     const writer = await writerOf(serving);
     await serving.kill();

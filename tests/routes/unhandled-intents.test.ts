@@ -22,7 +22,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: url, max: 2 });
   marked = await markCustomer(async (sql, values) => (await pool.query(sql, values)).rows);
   shop = await startShop({ databaseUrl: url });
-}, 120_000);
+});
 const inParts = <Each>(all: readonly Each[], most: number): Each[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
 
@@ -150,4 +150,4 @@ test('no page and no action reveals a customer’s data to others, or changes it
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(process.env.ALL_FLOWS ? 1500 : 700);
-}, 180_000);
+});

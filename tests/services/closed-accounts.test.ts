@@ -19,7 +19,7 @@ beforeAll(async () => {
   own = await freshDatabase();
   await staffCommand(['customer', 'deactivate', HELLE], { DATABASE_URL: own.url });
   shop = await startShop({ databaseUrl: own.url });
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await own?.drop();

@@ -64,7 +64,9 @@ async function startWithData(entry: string, options: ShopOptions, readyPath?: st
     DATABASE_URL: databaseUrl,
     ...env,
   };
-  const timeoutMs = options.timeoutMs ?? (databaseUrl ? 60_000 : 180_000);
+  // A complete run has no time limit, and may have other work next to it.
+  const patience = process.env.ALL_FLOWS ? 5 : 1;
+  const timeoutMs = options.timeoutMs ?? patience * (databaseUrl ? 60_000 : 180_000);
   const service = await startService({ entry, args, port, env: settings, readyPath, timeoutMs, onOutput });
   return {
     ...service,

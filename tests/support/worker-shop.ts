@@ -1,5 +1,5 @@
 // The shop used by the flows or browser checks of one test worker: started by the first, shared by the rest, ended with the worker.
-// FLOW_ORIGIN names a running shop; FLOW_DATABASE=pglite and FLOW_BACKEND=apart select another arrangement.
+// FLOW_ORIGIN names a shop that runs already.
 import { freshDatabase } from './database';
 import { freePort } from './free-port';
 import { startOpenIdProvider } from './openid-provider';
@@ -16,19 +16,25 @@ export interface WorkerShop {
   databaseUrl?: string;
 }
 
+/** `apart`: the back end in a separate process; `pglite`: the embedded database. */
+export type Arrangement = 'apart' | 'pglite';
+
 declare global {
-  var shopOfThisWorker: Promise<WorkerShop> | undefined;
+  var shopsOfThisWorker: Record<string, Promise<WorkerShop>> | undefined;
 }
 
-export function workerShop(): Promise<WorkerShop> {
-  globalThis.shopOfThisWorker ??= openShop();
-  return globalThis.shopOfThisWorker;
+/** The worker's shop of this name, on PostgreSQL and with its back end in the same process unless the arrangement differs. */
+export function workerShop(name: string, arrangement?: Arrangement): Promise<WorkerShop> {
+  globalThis.shopsOfThisWorker ??= {};
+  const shops = globalThis.shopsOfThisWorker;
+  shops[name] ??= openShop(arrangement);
+  return shops[name];
 }
 
-async function openShop(): Promise<WorkerShop> {
-  const { FLOW_ORIGIN, FLOW_OUTBOX = 'data/outbox', FLOW_DATABASE, FLOW_BACKEND } = process.env;
+async function openShop(arrangement?: Arrangement): Promise<WorkerShop> {
+  const { FLOW_ORIGIN, FLOW_OUTBOX = 'data/outbox' } = process.env;
   if (FLOW_ORIGIN) return { origin: FLOW_ORIGIN, mail: (address, about) => mailIn(FLOW_OUTBOX, address, about) };
-  const databaseUrl = FLOW_DATABASE === 'pglite' ? undefined : (await freshDatabase()).url;
+  const databaseUrl = arrangement === 'pglite' ? undefined : (await freshDatabase()).url;
   const port = await freePort();
   const provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
   const options: ShopOptions = { port, env: provider.env, ...(databaseUrl && { databaseUrl }) };
@@ -38,7 +44,7 @@ async function openShop(): Promise<WorkerShop> {
     // Staff commands in the stories run on PostgreSQL; tests/backend/running-shop.test.ts covers them on PGlite.
     ...(databaseUrl && { staff: (typed: readonly string[]) => staffCommand(typed, { DATABASE_URL: databaseUrl }) }),
   };
-  if (FLOW_BACKEND !== 'apart') {
+  if (arrangement !== 'apart') {
     const shop = await startShop(options);
     return { origin: shop.origin, mail: (address, about) => mailIn(shop.outboxDir, address, about), ...more };
   }

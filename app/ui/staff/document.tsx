@@ -14,6 +14,7 @@ import {
   staffWebhooksPath,
 } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { SEES_FIGURES, staffFiguresPath } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
@@ -79,6 +80,9 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       : []),
     ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
       ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
+      : []),
+    ...(SEES_FIGURES.some((right) => member.rights.includes(right))
+      ? [{ path: staffFiguresPath(), title: t('nav.figures'), isHere: path === staffFiguresPath() }]
       : []),
     ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
       ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]

@@ -1,0 +1,169 @@
+// Sales figures: the period, what it is compared with, a chart with its table, and the products that brought most.
+import { formatCount } from '#domain/money/money';
+import { staffProductPath } from '#domain/staff/addresses';
+import {
+  changePercent,
+  FIGURE_PERIODS,
+  type FiguresQuery,
+  type FigureTotals,
+  figureTotals,
+  staffFiguresPath,
+} from '#domain/staff/figures';
+import { localeOf } from '#domain/store/locale';
+import { useTexts } from '~/i18n/use-texts';
+import type { StaffGiven } from '~/models/staff';
+import type { StaffComparedDayView, StaffFiguresView, StaffSoldProductView } from '~/models/staff-figures';
+import { BarChart } from './bar-chart';
+import { StaffSelect } from './form';
+import { LabelledCount, ListTable, ListTabs } from './list';
+import { staffDay, staffMoney } from './order-words';
+
+interface FiguresProps extends StaffGiven {
+  query: FiguresQuery;
+  figures: StaffFiguresView;
+}
+
+export function StaffFiguresPage({ query, figures, language, member }: FiguresProps) {
+  const { t } = useTexts('staff');
+  const { days, products, stores } = figures;
+  const [first, last] = [days[0], days.at(-1)];
+  const shortDay = (day: string) => staffShortDay(day, language);
+  return (
+    <>
+      <div className="heading">
+        <h1>{t('nav.figures')}</h1>
+      </div>
+      <ListTabs
+        label={t('figures.period')}
+        tabs={FIGURE_PERIODS.map((period) => ({
+          ...{ href: staffFiguresPath({ ...query, period }), title: t(`figures.${period}`), count: '' },
+          isHere: period === query.period,
+        }))}
+      />
+      <form className="filters" action={staffFiguresPath()}>
+        <input type="hidden" name="period" value={query.period} />
+        <StaffSelect
+          {...{ form: 'figures', name: 'store', label: t('filter.store'), value: query.store }}
+          options={[
+            { value: '', label: t('filter.any') },
+            ...stores.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <button type="submit">{t('filter.submit')}</button>
+      </form>
+      {first && last ? (
+        <p className="soft">
+          {t('figures.compared', {
+            from: staffDay(first.now.day, language),
+            to: staffDay(last.now.day, language),
+            earlierFrom: staffDay(first.before.day, language),
+            earlierTo: staffDay(last.before.day, language),
+          })}
+        </p>
+      ) : null}
+      <FigureTiles days={days} language={language} />
+      <section>
+        <h2>{t('figures.byDay')}</h2>
+        <BarChart
+          title={t('figures.chart')}
+          bars={days.map(({ now, before }) => ({
+            ...{ label: shortDay(now.day), value: now.netOere, before: before.netOere },
+          }))}
+          axis={(value) => formatCount(Math.round(value / 100), localeOf(language))}
+        />
+        <ListTable
+          caption={t('figures.byDay')}
+          columns={dayColumns(language, t)}
+          rows={[...days].reverse()}
+          keyOf={({ now }) => now.day}
+          empty=""
+        />
+      </section>
+      <section>
+        <h2>{t('figures.products')}</h2>
+        <ListTable
+          caption={t('figures.products')}
+          columns={soldColumns(language, t, member?.rights.includes('catalogue') ?? false)}
+          rows={products}
+          keyOf={({ sku }) => sku}
+          empty={t('figures.nothing')}
+        />
+      </section>
+    </>
+  );
+}
+
+type Language = FiguresProps['language'];
+type Translate = ReturnType<typeof useTexts>['t'];
+
+/** "23.11." */
+const staffShortDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]; language: Language }) {
+  const { t } = useTexts('staff');
+  const [now, before] = [figureTotals(days.map((day) => day.now)), figureTotals(days.map((day) => day.before))];
+  const money = (amount: number) => staffMoney(amount, language);
+  const count = (amount: number) => formatCount(amount, localeOf(language));
+  const TILES: readonly [keyof FigureTotals, (amount: number) => string][] = [
+    ['orders', count],
+    ['netOere', money],
+    ['averageOere', money],
+    ['creditedOere', money],
+  ];
+  return (
+    <dl className="figures">
+      {TILES.map(([name, text]) => {
+        const [value, earlier] = [now[name], before[name]];
+        const change = value === null || earlier === null ? null : changePercent(value, earlier);
+        return (
+          <div key={name}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd>
+              <strong>{value === null ? '–' : text(value)}</strong>
+              <span className="soft">
+                {t('figures.before', { value: earlier === null ? '–' : text(earlier) })}
+                {change === null ? '' : ` (${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %)`}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A column of numbers, which have its title where the table has become blocks. */
+const numbers = <Row,>(title: string, text: (row: Row) => string) => ({
+  title,
+  isNumber: true,
+  cell: (row: Row) => <LabelledCount label={title}>{text(row)}</LabelledCount>,
+});
+
+const dayColumns = (language: Language, t: Translate) => [
+  { title: t('figures.day'), isFull: true, cell: ({ now }: StaffComparedDayView) => staffDay(now.day, language) },
+  ...(['now', 'before'] as const).flatMap((which) => [
+    numbers(t(`figures.${which === 'now' ? 'orders' : 'ordersBefore'}`), (row: StaffComparedDayView) =>
+      formatCount(row[which].orders, localeOf(language)),
+    ),
+    numbers(t(`figures.${which === 'now' ? 'netOere' : 'netBefore'}`), (row: StaffComparedDayView) =>
+      staffMoney(row[which].netOere, language),
+    ),
+  ]),
+];
+
+const soldColumns = (language: Language, t: Translate, isLinked: boolean) => [
+  {
+    title: t('figures.product'),
+    isFull: true,
+    cell: ({ sku, name }: StaffSoldProductView) => (isLinked ? <a href={staffProductPath(sku)}>{name}</a> : name),
+  },
+  { title: t('figures.sku'), cell: ({ sku }: StaffSoldProductView) => sku },
+  numbers(t('figures.pieces'), ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language))),
+  numbers(t('figures.netOere'), ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language)),
+  numbers(t('figures.contribution'), ({ contributionOere }: StaffSoldProductView) =>
+    contributionOere === null ? '–' : staffMoney(contributionOere, language),
+  ),
+];

@@ -1,0 +1,53 @@
+// SQL of the sales figures: orders and credit notes by day, and what was bought most.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+
+export interface DayRow {
+  day: string;
+  orders: number;
+  net_oere: number;
+  credited_oere: number;
+}
+
+/** From the beginning of one moment to another, in one store or, with null, in all. */
+export interface FigureRange {
+  from: Date;
+  to: Date;
+  store: string | null;
+}
+
+const IN_STORE = '($3::text IS NULL OR o.store_id = (SELECT id FROM store WHERE code = $3))';
+/** By the calendar of the shop. Orders that wait for payment or approval count when they go through: most of the others end by themselves. */
+const DAYS = `SELECT day::text AS day, sum(orders)::int AS orders, sum(net)::float8 AS net_oere, sum(credited)::float8 AS credited_oere FROM (
+    SELECT (o.placed_at AT TIME ZONE 'Europe/Copenhagen')::date AS day, 1 AS orders, o.total_ex_vat_oere AS net, 0 AS credited
+      FROM sales_order o WHERE o.placed_at >= $1 AND o.placed_at < $2 AND o.status NOT IN ('pending', 'canceled') AND ${IN_STORE}
+    UNION ALL SELECT (i.issued_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, i.net_oere
+      FROM invoice i JOIN sales_order o ON o.id = i.order_id
+      WHERE i.kind = 'credit' AND i.issued_at >= $1 AND i.issued_at < $2 AND ${IN_STORE}) counted
+  GROUP BY counted.day`;
+
+export async function figuresByDay(on: Queryable, { from, to, store }: FigureRange): Promise<DayRow[]> {
+  return (await on.query<DayRow>(prepared(DAYS, [from, to, store]))).rows;
+}
+
+export interface SoldRow {
+  sku: string;
+  name: string;
+  pieces: number;
+  net_oere: number;
+  /** Net less the cost that the product has today; null where no cost is known. */
+  contribution_oere: number | null;
+}
+
+/** Lines in the order's basis: where it includes VAT, the line's own rate is taken out. */
+const NET = `CASE o.basis WHEN 'net' THEN l.row_oere - l.discount_oere
+  ELSE round((l.row_oere - l.discount_oere) * 10000.0 / (10000 + l.vat_bp)) END`;
+const SOLD = `SELECT l.sku, max(l.name) AS name, sum(l.quantity)::int AS pieces, sum(${NET})::float8 AS net_oere,
+    (sum(${NET}) FILTER (WHERE p.cost_oere > 0) - sum(l.quantity * p.cost_oere) FILTER (WHERE p.cost_oere > 0))::float8 AS contribution_oere
+  FROM sales_order o JOIN order_line l ON l.order_id = o.id LEFT JOIN product p ON p.id = l.product_id
+  WHERE o.placed_at >= $1 AND o.placed_at < $2 AND o.status NOT IN ('pending', 'canceled') AND ${IN_STORE} AND l.unit_points = 0
+  GROUP BY l.sku ORDER BY sum(${NET}) DESC, l.sku LIMIT $4`;
+
+export async function mostSold(on: Queryable, { from, to, store }: FigureRange, most: number): Promise<SoldRow[]> {
+  return (await on.query<SoldRow>(prepared(SOLD, [from, to, store, most]))).rows;
+}

@@ -1,0 +1,93 @@
+// Sales figures of the back office: periods of complete days, and the earlier period that each is compared with.
+import { addDays, type IsoDate } from '#domain/calendar/calendar';
+import type { StaffRight } from '#domain/staff/rights';
+
+/** Revenue and contribution concern the shop's money. */
+export const SEES_FIGURES: readonly StaffRight[] = ['money'];
+
+/** Whole weeks, so that a period and the one before it have the same weekdays. */
+const PERIOD_DAYS = { yesterday: 1, week: 7, month: 28, quarter: 91 } as const;
+export type FigurePeriod = keyof typeof PERIOD_DAYS;
+export const FIGURE_PERIODS = ['yesterday', 'week', 'month', 'quarter'] as const satisfies readonly FigurePeriod[];
+
+export const isFigurePeriod = (text: string): text is FigurePeriod => FIGURE_PERIODS.some((name) => name === text);
+
+export interface FigureSpan {
+  /** The first and the last day. */
+  from: IsoDate;
+  to: IsoDate;
+  earlierFrom: IsoDate;
+  earlierTo: IsoDate;
+}
+
+/** Ends with the day before `today`: a day that has not ended cannot be compared. Yesterday is compared with the same weekday. */
+export function figureSpan(period: FigurePeriod, today: IsoDate): FigureSpan {
+  const days = PERIOD_DAYS[period];
+  const back = Math.max(7, days);
+  const [from, to] = [addDays(today, -days), addDays(today, -1)];
+  return { from, to, earlierFrom: addDays(from, -back), earlierTo: addDays(to, -back) };
+}
+
+export interface DayFigures {
+  day: IsoDate;
+  orders: number;
+  /** Of the orders placed on that day, without VAT. */
+  netOere: number;
+  /** Of the credit notes of that day, without VAT. */
+  creditedOere: number;
+}
+
+export interface FigureTotals {
+  orders: number;
+  netOere: number;
+  creditedOere: number;
+  /** Net per order; null without orders. */
+  averageOere: number | null;
+}
+
+/** Every day of the two periods in sequence, each with the day that it is compared with. */
+export function figureDays(span: FigureSpan, found: readonly DayFigures[]): { now: DayFigures; before: DayFigures }[] {
+  const byDay = new Map(found.map((figures) => [figures.day, figures]));
+  const figuresOf = (day: IsoDate) => byDay.get(day) ?? { day, orders: 0, netOere: 0, creditedOere: 0 };
+  const days: { now: DayFigures; before: DayFigures }[] = [];
+  for (let at = 0; addDays(span.from, at) <= span.to; at += 1)
+    days.push({ now: figuresOf(addDays(span.from, at)), before: figuresOf(addDays(span.earlierFrom, at)) });
+  return days;
+}
+
+export function figureTotals(days: readonly DayFigures[]): FigureTotals {
+  const sumOf = (name: 'orders' | 'netOere' | 'creditedOere') => days.reduce((sum, day) => sum + day[name], 0);
+  const [orders, netOere] = [sumOf('orders'), sumOf('netOere')];
+  return {
+    ...{ orders, netOere, creditedOere: sumOf('creditedOere') },
+    averageOere: orders === 0 ? null : Math.round(netOere / orders),
+  };
+}
+
+/** In whole percent of what it was; null where there was nothing to compare with. */
+export const changePercent = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+export interface FiguresQuery {
+  period: FigurePeriod;
+  /** The code of a store; '' for all. */
+  store: string;
+}
+
+const LONGEST_CODE = 100;
+
+/** What no link of the page sends is ignored. */
+export function figuresQuery(given: Readonly<Record<string, string>>): FiguresQuery {
+  const period = given.period ?? '';
+  return {
+    period: isFigurePeriod(period) ? period : 'week',
+    store: (given.store ?? '').trim().slice(0, LONGEST_CODE),
+  };
+}
+
+export function staffFiguresPath(query: Partial<FiguresQuery> = {}): string {
+  const words = new URLSearchParams();
+  for (const name of ['period', 'store'] as const) if (query[name]) words.set(name, query[name]);
+  const text = words.toString();
+  return text ? `/staff/figures?${text}` : '/staff/figures';
+}
