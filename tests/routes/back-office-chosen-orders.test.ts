@@ -94,7 +94,7 @@ describe('shipping', () => {
     expect($('.note').text()).toContain('2 ordrer afsendes helt, i alt 6 stk.');
     expect($('.note').text()).toContain('1 ordre afsendes ikke.');
     expect(rowOf($, one)).toContain('3 stk. afsendes');
-    expect(rowOf($, waiting)).toContain('Afsendes ikke: ordrens status er “I bero”.');
+    expect(rowOf($, waiting)).toContain('Afsendes ikke: ordrens status er »I bero«.');
     expect($('main form button').text()).toBe('Afsend 2 ordrer');
     expect([await actionsOn(one), await actionsOn(other)]).toEqual([[], []]);
 
@@ -104,7 +104,7 @@ describe('shipping', () => {
     const done = await door.page(locationOf(answer) ?? '', cookies);
     expect(done.$('[role=status]').text()).toBe('2 af 3 ordrer er afsendt.');
     expect(rowOf(done.$, one)).toMatch(/Afsendt: \d/);
-    expect(rowOf(done.$, waiting)).toContain('Ikke afsendt: ordrens status er “I bero”.');
+    expect(rowOf(done.$, waiting)).toContain('Ikke afsendt: ordrens status er »I bero«.');
     expect(done.$('main form').length).toBe(0);
     expect(await Promise.all([one, waiting, other].map(actionsOn))).toEqual([
       ['order ship'],
