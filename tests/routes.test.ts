@@ -165,6 +165,7 @@ const OWN: readonly string[] = [
   '/staff/orders',
   '/staff/orders/read',
   '/staff/orders/packing-slips',
+  '/staff/orders/invoices',
   '/staff/orders/ship',
   '/staff/orders/:number',
 ];
