@@ -78,6 +78,7 @@ const resources = [
   route('staff/orders', 'routes/staff/orders.tsx'),
   route('staff/orders/read', 'routes/staff/read-order.tsx'),
   route('staff/orders/packing-slips', 'routes/staff/packing-slips.ts'),
+  route('staff/orders/invoices', 'routes/staff/invoices.ts'),
   route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
 ];

@@ -163,6 +163,7 @@ const OWN: readonly string[] = [
   '/staff/orders',
   '/staff/orders/read',
   '/staff/orders/packing-slips',
+  '/staff/orders/invoices',
   '/staff/orders/ship',
   '/staff/orders/:number',
 ];

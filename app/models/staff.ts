@@ -159,6 +159,8 @@ export interface StaffOrderPageView {
   telephones: string[];
   company: string;
   account: string | null;
+  /** Null for a guest, and for an account that is closed. */
+  accountId: number | null;
   billing: string[];
   shipping: string[];
   delivery: string[];

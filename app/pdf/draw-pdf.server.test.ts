@@ -105,3 +105,10 @@ it.each([
   expect(words).toContain(`KV-7 Kort tekst. ${long.slice(0, 40)}`);
   expect(await picturesOfPdf(await drawn(paper(['Kort tekst.'], { picture: null })))).toEqual([]);
 });
+
+it('several documents are one file, each beginning a page and counting its own pages', async () => {
+  const long = Array.from({ length: 60 }, (_, at) => `Afsnit ${at}`);
+  const more = [paper(long, { title: 'Faktura 2' }), paper(['Slut'], { title: 'Faktura 3' })];
+  const text = await textOfPdf(await drawn(paper(['Start'], { title: 'Faktura 1', more })));
+  expect(text.match(/Faktura \d · \d/g)).toEqual(['Faktura 1 · 1', 'Faktura 2 · 1', 'Faktura 2 · 2', 'Faktura 3 · 1']);
+});

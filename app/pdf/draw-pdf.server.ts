@@ -17,6 +17,7 @@ import {
   room,
   rule,
   SMALL,
+  setFoot,
   WIDTH,
   write,
 } from './pen.server';
@@ -26,7 +27,7 @@ export function pdfBytes(paper: PdfContent): ReadableStream<Uint8Array> {
   const { sheets, parcels } = paper;
   const pen = sheets ? openSheet(paper) : openPen(paper);
   if (sheets) return bytesOf(pen, drawSheets(pen, sheets));
-  return bytesOf(pen, parcels ? drawParcels(pen, paper, parcels) : draw(pen, paper));
+  return bytesOf(pen, parcels ? drawParcels(pen, paper, parcels) : drawAll(pen, paper));
 }
 
 /** What the pen writes, as it is drawn. */
@@ -43,6 +44,14 @@ function bytesOf(pen: Pen, drawing: Promise<void>): ReadableStream<Uint8Array> {
   });
 }
 
+async function drawAll(pen: Pen, paper: PdfContent): Promise<void> {
+  for (const one of [paper, ...(paper.more ?? [])]) {
+    setFoot(pen, one);
+    await draw(pen, one);
+  }
+  pen.end();
+}
+
 async function draw(pen: Pen, paper: PdfContent): Promise<void> {
   pen.addPage();
   drawHead(pen, paper);
@@ -55,7 +64,6 @@ async function draw(pen: Pen, paper: PdfContent): Promise<void> {
   drawSums(pen, paper);
   pen.moveDown(1);
   for (const note of paper.notes) write(pen, note, { size: SMALL, colour: QUIET, gap: 3 });
-  pen.end();
 }
 
 /** Pieces; a price, optionally with a duty next to it; an amount. */

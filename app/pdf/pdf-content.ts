@@ -43,6 +43,8 @@ export interface PdfContent {
   notes: readonly string[];
   /** At the foot of every page. */
   foot: string;
+  /** Further documents of the same file, each beginning a page. */
+  more?: readonly PdfContent[];
   /** Labels or cards in their places; nothing else is then drawn. */
   sheets?: readonly Sheet[];
   /** A page for each, with head, facts and blocks; no table. */

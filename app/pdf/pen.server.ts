@@ -47,12 +47,18 @@ function penFor(paper: PdfContent, margins: { top: number; left: number; right: 
 /** An empty document; each page that is added gets its foot. */
 export function openPen(paper: PdfContent): Pen {
   const pen = penFor(paper, { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT });
+  setFoot(pen, paper);
+  return pen;
+}
+
+/** The pages that follow are those of this paper, counted from one. */
+export function setFoot(pen: Pen, paper: PdfContent): void {
   let pages = 0;
+  pen.removeAllListeners('pageAdded');
   pen.on('pageAdded', () => {
     pages += 1;
     drawFoot(pen, paper, pages);
   });
-  return pen;
 }
 
 export interface Style {

@@ -24,7 +24,7 @@ import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
 import { actOnOrder } from './orders/act';
-import { chosenForStaff, requireChoice, shipOrders } from './orders/chosen';
+import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipsForStaff } from './orders/read';
 import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
@@ -93,6 +93,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlips(_root, { numbers }, context) {
       await requireRight(context, ...CHOSEN_ACTS.slips);
       return slipsForStaff(requireChoice(numbers), context);
+    },
+    async staffInvoices(_root, { numbers }, context) {
+      await requireRight(context, ...CHOSEN_ACTS.invoices);
+      return invoicesForStaff(numbers, context);
     },
     async staffChosenOrders(_root, { numbers }, context) {
       await requireRight(context, ...SEES_ORDERS);

@@ -72,7 +72,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['staff/products', 'staff/new-product', 'staff/products/:sku', 'staff/products/:sku/pictures'],
   ...['staff/customers', 'staff/customers/:id', 'staff/log', 'staff/requests/:id', 'staff/waiting/:kind'],
   ...['staff/cases/:kind/:number', 'staff/cases/complaints/:number/pictures/:picture'],
-  ...['staff/orders/packing-slips', 'staff/orders/ship', 'staff/orders/:number'],
+  ...['staff/orders/packing-slips', 'staff/orders/invoices', 'staff/orders/ship', 'staff/orders/:number'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

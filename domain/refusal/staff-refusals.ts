@@ -23,6 +23,7 @@ export const STAFF = {
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown
   ORDER_UNPAID: 'errors:staff.orderUnpaid', // neither paid nor on invoice: not shipped together with others
+  ORDERS_NOT_INVOICED: 'errors:staff.ordersNotInvoiced', // none of those that were chosen to print
   CASE_CHANGED: 'errors:staff.caseChanged', // a withdrawal, return or complaint, since the page was shown
   CASE_NOT_FOUND: 'errors:staff.caseNotFound',
   CASE_TEXT_MISSING: 'errors:staff.caseTextMissing', // the customer is to read it

@@ -25,6 +25,7 @@ export const staffOrdersPath = (view?: string) =>
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
 
 export const staffPackingSlipsPath = () => '/staff/orders/packing-slips';
+export const staffInvoicesPath = () => '/staff/orders/invoices';
 export const staffShipOrdersPath = () => '/staff/orders/ship';
 
 /** `customer`: an e-mail that the form begins with. */
@@ -33,6 +34,9 @@ export const staffReadOrderPath = (customer?: string) =>
 
 export const staffCustomersPath = () => '/staff/customers';
 export const staffCustomerPath = (id: number) => `/staff/customers/${id}`;
+/** With the form of an act open. */
+export const staffCustomerActPath = (id: number, act: string) =>
+  `${staffCustomerPath(id)}?${new URLSearchParams({ act })}#act-${act}`;
 
 export const staffProductsPath = () => '/staff/products';
 export const staffNewProductPath = () => '/staff/new-product';

@@ -41,9 +41,14 @@ describe('a choice of orders', () => {
       act: 'ship',
       numbers: ['1', '2'],
       isAll: false,
+      hasNone: false,
     });
     for (const act of ['toString', '', 'cancel']) expect(orderChoice(new URLSearchParams({ act })).act).toBe(null);
     expect(orderChoice(new URLSearchParams({ all: '1' })).isAll).toBe(true);
+    expect(orderChoice(wordsOf(choicePath('invoices', ['1'], { hasNone: true })))).toMatchObject({
+      numbers: ['1'],
+      hasNone: true,
+    });
   });
 });
 
@@ -51,6 +56,7 @@ it('warehouse prints and ships, finance prints, marketing does neither', () => {
   const rolesOf = (act: keyof typeof CHOSEN_ACTS) =>
     STAFF_ROLES.filter((role) => roleHasRight(role, ...CHOSEN_ACTS[act]));
   expect(rolesOf('ship')).toEqual(['administrator', 'manager', 'order-desk', 'warehouse', 'service']);
+  expect(rolesOf('invoices')).toEqual(rolesOf('slips'));
   expect(rolesOf('slips')).toEqual(['administrator', 'manager', 'order-desk', 'warehouse', 'finance', 'service']);
 });
 

@@ -1,6 +1,11 @@
 // Several orders chosen in the order list: at most how many, what is done with them, and the addresses of both.
 import { type Outcome, type RefusalCode, refusal, refusalCodeOf } from '#domain/refusal/refusals';
-import { staffOrdersPath, staffPackingSlipsPath, staffShipOrdersPath } from '#domain/staff/addresses';
+import {
+  staffInvoicesPath,
+  staffOrdersPath,
+  staffPackingSlipsPath,
+  staffShipOrdersPath,
+} from '#domain/staff/addresses';
 import { ORDER_ACTS, SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 
 /** Also the rows of a page of the list, so that a complete page may be chosen. */
@@ -9,12 +14,17 @@ export const MOST_CHOSEN = 50;
 /** Each with the rights of which one is required. */
 export const CHOSEN_ACTS = {
   slips: SEES_ORDERS,
+  invoices: SEES_ORDERS,
   ship: [ORDER_ACTS.ship],
 } as const satisfies Record<string, readonly StaffRight[]>;
 export type ChosenAct = keyof typeof CHOSEN_ACTS;
-export const CHOSEN_ACT_NAMES = ['slips', 'ship'] as const satisfies readonly ChosenAct[];
+export const CHOSEN_ACT_NAMES = ['slips', 'invoices', 'ship'] as const satisfies readonly ChosenAct[];
 
-const PATHS: Record<ChosenAct, string> = { slips: staffPackingSlipsPath(), ship: staffShipOrdersPath() };
+const PATHS: Record<ChosenAct, string> = {
+  slips: staffPackingSlipsPath(),
+  invoices: staffInvoicesPath(),
+  ship: staffShipOrdersPath(),
+};
 
 /** Each number once. */
 export function chosenNumbers(given: readonly string[]): Outcome<{ numbers: string[] }> {
@@ -29,9 +39,9 @@ const orderWords = (numbers: readonly string[]): [string, string][] => numbers.m
 export const chosenPath = (act: ChosenAct, numbers: readonly string[]): string =>
   `${PATHS[act]}?${new URLSearchParams(orderWords(numbers))}`;
 
-/** The list with these orders chosen for the act: it leads on to the act, or says why it does not. */
-export const choicePath = (act: ChosenAct, numbers: readonly string[]): string =>
-  `${staffOrdersPath()}?${new URLSearchParams([['act', act], ...orderWords(numbers)])}`;
+/** The list with these orders chosen for the act: it leads on to the act, or says why it does not. `hasNone`: none of them has an invoice. */
+export const choicePath = (act: ChosenAct, numbers: readonly string[], { hasNone = false } = {}): string =>
+  `${staffOrdersPath()}?${new URLSearchParams([['act', act], ...(hasNone ? [['none', '1']] : []), ...orderWords(numbers)])}`;
 
 export interface OrderChoice {
   act: ChosenAct | null;
@@ -39,12 +49,15 @@ export interface OrderChoice {
   numbers: string[];
   /** Every order of the page. */
   isAll: boolean;
+  /** None of them has an invoice. */
+  hasNone: boolean;
 }
 
 export const orderChoice = (words: URLSearchParams): OrderChoice => ({
   act: CHOSEN_ACT_NAMES.find((act) => act === words.get('act')) ?? null,
   numbers: words.getAll('order'),
   isAll: words.get('all') === '1',
+  hasNone: words.get('none') === '1',
 });
 
 /** What became of one order; null: it was shipped. */

@@ -29,6 +29,7 @@ interface Answered {
   staffChosenOrders?: Chosen[];
   staffShipOrders?: { number: string; made: string | null; problem: { code: string } | null }[];
   staffPackingSlips?: string | null;
+  staffInvoices?: { store: string; language: string; document: string }[];
   staffActOnOrder?: { problem: { code: string } | null };
 }
 const { ask, enter } = staffDesk<Answered>(() => counter);
@@ -38,6 +39,7 @@ const CHOSEN = `query ($numbers: [String!]!) { staffChosenOrders(numbers: $numbe
 const SHIP =
   'mutation ($orders: [StaffSeenOrder!]!) { staffShipOrders(orders: $orders) { number made problem { code } } }';
 const SLIPS = 'query ($numbers: [String!]!) { staffPackingSlips(numbers: $numbers) }';
+const INVOICES = 'query ($numbers: [String!]!) { staffInvoices(numbers: $numbers) { store language document } }';
 const ACT = `mutation ($number: String!, $act: String!, $seen: String!) {
   staffActOnOrder(number: $number, act: $act, seen: $seen, input: {}) { problem { code } } }`;
 
@@ -87,6 +89,7 @@ describe.each(STAFF_ROLES)('%s', (role) => {
     const sees = roleHasRight(role, ...CHOSEN_ACTS.slips);
     expect((await ask(CHOSEN, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
     expect((await ask(SLIPS, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
+    expect((await ask(INVOICES, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
     const ships = roleHasRight(role, 'orders');
     expect((await ask(SHIP, { orders: await seenOf(number) }, role)).codes).toEqual(codesFor(ships));
     expect(await shipmentsOf(number)).toHaveLength(ships ? 1 : 0);
@@ -97,6 +100,7 @@ it('requires a login', async () => {
   for (const [query, variables] of [
     [CHOSEN, { numbers: ['1'] }],
     [SLIPS, { numbers: ['1'] }],
+    [INVOICES, { numbers: ['1'] }],
     [SHIP, { orders: [{ number: '1', seen: '' }] }],
   ] as const)
     expect((await ask(query, variables, null)).codes).toEqual(['SESSION_EXPIRED']);
@@ -202,12 +206,14 @@ describe('several orders', () => {
     for (const [query, variables] of [
       [CHOSEN, { numbers }],
       [SLIPS, { numbers }],
+      [INVOICES, { numbers }],
       [SHIP, { orders }],
     ] as const)
       expect((await ask(query, variables)).codes).toEqual(['ORDERS_TOO_MANY']);
     for (const [query, variables] of [
       [CHOSEN, { numbers: [] }],
       [SLIPS, { numbers: [''] }],
+      [INVOICES, { numbers: [''] }],
       [SHIP, { orders: [] }],
     ] as const)
       expect((await ask(query, variables)).codes).toEqual(['NO_ORDERS_CHOSEN']);
@@ -223,4 +229,25 @@ describe('packing slips', () => {
     for (const number of [one, other]) expect(text).toContain(`Ordre ${number} · side 1 af 1`);
     expect((await ask(SLIPS, { numbers: [one, '9'] })).data?.staffPackingSlips).toBe(null);
   });
+});
+
+it('invoices of several orders are read in the order chosen, without credit notes, and none of an order without one', async () => {
+  const [one, other, without] = [await ordered('account'), await ordered('account'), await ordered('account')];
+  for (const number of [one, other]) {
+    await act(number, 'ship');
+    await act(number, 'invoice');
+  }
+  await act(one, 'credit');
+  const { data } = await ask(INVOICES, { numbers: [other, without, one] });
+  const found = data?.staffInvoices ?? [];
+  expect(
+    found.map(({ document }) => JSON.parse(document)).map(({ kind, order_number }) => [kind, order_number]),
+  ).toEqual([
+    ['INVOICE', other],
+    ['INVOICE', one],
+  ]);
+  expect(found.map(({ store, language }) => [store, language])).toEqual([
+    ['b2b', 'da'],
+    ['b2b', 'da'],
+  ]);
 });

@@ -51,6 +51,12 @@ flow(
     const slip = await desk.paper('Følgeseddel (PDF)');
     if (!slip.includes(number)) throw new Error('The packing slip does not name the order');
 
+    await desk.follow('Handl for kunden');
+    await desk.at(/^\/staff\/customers\/\d+\?act=impersonate/);
+    await desk.press('Handl for kunden');
+    await desk.sees('Åbn linket i et privat vindue');
+    await desk.goto(`/staff/orders/${number}`);
+
     await desk.fill('Note til kolleger', 'Kunden ringede: ingen hast.');
     await desk.press('Gem note');
     await desk.sees('Noten er gemt.');

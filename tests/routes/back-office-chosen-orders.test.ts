@@ -3,7 +3,7 @@ import type { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOfPdf } from '../support/pdf-text';
 import { locationOf } from './door';
-import { openStaffDoor } from './staff-door';
+import { formOfAct, openStaffDoor } from './staff-door';
 
 const door = openStaffDoor();
 
@@ -94,7 +94,7 @@ describe('shipping', () => {
     expect($('.note').text()).toContain('2 ordrer afsendes helt, i alt 6 stk.');
     expect($('.note').text()).toContain('1 ordre afsendes ikke.');
     expect(rowOf($, one)).toContain('3 stk. afsendes');
-    expect(rowOf($, waiting)).toContain('Afsendes ikke: ordrens status er “I bero”.');
+    expect(rowOf($, waiting)).toContain('Afsendes ikke: ordrens status er »I bero«.');
     expect($('main form button').text()).toBe('Afsend 2 ordrer');
     expect([await actionsOn(one), await actionsOn(other)]).toEqual([[], []]);
 
@@ -104,7 +104,7 @@ describe('shipping', () => {
     const done = await door.page(locationOf(answer) ?? '', cookies);
     expect(done.$('[role=status]').text()).toBe('2 af 3 ordrer er afsendt.');
     expect(rowOf(done.$, one)).toMatch(/Afsendt: \d/);
-    expect(rowOf(done.$, waiting)).toContain('Ikke afsendt: ordrens status er “I bero”.');
+    expect(rowOf(done.$, waiting)).toContain('Ikke afsendt: ordrens status er »I bero«.');
     expect(done.$('main form').length).toBe(0);
     expect(await Promise.all([one, waiting, other].map(actionsOn))).toEqual([
       ['order ship'],
@@ -153,7 +153,7 @@ describe('shipping', () => {
     const fields = await shipFields(number);
     const finance = await door.colleague('finance');
     const { $ } = await door.page(LIST, finance);
-    expect($('.chosen button').text()).toBe('Følgesedler (PDF)');
+    expect($('.chosen button').text()).toBe('Følgesedler (PDF)Fakturaer (PDF)');
     for (const answer of [
       await door.ask(shipPath(number), { cookies: finance }),
       await door.post(`${LIST}/ship`, fields, { cookies: finance }),
@@ -178,6 +178,42 @@ test('packing slips of several orders are one PDF that is not stored', async () 
   const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
   for (const number of numbers) expect(text).toContain(`Følgeseddel ${number}`);
   expect((await door.ask(slipsPath(...numbers, '9'), { cookies })).status).toBe(404);
+});
+
+describe('invoices of several orders', () => {
+  const invoicesPath = (...numbers: string[]) => `${LIST}/invoices?${orderWords(numbers)}`;
+  const acted = async (number: string, act: string) => {
+    const form = formOfAct((await door.page(`${LIST}/${number}`, cookies)).$, act);
+    expect((await door.post(`${LIST}/${number}`, form ?? {}, { cookies })).status).toBe(303);
+  };
+
+  test('are one PDF that is not stored, each with pages of its own', async () => {
+    const numbers = [await door.ordered(), await door.ordered()];
+    for (const number of numbers) {
+      await acted(number, 'ship');
+      await acted(number, 'invoice');
+    }
+    const without = await door.ordered();
+    const leads = await door.ask(`${LIST}?act=invoices&${orderWords(numbers)}`, { cookies });
+    expect(locationOf(leads)).toBe(invoicesPath(...numbers));
+    const answer = await door.ask(invoicesPath(without, ...numbers), { cookies });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+    const titles = text.match(/Faktura \S+ · \d/g) ?? [];
+    expect([titles.length, new Set(titles).size, titles.every((title) => title.endsWith('· 1'))]).toEqual([2, 2, true]);
+    for (const number of numbers) expect(text).toContain(number);
+    expect(text).not.toContain(without);
+    expect((await door.ask(invoicesPath(...numbers), { cookies: await door.colleague('marketing') })).status).toBe(403);
+  });
+
+  test('are refused in the list where none of the orders has one', async () => {
+    const number = await door.ordered();
+    const answer = await door.ask(invoicesPath(number), { cookies });
+    const { $, status } = await door.page(locationOf(answer) ?? '', cookies);
+    expect([status, $('[role=alert]').text()]).toEqual([400, 'Ingen af de valgte ordrer er faktureret endnu.']);
+    expect($(`input[value="${number}"]`).attr('checked')).toBeDefined();
+  });
 });
 
 test('names of customers are shown as text', async () => {

@@ -143,6 +143,39 @@ describe('the packing slip', () => {
   });
 });
 
+describe('the customer of an order', () => {
+  test('is linked with the form to act for them, for roles that see customers', async () => {
+    const number = await door.ordered();
+    const { $ } = await door.page(pathOf(number), cookies);
+    const account = $('main a[href^="/staff/customers/"]').first();
+    const customer = await door.page(account.attr('href') ?? '', cookies);
+    expect([account.text(), customer.status]).toEqual(['birgitte@havnens-arkitekter.example', 200]);
+    const href = $('main a.button[href*="act=impersonate"]').attr('href') ?? '';
+    expect(href).toBe(`${account.attr('href')}?act=impersonate#act-impersonate`);
+    const opened = await door.page(href, cookies);
+    expect(opened.$('#act-impersonate').attr('open')).toBeDefined();
+    expect(opened.$('details[open]').length).toBe(1);
+    expect(customer.$('details[open]').length).toBe(0);
+    const warehouse = await door.page(pathOf(number), await door.colleague('warehouse'));
+    expect(warehouse.$('a[href^="/staff/customers"]').length).toBe(0);
+    expect(warehouse.$('main').text()).toContain('birgitte@havnens-arkitekter.example');
+  });
+
+  test('is not linked for a guest, nor once the account is closed', async () => {
+    const [guest, closed] = [await door.ordered(), await door.ordered()];
+    await door.rows('UPDATE sales_order SET customer_id = NULL WHERE number = $1', [guest]);
+    const [{ id } = { id: 0 }] = await door.rows<{ id: number }>(
+      `INSERT INTO customer SELECT (jsonb_populate_record(c, jsonb_build_object('id', 900000, 'email', 'lukket@example.dk', 'closed_at', now(), 'demo_key', NULL))).*
+        FROM customer c WHERE email = 'birgitte@havnens-arkitekter.example' RETURNING id`,
+    );
+    await door.rows('UPDATE sales_order SET customer_id = $2 WHERE number = $1', [closed, id]);
+    for (const number of [guest, closed]) {
+      const { $, status } = await door.page(pathOf(number), cookies);
+      expect([status, $('main a[href^="/staff/customers"]').length]).toEqual([200, 0]);
+    }
+  });
+});
+
 describe('other people', () => {
   test('with a customer’s cookie read no order and change none', async () => {
     const number = await door.ordered();

@@ -17,9 +17,13 @@ const page = staffPage({
   async load(context, { request, params }) {
     const customer = await readCustomerForStaff(context, customerIdFrom(params.id));
     if (!customer) throw notFound();
-    const done = new URL(request.url).searchParams.get('done');
+    const { searchParams } = new URL(request.url);
+    const [done, act] = [searchParams.get('done'), searchParams.get('act')];
     const shown: CustomerAct | 'list' | null = isCustomerAct(done) || done === 'list' ? done : null;
-    return { title: customer.name || customer.email, model: { customer, done: shown } };
+    return {
+      title: customer.name || customer.email,
+      model: { customer, done: shown, opened: isCustomerAct(act) ? act : null },
+    };
   },
   async act(context, { request, params }) {
     const id = customerIdFrom(params.id);

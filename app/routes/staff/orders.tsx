@@ -1,5 +1,6 @@
 // The order list of the back office. Orders chosen for an act lead on to it; a choice that is empty or too large is shown again, with the reason.
 
+import { refusal } from '#domain/refusal/refusals';
 import { chosenNumbers, chosenPath, orderChoice } from '#domain/staff/chosen-orders';
 import { orderListQuery } from '#domain/staff/order-views';
 import { SEES_ORDERS } from '#domain/staff/rights';
@@ -14,7 +15,7 @@ const page = staffPage({
   async load(context, { request }) {
     const { searchParams } = new URL(request.url);
     const choice = orderChoice(searchParams);
-    const chosen = choice.act && chosenNumbers(choice.numbers);
+    const chosen = choice.hasNone ? refusal('ORDERS_NOT_INVOICED') : choice.act && chosenNumbers(choice.numbers);
     if (choice.act && chosen?.ok) throw redirectTo(chosenPath(choice.act, chosen.numbers));
     const { query, faults } = orderListQuery(Object.fromEntries(searchParams));
     const [orders, counts] = [await listOrdersForStaff(context, query), await countViewsForStaff(context)];

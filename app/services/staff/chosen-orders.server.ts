@@ -1,8 +1,15 @@
-// Several orders that are chosen in the back office's list: their packing slips, and shipping them.
+// Several orders that are chosen in the back office's list: their packing slips and invoices, and shipping them.
 import type { ShipResult } from '#domain/staff/chosen-orders';
 import type { Caller } from '~/models/caller';
+import type { InvoiceView } from '~/models/order';
 import type { StaffChosenOrderView } from '~/models/staff';
-import { StaffChosenOrdersDocument, StaffPackingSlipsDocument, StaffShipOrdersDocument } from '../generated/staff';
+import {
+  StaffChosenOrdersDocument,
+  StaffInvoicesDocument,
+  StaffPackingSlipsDocument,
+  StaffShipOrdersDocument,
+} from '../generated/staff';
+import { invoiceViewOf } from '../order/invoices.map';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { refusalOfStaff } from './member.server';
 
@@ -11,6 +18,23 @@ export async function readPackingSlips(caller: Caller, numbers: string[]): Promi
   const variables = { numbers };
   const { staffPackingSlips } = await read(caller, { client: 'staff', document: StaffPackingSlipsDocument, variables });
   return staffPackingSlips ? Buffer.from(staffPackingSlips, 'base64') : null;
+}
+
+/** With the store and the language of its order. */
+export interface InvoiceToPrint {
+  store: string;
+  language: 'da' | 'en';
+  invoice: InvoiceView;
+}
+
+export async function readInvoicesForStaff(caller: Caller, numbers: string[]): Promise<InvoiceToPrint[]> {
+  const variables = { numbers };
+  const { staffInvoices } = await read(caller, { client: 'staff', document: StaffInvoicesDocument, variables });
+  return staffInvoices.map(({ store, language, document }) => ({
+    store,
+    language: language === 'en' ? 'en' : 'da',
+    invoice: invoiceViewOf(JSON.parse(document)),
+  }));
 }
 
 /** Without unknown ones. */

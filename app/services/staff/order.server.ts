@@ -13,8 +13,14 @@ import { typedPieces } from './typed.server';
 export async function readOrderForStaff(caller: Caller, number: string): Promise<StaffOrderPageView | null> {
   const { staffOrder } = await read(caller, { client: 'staff', document: StaffOrderDocument, variables: { number } });
   if (!staffOrder) return null;
-  const { payment = null, account = null, mails, ...order } = staffOrder;
-  return { ...order, payment, account, mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })) };
+  const { payment = null, account = null, accountId = null, mails, ...order } = staffOrder;
+  return {
+    ...order,
+    payment,
+    account,
+    accountId,
+    mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })),
+  };
 }
 
 const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';

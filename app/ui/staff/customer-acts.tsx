@@ -7,14 +7,15 @@ import type { StaffCustomerPageView, StaffReply } from '~/models/staff';
 interface CustomerActsProps {
   customer: StaffCustomerPageView;
   reply: StaffReply | null;
+  opened: CustomerAct | null;
 }
 
 const IRREVERSIBLE: readonly CustomerAct[] = ['deactivate', 'erase'];
 
-export function CustomerActs({ customer, reply }: CustomerActsProps) {
+export function CustomerActs({ customer, reply, opened }: CustomerActsProps) {
   const { t } = useTexts('staff');
   return CUSTOMER_ACTS.filter((act) => customer.acts.includes(act)).map((act) => (
-    <details key={act} className="act" open={reply?.intent === act || undefined}>
+    <details key={act} id={`act-${act}`} className="act" open={reply?.intent === act || opened === act || undefined}>
       <summary>{t(`customer.act.${act}`)}</summary>
       <form method="post" action={staffCustomerPath(customer.id)}>
         <input type="hidden" name="act" value={act} />

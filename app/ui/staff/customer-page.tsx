@@ -16,9 +16,11 @@ interface CustomerProps extends StaffGiven {
   customer: StaffCustomerPageView;
   /** list: the lines of a read order are confirmed. */
   done: CustomerAct | 'list' | null;
+  /** Its form is open. */
+  opened: CustomerAct | null;
 }
 
-export function StaffCustomerPage({ customer, done, reply, made, language }: CustomerProps) {
+export function StaffCustomerPage({ customer, done, opened, reply, made, language }: CustomerProps) {
   const { t } = useTexts('staff');
   return (
     <>
@@ -50,7 +52,7 @@ export function StaffCustomerPage({ customer, done, reply, made, language }: Cus
         </div>
         <div>
           <section aria-label={t('customer.acts')}>
-            <CustomerActs customer={customer} reply={reply} />
+            <CustomerActs customer={customer} opened={opened} reply={reply} />
           </section>
           <CustomerPurchases customer={customer} language={language} />
         </div>

@@ -1,7 +1,12 @@
 // One order: what it is on the left, who and where on the right, acts, and the timeline.
-import { staffCasePath, staffOrderPath, staffOrdersPath } from '#domain/staff/addresses';
+import {
+  staffCasePath,
+  staffCustomerActPath,
+  staffCustomerPath,
+  staffOrderPath,
+  staffOrdersPath,
+} from '#domain/staff/addresses';
 import { chosenPath } from '#domain/staff/chosen-orders';
-import { customerListPath, customerListQuery } from '#domain/staff/customer-views';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderPageView } from '~/models/staff';
@@ -10,8 +15,6 @@ import { StaffField, StaffRefusal } from './form';
 import { ActHead, OrderActs } from './order-acts';
 import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
-
-const EVERY_CUSTOMER = customerListQuery({}).query;
 
 interface OrderProps extends StaffGiven {
   order: StaffOrderPageView;
@@ -235,7 +238,8 @@ function Records({ title, rows, hrefOf }: RecordsProps) {
 
 function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { seesCustomers: boolean }) {
   const { t } = useTexts('staff');
-  const { buyer, company, email, telephones, account, store, placedAt, said, billing, shipping, delivery } = order;
+  const { buyer, company, email, telephones, account, accountId, store, placedAt, said, billing, shipping, delivery } =
+    order;
   return (
     <>
       <section>
@@ -247,8 +251,8 @@ function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { see
           </StaffFact>
           {telephones.length > 0 ? <StaffFact name={t('order.telephone')}>{telephones.join(', ')}</StaffFact> : null}
           <StaffFact name={t('order.account')}>
-            {account !== null && seesCustomers ? (
-              <a href={customerListPath(EVERY_CUSTOMER, { text: account })}>{account}</a>
+            {accountId !== null && seesCustomers ? (
+              <a href={staffCustomerPath(accountId)}>{account}</a>
             ) : (
               (account ?? t('order.guest'))
             )}
@@ -261,6 +265,13 @@ function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { see
             </StaffFact>
           ))}
         </dl>
+        {accountId !== null && seesCustomers ? (
+          <p className="after">
+            <a className="button" href={staffCustomerActPath(accountId, 'impersonate')}>
+              {t('customer.act.impersonate')}
+            </a>
+          </p>
+        ) : null}
       </section>
       <section>
         <h2>{t('order.delivery')}</h2>

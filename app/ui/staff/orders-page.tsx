@@ -52,6 +52,11 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
           </div>
         ) : null}
       </div>
+      {choice.fault ? (
+        <p className="note bad" role="alert">
+          {t(textKeyOf(choice.fault.code), choice.fault.params)}
+        </p>
+      ) : null}
       <ListTabs label={t('list.views')} tabs={tabs} />
       <OrderFilters query={query} faults={faults} stores={stores} />
       <FilterChips
@@ -60,11 +65,6 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
           title: `${t(`filter.${name}`)}: ${filterWord(name, value, t)}`,
         }))}
       />
-      {choice.fault ? (
-        <p className="note bad" role="alert">
-          {t(textKeyOf(choice.fault.code), choice.fault.params)}
-        </p>
-      ) : null}
       <form action={staffOrdersPath()}>
         <ListTable
           caption={t('nav.orders')}

@@ -13,7 +13,7 @@ import type { Context } from '#backend/graphql/context';
 import { creditedBy } from './credited.sql';
 import { factsOfInvoice } from './facts';
 import { seesDocumentsOf } from './find-invoices';
-import { type InvoiceRow, invoiceNumbered, type WholeInvoice, wholeInvoices } from './invoice.sql';
+import { type InvoiceRow, invoiceNumbered, invoicesOfOrders, type WholeInvoice, wholeInvoices } from './invoice.sql';
 
 export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Context): Promise<InvoiceDocument | null> {
   const kind = asked.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const);
@@ -22,6 +22,27 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
   if (!row || !order) return null;
   const isOpened = asked.orderToken === order.publicToken;
   if (!isOpened && !seesDocumentsOf(await context.signedIn(), order)) return null;
+  return documentOfRow(row, order, context);
+}
+
+/** Invoices of an order without its credit notes, in the language of the order, for those who may see the order. */
+export async function invoicesToPrint(order: OrderRow, db: Context['db']): Promise<InvoiceDocument[]> {
+  const rows = (await invoicesOfOrders(db, [order.id])).filter(({ kind }) => kind === 'invoice');
+  const documents: InvoiceDocument[] = [];
+  for (const row of rows) {
+    const document = await documentOfRow(row, order, { db, language: order.language });
+    if (document) documents.push(document);
+  }
+  return documents;
+}
+
+type DocumentContext = Pick<Context, 'db' | 'language'>;
+
+async function documentOfRow(
+  row: InvoiceRow,
+  order: OrderRow,
+  context: DocumentContext,
+): Promise<InvoiceDocument | null> {
   const [document] = await wholeInvoices(context.db, [row]);
   const [whole] = await wholeOrders(context.db, [order]);
   if (!document || !whole) return null;
@@ -67,7 +88,7 @@ function documentHead({ invoice }: WholeInvoice, order: OrderRow) {
 }
 
 /** The same facts as in the electronic invoice. */
-async function aroundOf(order: OrderRow, { issuedAt }: InvoiceRow, { db }: Context) {
+async function aroundOf(order: OrderRow, { issuedAt }: InvoiceRow, { db }: DocumentContext) {
   const { cvr, customerNumber, deliveredOn } = await factsOfInvoice(db, order, issuedAt);
   return {
     cvr,

@@ -1,4 +1,5 @@
 // Several orders at once: what shipping all of each would do, and shipping them, each in a transaction of its own and logged as the single act is.
+import { invoicesToPrint } from '#backend/commerce/invoice/index';
 import { staffOrdersNumbered } from '#backend/commerce/order-desk/index';
 import { shippingPlan } from '#backend/commerce/shipment/index';
 import type { StaffSeenOrder } from '#backend/generated/staff';
@@ -37,6 +38,16 @@ export async function chosenForStaff(given: readonly string[], { db, pool }: Sta
       problem: plan.ok ? null : staffProblemOf(plan),
     };
   });
+}
+
+/** In the order given; none of an order that has no invoice. The document is that of the storefront (invoiceDocument). */
+export async function invoicesForStaff(given: readonly string[], { db, pool }: StaffContext) {
+  const orders = await staffOrdersNumbered(requireChoice(given), { db, pool });
+  const found = [];
+  for (const { whole, place } of orders)
+    for (const document of await invoicesToPrint(whole.order, db))
+      found.push({ store: place.store, language: whole.order.language, document: JSON.stringify(document) });
+  return found;
 }
 
 export async function shipOrders(orders: readonly StaffSeenOrder[], context: StaffContext) {

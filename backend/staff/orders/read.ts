@@ -62,6 +62,7 @@ function buyerOnWire({ whole: { order }, place }: StaffOrderPage) {
     telephones: [...new Set([billing.telephone, shipping.telephone])].filter((number) => number !== ''),
     company: [place.business, place.business_number, place.business_cvr].filter(Boolean).join(' · '),
     account: place.customer_email,
+    accountId: place.account_id,
   };
 }
 

@@ -68,6 +68,8 @@ export interface OrderPlace {
   store: string;
   store_name: string;
   customer_email: string | null;
+  /** Null for a guest, and for an account that is closed. */
+  account_id: number | null;
   business: string | null;
   business_number: string | null;
   business_cvr: string | null;
@@ -75,7 +77,8 @@ export interface OrderPlace {
   approver_email: string | null;
 }
 
-const PLACE = `SELECT o.id AS order_id, s.code AS store, s.name AS store_name, c.email AS customer_email, b.name AS business,
+const PLACE = `SELECT o.id AS order_id, s.code AS store, s.name AS store_name, c.email AS customer_email,
+    CASE WHEN c.closed_at IS NULL THEN c.id END AS account_id, b.name AS business,
     b.reference_number AS business_number, b.cvr AS business_cvr,
     CASE WHEN a.order_id IS NULL THEN NULL ELSE coalesce(a.decision, 'waits') END AS approval, d.email AS approver_email
   FROM sales_order o JOIN store s ON s.id = o.store_id LEFT JOIN customer c ON c.id = o.customer_id
