@@ -196,24 +196,34 @@ test('a press that was refused at one process is carried out at the other', asyn
   expect([refused, await press(otherDoor.post), (await piecesInCart()) - before]).toEqual([400, 303, 3]);
 });
 
-test('a second press that a busy process begins late is still the second of a double click', async () => {
-  const beginPress = async (press: string, ageMs: number) => {
+test('a second press that a busy process begins late, or while the first is in progress, is the second of a double click', async () => {
+  const beginPress = async (press: string, ageMs: number, isEnded = true) => {
     const named = { key: 'k'.repeat(43), page: 'p'.repeat(43), press };
     const query = 'mutation($p: PressInput!, $a: Int!) { beginPress(press: $p, age_ms: $a) { is_claimed answer } }';
-    const endQuery = 'mutation($p: EndedPressInput!) { endPress(presses: [$p], age_ms: 0) }';
+    const endQuery = 'mutation($p: EndedPressInput!) { endPress(presses: [$p]) }';
     const send = async (body: object) => {
       const headers = { 'content-type': 'application/json' };
       const options = { method: 'POST', headers, body: JSON.stringify(body) };
       return (await (await fetch(`${otherShop?.origin}/graphql/commerce`, options)).json()).data;
     };
     const { beginPress: begun } = await send({ query, variables: { p: named, a: ageMs } });
-    if (begun.is_claimed) await send({ query: endQuery, variables: { p: { ...named, answer: 'done' } } });
+    if (begun.is_claimed && isEnded) await send({ query: endQuery, variables: { p: { ...named, answer: 'done' } } });
     return begun;
   };
-  // The first one arrived five seconds ago.
-  expect(await beginPress('first', 5_000)).toEqual({ is_claimed: true, answer: null });
+  const claimed = { is_claimed: true, answer: null };
+  const answeredAgo = (ms: number) => pool?.query(`UPDATE recent_press SET at = now() - $1 * interval '1 ms'`, [ms]);
+  await pool?.query('DELETE FROM recent_press');
+  // The first one arrived five seconds ago, and is answered now.
+  expect(await beginPress('first', 5_000)).toEqual(claimed);
   expect(await beginPress('late', 4_500)).toEqual({ is_claimed: false, answer: 'done' });
-  expect(await beginPress('separate', 3_000)).toEqual({ is_claimed: true, answer: null });
+  expect(await beginPress('again-before-the-answer', 0)).toEqual({ is_claimed: false, answer: 'done' });
+  await answeredAgo(5_000);
+  expect(await beginPress('of-that-moment', 4_500)).toEqual({ is_claimed: false, answer: 'done' });
+  expect(await beginPress('separate', 3_000, false)).toEqual(claimed);
+  await answeredAgo(15_000);
+  expect(await beginPress('in-progress', 0)).toEqual({ is_claimed: false, answer: null });
+  await answeredAgo(20_000);
+  expect(await beginPress('after-its-process-ended', 0)).toEqual(claimed);
 });
 
 test('what is stored of a press names no cart, and is found by nobody who only has the cart and the page', async () => {

@@ -1,6 +1,6 @@
 // A double click counts as one press; an intended second press counts as another.
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS } from '#domain/form/double-press';
+import { DOUBLE_PRESS_MS, PRESS_AFTER_ANSWER_MS, UNANSWERED_PRESS_MS } from '#domain/form/double-press';
 import { pageShown, RecentPresses } from './recent-presses';
 
 function counting() {
@@ -76,15 +76,42 @@ describe('a second press of the same button on the same page', () => {
     expect([await press('cart', null, 1), await press('cart', null, 1)]).toEqual([1, 2]);
   });
 
-  it('is compared by the arrival of its request, however late it is carried out', async () => {
-    let acts = 0;
-    const presses = new RecentPresses<number>(() => 9_000);
+  it('is compared by the arrival of its request, however late it is carried out, with the answer of the first', async () => {
+    let [acts, time] = [0, 9_000];
+    const presses = new RecentPresses<number>(() => time);
     const press = (at: number) =>
       presses.once({ owner: 'cart', page: '/tea', what: 1, at }, { carryOut: async () => ++acts });
-    const arrivals = [5_000, 5_000 + DOUBLE_PRESS_MS - 1, 5_000 + DOUBLE_PRESS_MS];
-    const answers: number[] = [];
-    for (const at of arrivals) answers.push(await press(at));
-    expect(answers).toEqual([1, 1, 2]);
+    const answers = [await press(5_000)];
+    time = 20_000;
+    const last = 9_000 + PRESS_AFTER_ANSWER_MS;
+    for (const at of [5_500, 9_000, last - 1, last]) answers.push(await press(at));
+    expect(answers).toEqual([1, 1, 1, 1, 2]);
+  });
+
+  it('is the same press until the first one is answered, however long that takes, unless it never will be', async () => {
+    let [acts, time] = [0, 0];
+    const answered: (() => void)[] = [];
+    const presses = new RecentPresses<number>(() => time);
+    const press = () =>
+      presses.once(
+        { owner: 'cart', page: '/tea', what: 1 },
+        {
+          carryOut: async () => {
+            acts += 1;
+            const mine = acts;
+            await new Promise<void>((resolve) => answered.push(resolve));
+            return mine;
+          },
+        },
+      );
+    const answers = [press()];
+    time = UNANSWERED_PRESS_MS - 1;
+    answers.push(press());
+    time = UNANSWERED_PRESS_MS;
+    answers.push(press());
+    await Promise.resolve();
+    for (const resolve of answered) resolve();
+    expect(await Promise.all(answers)).toEqual([1, 1, 2]);
   });
 
   it('is carried out when the first one failed', async () => {

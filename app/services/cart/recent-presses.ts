@@ -1,12 +1,14 @@
 // A double click sends the form of one page twice, before any script can prevent it. The second press gets the answer of the first, so that
 // what was added once is added once: within this process by its memory, in others by what they share.
 import { createHash } from 'node:crypto';
-import { DOUBLE_PRESS_MS } from '#domain/form/double-press';
+import { DOUBLE_PRESS_MS, PRESS_AFTER_ANSWER_MS, UNANSWERED_PRESS_MS } from '#domain/form/double-press';
 
 const MOST = 5_000;
 
 interface Press<Answer> {
+  /** When it arrived; a late answer moves it, because its visitor has seen nothing before. */
   at: number;
+  isAnswered: boolean;
   answer: Promise<Answer>;
   /** Settled when other processes can find the answer: true where they can. */
   shared: Promise<boolean>;
@@ -35,7 +37,7 @@ export interface SharedPresses {
   /** Null: this press is to be carried out. Otherwise it was carried out elsewhere: its answer, as JSON. */
   begin(place: Place, ageMs: number): Promise<string | null>;
   /** `answer` as JSON; null: it changed nothing. False where nothing is shared. */
-  end(places: Place[], ageMs: number, answer: string | null): Promise<boolean>;
+  end(places: Place[], answer: string | null): Promise<boolean>;
 }
 
 /** The cart of the cookie; of a customer who has none yet, the login. */
@@ -93,9 +95,14 @@ export class RecentPresses<Answer> {
     const known = place && this.presses.get(keyOf(place));
     if (known && !(known.isShared && act.shared)) return known.answer;
     const first = { at, place, act, isElsewhere: false };
-    const press = { at, answer: this.answerOf(first), shared: Promise.resolve(false), isShared: false };
+    const press: Press<Answer> = {
+      ...{ at, isAnswered: false, answer: this.answerOf(first) },
+      ...{ shared: Promise.resolve(false), isShared: false },
+    };
     if (place) this.keep(place, press);
     const answer = await press.answer;
+    press.at = Math.max(at, this.now() - DOUBLE_PRESS_MS + PRESS_AFTER_ANSWER_MS);
+    press.isAnswered = true;
     if (act.isDone?.(answer) === false) {
       if (place) this.presses.delete(keyOf(place));
       return answer;
@@ -130,8 +137,8 @@ export class RecentPresses<Answer> {
     return answer;
   }
 
-  private async share({ at, act }: First<Answer>, places: Place[], answer: string | null): Promise<boolean> {
-    return (places.length > 0 && (await act.shared?.end(places, this.now() - at, answer))) || false;
+  private async share({ act }: First<Answer>, places: Place[], answer: string | null): Promise<boolean> {
+    return (places.length > 0 && (await act.shared?.end(places, answer))) || false;
   }
 
   /** What cannot be shared is dropped: the second press would wait for it. */
@@ -149,8 +156,10 @@ export class RecentPresses<Answer> {
   }
 
   private forgetOld(now: number): void {
-    for (const [key, { at }] of this.presses)
-      if (now - at >= DOUBLE_PRESS_MS || this.presses.size > MOST) this.presses.delete(key);
+    for (const [key, { at, isAnswered }] of this.presses) {
+      const isOver = now - at >= (isAnswered ? DOUBLE_PRESS_MS : UNANSWERED_PRESS_MS);
+      if (isOver || this.presses.size > MOST) this.presses.delete(key);
+    }
   }
 }
 

@@ -55,14 +55,14 @@ export function sharedPresses(caller: Caller): SharedPresses {
         await pause(POLL_MS);
       }
     },
-    async end(places, ageMs, answer) {
+    async end(places, answer) {
       const secret = await sharingSecret();
       if (!secret) return false;
       const ended = places.map(async (place) => ({
         ...named(secret, place),
         answer: answer === null ? null : await answerSeal(secret, place).sealed(answer),
       }));
-      const variables = { presses: await Promise.all(ended), ageMs: Math.round(ageMs) };
+      const variables = { presses: await Promise.all(ended) };
       return (await read(anonymous, { client: 'commerce', document: EndPressDocument, variables })).endPress;
     },
   };

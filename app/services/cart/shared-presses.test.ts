@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('presses that processes share', () => {
   it('cost nothing where the processes have no secret in common', async () => {
     state.secret = undefined;
-    expect([await presses().begin(PLACE, 0), await presses().end([PLACE], 0, ANSWER)]).toEqual([null, false]);
+    expect([await presses().begin(PLACE, 0), await presses().end([PLACE], ANSWER)]).toEqual([null, false]);
     await forgetSharedPresses(caller as Caller, PLACE.owner, PLACE.page);
     expect(state.sent).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('presses that processes share', () => {
   });
 
   it('reveal neither login nor cart, and only the same press can read the answer', async () => {
-    await presses().end([PLACE], 0, ANSWER);
+    await presses().end([PLACE], ANSWER);
     const [{ presses: [ended] = [] } = { presses: [] }] = sent();
     expect(JSON.stringify(state.sent)).not.toMatch(/a cart|a login|1900701/);
     state.answer = ended?.answer ?? '';
@@ -73,7 +73,7 @@ describe('presses that processes share', () => {
   });
 
   it('end without an answer when nothing was changed', async () => {
-    await presses().end([PLACE, { ...PLACE, owner: 'new cart' }], 3, null);
+    await presses().end([PLACE, { ...PLACE, owner: 'new cart' }], null);
     expect(sent()[0]?.presses.map(({ answer }) => answer)).toEqual([null, null]);
   });
 });

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { recentPress } from '#backend/db/tables/index';
 import type { EndedPressInput, PressInput } from '#backend/generated/commerce';
-import { DOUBLE_PRESS_MS, UNANSWERED_PRESS_MS } from '#domain/form/double-press';
+import { DOUBLE_PRESS_MS, PRESS_AFTER_ANSWER_MS, UNANSWERED_PRESS_MS } from '#domain/form/double-press';
 
 interface Begun {
   isClaimed: boolean;
@@ -13,8 +13,9 @@ interface Begun {
 const arrivalTime = (ageMs: number) => sql`now() - ${ageMs}::int * interval '1 ms'`;
 
 /**
- * In one statement, so that of two presses at one moment exactly one is the first. A press in progress has no answer. Arrivals are compared: a
- * second press that a busy process begins late is still the second of the two.
+ * In one statement, so that of two presses at one moment exactly one is the first. A press in progress has no answer, and every press until then
+ * is the same one: its visitor has not seen what came of it. Later presses are compared by their arrival: a second press that a busy process begins
+ * late is still the second of the two.
  */
 export async function claimPress(reader: Reader, { key, page, press }: PressInput, ageMs: number): Promise<Begun> {
   const arrived = arrivalTime(ageMs);
@@ -22,8 +23,8 @@ export async function claimPress(reader: Reader, { key, page, press }: PressInpu
     WITH claimed AS (
       INSERT INTO recent_press AS known (key, page, press, at) VALUES (${key}, ${page}, ${press}, ${arrived})
       ON CONFLICT (key) DO UPDATE SET page = excluded.page, press = excluded.press, answer = NULL, at = excluded.at
-        WHERE known.at <= excluded.at - ${DOUBLE_PRESS_MS}::int * interval '1 ms'
-          OR known.answer IS NULL AND known.at <= now() - ${UNANSWERED_PRESS_MS}::int * interval '1 ms'
+        WHERE CASE WHEN known.answer IS NULL THEN known.at <= now() - ${UNANSWERED_PRESS_MS}::int * interval '1 ms'
+          ELSE known.at <= excluded.at - ${DOUBLE_PRESS_MS}::int * interval '1 ms' END
       RETURNING 1)
     SELECT EXISTS (SELECT FROM claimed) AS is_claimed, (SELECT answer FROM recent_press WHERE key = ${key}) AS answer`);
   const [row] = rows;
@@ -33,14 +34,14 @@ export async function claimPress(reader: Reader, { key, page, press }: PressInpu
 }
 
 /** A press whose row another one has claimed in the meantime leaves the row to that one. */
-export async function answerPresses(reader: Reader, presses: readonly EndedPressInput[], ageMs: number): Promise<void> {
-  const at = arrivalTime(ageMs);
+export async function answerPresses(reader: Reader, presses: readonly EndedPressInput[]): Promise<void> {
+  const at = sql`now() - ${DOUBLE_PRESS_MS - PRESS_AFTER_ANSWER_MS}::int * interval '1 ms'`;
   await reader
     .insert(recentPress)
     .values(presses.map((one) => ({ ...one, at })))
     .onConflictDoUpdate({
       target: recentPress.key,
-      set: { answer: sql`excluded.answer` },
+      set: { answer: sql`excluded.answer`, at: sql`greatest(${recentPress.at}, excluded.at)` },
       setWhere: sql`${recentPress.press} = excluded.press`,
     });
 }

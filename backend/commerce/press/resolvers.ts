@@ -15,28 +15,23 @@ function requirePress({ key, page, press }: PressInput): void {
     throw inputRefused('A press is named by two keys of 43 letters.');
 }
 
-function requireAge(ageMs: number): void {
-  if (ageMs < 0) throw inputRefused('A request arrives before its press is carried out.');
-}
-
 export const pressResolvers: Resolvers = {
   Mutation: {
     async beginPress(_root, { press, age_ms: ageMs }, { db }) {
       requirePress(press);
-      requireAge(ageMs);
+      if (ageMs < 0) throw inputRefused('A request arrives before its press is carried out.');
       const { isClaimed, answer } = await claimPress(db, press, ageMs);
       return { is_claimed: isClaimed, answer };
     },
-    async endPress(_root, { presses, age_ms: ageMs }, { db }) {
+    async endPress(_root, { presses }, { db }) {
       presses.forEach(requirePress);
       if (presses.length === 0 || presses.length > MOST_PRESSES)
         throw inputRefused(`From 1 to ${MOST_PRESSES} presses.`);
-      requireAge(ageMs);
       if (presses.some(({ answer }) => (answer ?? '').length > LONGEST_ANSWER))
         throw inputRefused('The answer is too long.');
       const answered = presses.filter(({ answer }) => answer != null);
       const dropped = presses.filter(({ answer }) => answer == null);
-      if (answered.length > 0) await answerPresses(db, answered, ageMs);
+      if (answered.length > 0) await answerPresses(db, answered);
       if (dropped.length > 0) await dropPresses(db, dropped);
       return true;
     },
