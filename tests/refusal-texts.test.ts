@@ -52,6 +52,7 @@ const VALUES: Record<string, string | number> = {
   megabytes: 97,
   megapixels: 101,
   fault: 'blank',
+  found: '<script',
   typed: '1.250',
   one: '1,25',
   name: 'te/urtete',
