@@ -112,8 +112,8 @@ export const staffResolvers: Resolvers = {
       return requestForStaff(id, context);
     },
     async staffFigures(_root, { period, store }, context) {
-      if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
       await requireRight(context, ...SEES_FIGURES);
+      if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
       return figuresForStaff(period, store ?? null, context);
     },
     async staffLog(_root, { filter, first }, context) {
