@@ -27,7 +27,7 @@ const ALONE = [
 const COMPLETE_RUN_ONLY = [
   // npm run attack contains it, and is a step of the complete run.
   'tests/routes/attack.test.ts',
-  // Kills, races and sweeps over every form; each rule and use case in them has tests of its own.
+  // Kills, races and sweeps over every form; the tests of each rule and use case are separate.
   ...['crash', 'import-killed', 'simulate', 'webhooks-killed'].map((name) => `tests/backend/${name}.test.ts`),
   ...['fifty-customers', 'pressed-forms', 'unhandled-intents'].map((name) => `tests/routes/${name}.test.ts`),
   // Every page, look, screen or third party; the stories and the checks that remain meet each kind of page and script.

@@ -4,5 +4,5 @@ export { findStaffOrders, type OrderSummary } from './staff/list-orders';
 export { deliveryRows, postalRows } from './staff/order-rows';
 export { ordersNumbered } from './staff/packing.sql';
 export { packingSlips, type SlipSheets } from './staff/packing-slip';
-export { readStaffOrder, type StaffOrderPage, staffOrders } from './staff/read-order';
+export { readStaffOrder, type StaffOrderPage } from './staff/read-order';
 export { slipsOfOrders, staffOrdersNumbered } from './staff/slips-of-orders';
