@@ -81,3 +81,9 @@ it('a change is stated as a name with two values, a command as a verb where it h
     ...['satte på pause', 'afsendte', null],
   ]);
 });
+
+it('a text of content names its language last', () => {
+  const named = (name: string) => [words(name, 'x', da).name, words(name, 'x', en).name];
+  expect(named('da.text')).toEqual(['Tekst, dansk', 'Text, Danish']);
+  expect(named('en.title')).toEqual(['Titel, engelsk', 'Title, English']);
+});

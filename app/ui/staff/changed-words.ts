@@ -2,6 +2,7 @@
 import { inCopenhagen, startOfDay } from '#domain/calendar/calendar';
 import { lastDayBefore } from '#domain/calendar/period';
 import { localeOf } from '#domain/store/locale';
+import { isLanguage } from '~/i18n/languages';
 import type { Texts } from '~/i18n/use-texts';
 import type { StaffChangeView } from '~/models/staff';
 import { staffDay, staffMoment, staffMoney } from './order-words';
@@ -54,14 +55,14 @@ function changedName(name: string, writing: Writing): string {
   if (source !== undefined) return `${t('fact.stock')} ${source}`;
   const [, right] = OF_RIGHT.exec(name) ?? [];
   if (right !== undefined) return existingText(`customerRight.${snakeOf(right)}`, writing) ?? right;
-  const known = existingText(`fact.${name.replaceAll('.', '-')}`, writing);
-  return (
-    known ??
-    name
-      .split('.')
-      .map((part) => existingText(`fact.${part}`, writing) ?? part)
-      .join(' ')
-  );
+  return existingText(`fact.${name.replaceAll('.', '-')}`, writing) ?? partsInWords(name.split('.'), writing);
+}
+
+/** The language of a text comes last: 'Tekst, dansk'. */
+function partsInWords(parts: readonly string[], writing: Writing): string {
+  const wordOf = (part: string) => existingText(`fact.${part}`, writing) ?? part;
+  const [tongues, others] = [parts.filter(isLanguage), parts.filter((part) => !isLanguage(part))];
+  return [others.map(wordOf).join(' '), ...tongues.map(wordOf)].filter(Boolean).join(', ');
 }
 
 /** Where the texts of the values of a fact are. The order of a shipment is logged by its status. */

@@ -113,7 +113,7 @@ function EditForm({ content, reply }: { content: StaffContentPageView; reply: St
   const { t } = useTexts('staff');
   const { kind, name, seen, acts } = content;
   return (
-    <form method="post" action={staffContentEntryPath(kind, name)}>
+    <form method="post" className="edit" action={staffContentEntryPath(kind, name)}>
       <input type="hidden" name="seen" value={seen} />
       <ContentFields content={content} reply={reply} />
       <div className="acts">
