@@ -102,7 +102,7 @@ say('sold out of patience');
 // Sends the rest of the queue and creates the due deliveries before it ends.
 const LEFT = `SELECT 1 FROM mail WHERE sent_at IS NULL UNION ALL SELECT 1 FROM payment_operation WHERE status = 'due'
   UNION ALL SELECT 1 FROM subscription WHERE status = 'active' AND order_on <= current_date LIMIT 1`;
-for (let waited = 0; waited < 100; waited += 1) {
+for (let waited = 0; waited < 1_200; waited += 1) {
   const left = await database.pool.query(LEFT);
   if (left.rows.length === 0) break;
   await new Promise((resume) => setTimeout(resume, 100));
