@@ -50,7 +50,7 @@ export const STAFF = {
   PRODUCT_HAS_VARIANTS: 'errors:staff.productHasVariants', // price and stock are those of its variants
   PRODUCT_CLASS_INVALID: 'errors:staff.productClassInvalid',
   CATALOGUE_BUSY: 'errors:staff.catalogueBusy', // an import is under way
-  CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without words of its own here
+  CATALOGUE_REFUSED: 'errors:staff.catalogueRefused', // params fault: of the import, without separate words here
   AMOUNT_AMBIGUOUS: 'errors:staff.amountAmbiguous', // params typed, one, other: the two amounts that the text may mean
   OFFER_DAY_INVALID: 'errors:staff.offerDayInvalid',
   OFFER_TOO_HIGH: 'errors:staff.offerTooHigh', // not below the price
@@ -74,7 +74,7 @@ export const STAFF = {
   CONTENT_HEADING: 'errors:staff.contentHeading', // a heading of the first level, which is the page's own
   CONTENT_PERIOD: 'errors:staff.contentPeriod', // it ends before it begins
   CONTENT_DAY: 'errors:staff.contentDay',
-  CONTENT_RULE: 'errors:staff.contentRule', // params fault: of the shop's files, without words of its own here
+  CONTENT_RULE: 'errors:staff.contentRule', // params fault: of the shop's files, without separate words here
   CONTENT_ELSEWHERE: 'errors:staff.contentElsewhere', // edited in the content service
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',

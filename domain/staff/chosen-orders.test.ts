@@ -75,7 +75,7 @@ describe('results in an address', () => {
     );
   });
 
-  it('of an unknown code are refusals without words of their own, and no more than 50 are read', () => {
+  it('of an unknown code are refusals without separate words, and no more than 50 are read', () => {
     expect(shipResults(new URLSearchParams({ result: '1.TO_STRING' }))).toEqual([{ number: '1', code: 'UNDEFINED' }]);
     expect(shipResults(new URLSearchParams(numbers(60).map((number) => ['result', number])))).toHaveLength(50);
   });

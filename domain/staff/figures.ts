@@ -5,7 +5,7 @@ import type { StaffRight } from '#domain/staff/rights';
 /** Revenue and contribution concern the shop's money. */
 export const SEES_FIGURES: readonly StaffRight[] = ['money'];
 
-/** Whole weeks, so that a period and the one before it have the same weekdays. */
+/** Complete weeks, so that a period and the one before it have the same weekdays. */
 const PERIOD_DAYS = { yesterday: 1, week: 7, month: 28, quarter: 91 } as const;
 export type FigurePeriod = keyof typeof PERIOD_DAYS;
 export const FIGURE_PERIODS = ['yesterday', 'week', 'month', 'quarter'] as const satisfies readonly FigurePeriod[];
@@ -64,7 +64,7 @@ export function figureTotals(days: readonly DayFigures[]): FigureTotals {
   };
 }
 
-/** In whole percent of what it was; null where there was nothing to compare with. */
+/** In percent of what it was, rounded to an integer; null where there was nothing to compare with. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 

@@ -163,7 +163,7 @@ describe('several orders', () => {
     expect(await shipped(await seenOf(number))).toEqual(['shipped']);
   });
 
-  it('are not shipped where the payment of a released order has fallen away', async () => {
+  it('are not shipped where the payment of a released order no longer covers it', async () => {
     const number = await ordered('card');
     await setPayment(number, 'status', 'cancelled');
     expect((await chosen(number))[0]?.problem?.code).toBe('ORDER_UNPAID');

@@ -187,7 +187,7 @@ describe('invoices of several orders', () => {
     expect((await door.post(`${LIST}/${number}`, form ?? {}, { cookies })).status).toBe(303);
   };
 
-  test('are one PDF that is not stored, each with pages of its own', async () => {
+  test('are one PDF that is not stored, each with separate pages', async () => {
     const numbers = [await door.ordered(), await door.ordered()];
     for (const number of numbers) {
       await acted(number, 'ship');

@@ -1,4 +1,4 @@
-// Several orders at once: what shipping all of each would do, and shipping them, each in a transaction of its own and logged as the single act is.
+// Several orders at once: what shipping all of each would do, and shipping them, each in a separate transaction and logged as the single act is.
 import { invoicesToPrint } from '#backend/commerce/invoice/index';
 import { staffOrdersNumbered } from '#backend/commerce/order-desk/index';
 import { shippingPlan } from '#backend/commerce/shipment/index';
