@@ -56,6 +56,6 @@ export interface Meter {
   graphqlMs: number;
   /** What the answers showed, as far as the back end says it: null once one of them did not. */
   shows: Set<Shown> | null;
-  /** Texts that could not be read were left out: the page is for this visitor only. */
+  /** Texts that could not be read in time were left out, or are earlier ones: the page is for this visitor only. */
   isIncomplete?: boolean;
 }

@@ -139,6 +139,27 @@ describe('the layout data of every page', () => {
     expect(shop.document.isShared({ request: PAGE_REQUEST, context: here, status: 200 })).toBe(true);
   }, 20_000);
 
+  test('an earlier answer is shown after 0.7 seconds, in no shared page, and the late one by the next page', async () => {
+    const here = ownMeter(fresh());
+    says.set('FrameContent', footer('Tidligere'));
+    await shop.frame.readFrameContent(here);
+    expect(here.meter.isIncomplete).toBeUndefined();
+    says.set('FrameContent', footer('Ny'));
+    shop.standing.forgetStanding();
+    slowMs = 1_500;
+    const both = [ownMeter(here), ownMeter(here)];
+    const shown = await Promise.all(both.map((one) => shop.frame.readFrameContent(one)));
+    slowMs = 0;
+    expect(shown.map(({ columns }) => columns[0]?.title)).toEqual(['Tidligere', 'Tidligere']);
+    expect(both.map((one) => shop.document.isShared({ request: PAGE_REQUEST, context: one, status: 200 }))).toEqual([
+      false,
+      false,
+    ]);
+    const next = ownMeter(here);
+    expect((await shop.frame.readFrameContent(next)).columns[0]?.title).toBe('Ny');
+    expect(shop.document.isShared({ request: PAGE_REQUEST, context: next, status: 200 })).toBe(true);
+  }, 20_000);
+
   test('a page without it is not shared with other visitors; the next one is whole as soon as it can be read', async () => {
     const here = ownMeter(fresh());
     says.set('FrameContent', '<html>starting</html>');

@@ -75,7 +75,8 @@ test('a draft is seen by its link alone, and published by a second colleague aft
   expect($stale('.note.warn li').text()).toContain('Om den nye butik');
   const published = await door.post(PAGE, { ...(await form()), act: 'publish' }, { cookies: marketing });
   expect(locationOf(published)).toBe(`${PAGE}?done=publish`);
-  expect((await door.page(pathname, '')).html).toContain('Om den nye butik');
+  // Public pages are cached until the notification of the change arrives.
+  await expect.poll(async () => (await door.page(pathname, '')).html).toContain('Om den nye butik');
 
   const earlier = (await door.page(PAGE, cookies)).$('main a[href*="earlier="]').first().attr('href') ?? '';
   expect((await form(earlier))['title-da']).toBe(first['title-da']);

@@ -1,5 +1,7 @@
 // The back office over HTTP: login, logout, roles, and that neither a customer's cookie nor another site opens anything.
+import { setTimeout } from 'node:timers/promises';
 import { load } from 'cheerio';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from './door';
 import { ADMINISTRATOR, openStaffDoor } from './staff-door';
@@ -117,6 +119,31 @@ describe('other people', () => {
     });
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SESSION_EXPIRED' } }] });
   });
+});
+
+// Answers that are shown again while a service is slow are those of public content only (services/transport/last-known.server).
+test('no answer is shown again while the database is slow: not to a colleague, and not without a login', async () => {
+  const admin = await enter();
+  const warehouse = await colleague('warehouse');
+  const pages = ['/staff/orders', '/staff/figures', '/staff/members'];
+  const statuses = (cookies: string) =>
+    Promise.all(pages.map(async (page) => (await door.ask(page, { cookies })).status));
+  expect(await statuses(admin)).toEqual([200, 200, 200]);
+  const locking = new pg.Client({ connectionString: door.shop().databaseUrl });
+  await locking.connect();
+  const slowly = async (cookies: string) => {
+    await locking.query('BEGIN; LOCK TABLE staff_session, staff_member IN ACCESS EXCLUSIVE MODE');
+    const asked = statuses(cookies);
+    await setTimeout(1_500);
+    await locking.query('COMMIT');
+    return asked;
+  };
+  try {
+    expect(await slowly(warehouse)).toEqual([200, 403, 403]);
+    expect(await slowly('staff=no-login')).toEqual([303, 303, 303]);
+  } finally {
+    await locking.end();
+  }
 });
 
 test('a colleague sees the own role', async () => {

@@ -1,4 +1,4 @@
-// Last known answers of the content service: used while it is unavailable, and stored on disk so that they survive a restart.
+// Last known answers of an external content service: used while it is unavailable, and stored on disk so that they survive a restart.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -17,9 +17,6 @@ const answers = new LRUCache<string, string>({
 });
 
 const FILE = join(env.DATA_DIR, 'content-last-known.json');
-/** In the same process content and commerce live and end together. */
-const isKeptOnDisk = () => Boolean(env.CONTENT_GRAPHQL_URL);
-
 let read: Promise<void> | undefined;
 let writing: NodeJS.Timeout | undefined;
 
@@ -48,7 +45,7 @@ function keep(key: string, json: string): void {
   if (answers.get(key) === json) return;
   answers.set(key, json);
   // A disk that is full costs what would have been shown after a restart, nothing else.
-  if (isKeptOnDisk()) writing ??= setTimeout(() => writeToDisk().catch(() => undefined), WRITTEN_AFTER_MS).unref();
+  writing ??= setTimeout(() => writeToDisk().catch(() => undefined), WRITTEN_AFTER_MS).unref();
 }
 
 const parsed = (json: string): unknown => JSON.parse(json);
@@ -60,24 +57,28 @@ export async function closeLastKnown(): Promise<void> {
   await writeToDisk().catch(() => undefined);
 }
 
+export interface Known {
+  data: unknown;
+  /** An earlier answer, because this one takes too long: a page of it is not shared, a newer answer may be known in a moment. */
+  isEarlier: boolean;
+}
+
 /** The answer of `ask`, or the last answer to the same query when the service is unavailable or too slow. */
-export async function orLastKnown(key: string, ask: () => Promise<unknown>): Promise<unknown> {
-  if (isKeptOnDisk()) {
-    read ??= readFromDisk();
-    await read;
-  }
-  const asked = ask().then((data) => {
+export async function orLastKnown(key: string, ask: () => Promise<unknown>): Promise<Known> {
+  read ??= readFromDisk();
+  await read;
+  const asked = ask().then((data): Known => {
     keep(key, JSON.stringify(data));
-    return data;
+    return { data, isEarlier: false };
   });
   const known = answers.get(key);
   if (known === undefined) return asked;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<unknown>((resolve) => {
-    timer = setTimeout(() => resolve(parsed(known)), PATIENCE_MS);
+  const late = new Promise<Known>((resolve) => {
+    timer = setTimeout(() => resolve({ data: parsed(known), isEarlier: true }), PATIENCE_MS);
   });
-  const safe = asked.catch((failure: unknown) => {
-    if (failure instanceof BackendAway) return parsed(known);
+  const safe = asked.catch((failure: unknown): Known => {
+    if (failure instanceof BackendAway) return { data: parsed(known), isEarlier: false };
     throw failure;
   });
   return Promise.race([safe, late]).finally(() => clearTimeout(timer));

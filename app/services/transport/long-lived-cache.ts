@@ -13,7 +13,7 @@ export function forgetStanding(): void {
   for (const forget of memories) forget();
 }
 
-/** `isSubstitute`: the fallback, because the back end could not be read. */
+/** `isSubstitute`: the fallback or an earlier answer, because the back end could not be read in time. */
 interface Reading<Value> {
   value: Value;
   isSubstitute: boolean;
@@ -34,7 +34,8 @@ export function standing<Value>(
 ): (caller: Caller) => Promise<Value> {
   const readOr = async (caller: Caller): Promise<Reading<Value>> => {
     try {
-      return { value: await read(caller), isSubstitute: false };
+      const value = await read(caller);
+      return { value, isSubstitute: caller.meter.isIncomplete === true };
     } catch (failure) {
       if (otherwise && failure instanceof BackendAway) return { value: otherwise(), isSubstitute: true };
       throw failure;

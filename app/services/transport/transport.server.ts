@@ -73,8 +73,11 @@ export async function read<Data, Variables extends object>(
     // Pages are made without texts; they are not made without goods.
     throw question.client === 'content' ? new BackendAway(`content: ${why}`) : new BackendFailed(why);
   };
-  if (question.client === 'commerce') return data();
-  return dataOf<Data>({ data: await orLastKnown(keyOf(question), data) }) ?? data();
+  // In the same process content and commerce are available and unavailable together.
+  if (question.client !== 'content' || !REMOTE.content) return data();
+  const known = await orLastKnown(keyOf(question), data);
+  if (known.isEarlier) caller.meter.isIncomplete = true;
+  return dataOf<Data>({ data: known.data }) ?? data();
 }
 
 /** Content is the same for all callers of the same query; an older version of the document has a different key. */
