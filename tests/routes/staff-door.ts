@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
 import { commandHere } from '../support/typed-here';
-import { cookiesOf, type Door, openDoor } from './door';
+import { type CommonDoor, cookiesOf, openDoor } from './door';
 
 export const ADMINISTRATOR = { email: 'mette@kontorvaerk.example', password: 'Kontor-2026' };
 
-export interface StaffDoor extends Door {
+export interface StaffDoor extends CommonDoor {
   /** Cookies of the demo's administrator. */
   enter(login?: { email: string; password: string }): Promise<string>;
   /** Cookies of a new colleague with this role, and this address. */
