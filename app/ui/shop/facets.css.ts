@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { layer, measure, space } from '~/ui/theme/sizes';
+import { ways } from './category-entries.css';
 import { bar, taken } from './question-bar.css';
 import { dot } from './swatch.css';
 import { picture } from './tile.css';
@@ -48,6 +49,10 @@ globalStyle(`${results} > :not(:first-child)`, { gridColumn: '1 / -1' });
 globalStyle(`${results} ${picture}`, {
   maxHeight: `max(7rem, 100svh - ${taken} - 38rem)`,
   '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 35rem - 2 * ${vars.density.card})` } },
+});
+// Sub-categories above the list take a line, and goods below them may have a duty and a second line of their name.
+globalStyle(`${beside}:has(${ways}) ${picture}`, {
+  '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 36.75rem - 2 * ${vars.density.card})` } },
 });
 
 // A notification that waits for the answer leaves its room to them.
