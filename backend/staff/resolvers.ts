@@ -6,6 +6,7 @@ import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
+import { SEES_MONEY } from '#domain/staff/money';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
@@ -24,6 +25,7 @@ import { customerForStaff } from './customers/read';
 import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
+import { documentsForStaff, monthForStaff } from './money/read';
 import { actOnOrder } from './orders/act';
 import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
@@ -115,6 +117,14 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_FIGURES);
       if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
       return figuresForStaff(period, store ?? null, context);
+    },
+    async staffMonth(_root, { month, store }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return monthForStaff(month, store ?? null, context);
+    },
+    async staffDocuments(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return documentsForStaff(filter, first, context);
     },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);

@@ -108,9 +108,11 @@ export function openBrowserShop({
 /** Settled: loaded, and its scripts, if any, have hydrated it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  if (!(await page.evaluate(() => document.getElementById('modules') !== null))) return;
   await page.mouse.move(3, 3);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  // Unlike an evaluation, it outlives a navigation that is still under way.
+  await page.waitForFunction(
+    () => document.getElementById('modules') === null || document.documentElement.dataset.hydrated !== undefined,
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 // Downloads of a shopping list (/customer/shopping-list/{id}/csv, pdf and labels), complete and not by page.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LIST_PAPERS } from '#domain/page/addresses';
-import { csvCell } from '#domain/text/csv-cell';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import type { ListedGoods } from '~/models/shopping-list';
@@ -10,6 +9,7 @@ import { listPdf } from '~/pdf/list-pdf';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readWholeList } from '~/services/shopping-list/shopping-list.server';
+import { csvReply } from '../resources/csv-reply.server';
 import { sceneOf } from '../resources/paper-scene.server';
 import { contentReply } from '../resources/pdf-reply.server';
 
@@ -20,25 +20,25 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (!kind || !list) throw missingFile(context);
   const scene = await sceneOf(context);
   if (kind !== 'csv') return contentReply(args.request, LIST_PDFS[kind](list.name, list.goods, scene), false);
-  return new Response(csvOf(list.goods, context), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${scene.t('listpage:paper.file')}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  return csvReply(scene.t('listpage:paper.file'), csvRows(list.goods, context));
 }
 
 const LIST_PDFS = { pdf: listPdf, labels: labelSheet };
 
-/** With a mark and semicolons, as Danish spreadsheets read it; the quick order and a list take it back as it is. */
-function csvOf(goods: readonly ListedGoods[], { language }: RequestContext): string {
+/** The quick order and a list take the file back as it is. */
+function csvRows(goods: readonly ListedGoods[], { language }: RequestContext) {
   const { t } = textsOf(language);
   const head = ['sku', 'quantity', 'unit', 'name', 'ean', 'note', 'choices'].map((name) => t(`listpage:paper.${name}`));
-  const rows = goods.map(({ sku, quantity, unit, name, ean, note, choices }) => [
-    ...[sku, quantity, unit, name, ean, note, choices],
-  ]);
-  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
+  return [
+    head,
+    ...goods.map(({ sku, quantity, unit, name, ean, note, choices }) => [
+      sku,
+      quantity,
+      unit,
+      name,
+      ean,
+      note,
+      choices,
+    ]),
+  ];
 }

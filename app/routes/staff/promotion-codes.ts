@@ -1,9 +1,9 @@
 // The codes of a promotion as a CSV file.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
-import { csvCell } from '#domain/text/csv-cell';
 import { notFound } from '~/request-context/respond.server';
 import { readCodesForStaff } from '~/services/staff/promotions.server';
+import { csvReply } from '../resources/csv-reply.server';
 import { admitted } from './staff-page.server';
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
@@ -13,16 +13,5 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     const codes = await readCodesForStaff(context, id);
     if (!codes) throw notFound();
     const rows = codes.map(({ code, uses, usageLimit, perCustomer }) => [code, uses, usageLimit, perCustomer]);
-    const lines = [['code', 'uses', 'usage_limit', 'per_customer_limit'], ...rows].map((row) =>
-      row.map(csvCell).join(';'),
-    );
-    return new Response(`\uFEFF${lines.join('\r\n')}\r\n`, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="codes-${id}.csv"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Robots-Tag': 'noindex',
-      },
-    });
+    return csvReply(`codes-${id}`, [['code', 'uses', 'usage_limit', 'per_customer_limit'], ...rows]);
   });

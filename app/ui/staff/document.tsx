@@ -19,9 +19,10 @@ import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_FIGURES, staffFiguresPath } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_STAFF } from '#domain/staff/members';
+import { SEES_MONEY, staffMonthPath } from '#domain/staff/money';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
-import { SEES_ORDERS } from '#domain/staff/rights';
+import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -65,40 +66,31 @@ export function StaffDocument({ title, given, style, children }: DocumentProps) 
   );
 }
 
+/** In their order; null: any role. */
+const PAGES: readonly { name: string; to: string; rights: readonly StaffRight[] | null }[] = [
+  { name: 'today', to: staffPath(), rights: null },
+  { name: 'orders', to: staffOrdersPath(), rights: SEES_ORDERS },
+  { name: 'customers', to: staffCustomersPath(), rights: SEES_CUSTOMERS },
+  { name: 'products', to: staffProductsPath(), rights: SEES_PRODUCTS },
+  { name: 'promotions', to: staffPromotionsPath(), rights: SEES_PROMOTIONS },
+  { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
+  { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },
+  { name: 'figures', to: staffFiguresPath(), rights: SEES_FIGURES },
+  { name: 'webhooks', to: staffWebhooksPath(), rights: SEES_WEBHOOKS },
+  { name: 'log', to: staffLogPath(), rights: SEES_LOG },
+  { name: 'members', to: staffMembersPath(), rights: SEES_STAFF },
+];
+
+/** Every page is below the front page, which marks only itself. */
+const isWithin = (path: string, to: string): boolean =>
+  path === to || (to !== staffPath() && path.startsWith(`${to}/`));
+
 function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
   const { t } = useTexts('staff');
   const [path = ''] = here.split('?');
-  const seesOrders = SEES_ORDERS.some((right) => member.rights.includes(right));
-  const pages = [
-    { path: staffPath(), title: t('nav.today'), isHere: path === staffPath() },
-    ...(seesOrders
-      ? [{ path: staffOrdersPath(), title: t('nav.orders'), isHere: path.startsWith(staffOrdersPath()) }]
-      : []),
-    ...(SEES_CUSTOMERS.some((right) => member.rights.includes(right))
-      ? [{ path: staffCustomersPath(), title: t('nav.customers'), isHere: path.startsWith(staffCustomersPath()) }]
-      : []),
-    ...(SEES_PRODUCTS.some((right) => member.rights.includes(right))
-      ? [{ path: staffProductsPath(), title: t('nav.products'), isHere: path.startsWith(staffProductsPath()) }]
-      : []),
-    ...(SEES_PROMOTIONS.some((right) => member.rights.includes(right))
-      ? [{ path: staffPromotionsPath(), title: t('nav.promotions'), isHere: path.startsWith(staffPromotionsPath()) }]
-      : []),
-    ...(SEES_CONTENT.some((right) => member.rights.includes(right))
-      ? [{ path: staffContentPath(), title: t('nav.content'), isHere: path.startsWith(staffContentPath()) }]
-      : []),
-    ...(SEES_FIGURES.some((right) => member.rights.includes(right))
-      ? [{ path: staffFiguresPath(), title: t('nav.figures'), isHere: path === staffFiguresPath() }]
-      : []),
-    ...(SEES_WEBHOOKS.some((right) => member.rights.includes(right))
-      ? [{ path: staffWebhooksPath(), title: t('nav.webhooks'), isHere: path.startsWith(staffWebhooksPath()) }]
-      : []),
-    ...(SEES_LOG.some((right) => member.rights.includes(right))
-      ? [{ path: staffLogPath(), title: t('nav.log'), isHere: path === staffLogPath() }]
-      : []),
-    ...(SEES_STAFF.some((right) => member.rights.includes(right))
-      ? [{ path: staffMembersPath(), title: t('nav.members'), isHere: path.startsWith(staffMembersPath()) }]
-      : []),
-  ];
+  const mayOpen = (rights: readonly StaffRight[] | null) =>
+    rights === null || rights.some((right) => member.rights.includes(right));
+  const pages = member.lacksSecondFactor ? [] : PAGES.filter(({ rights }) => mayOpen(rights));
   return (
     <header className="top">
       <a className="shop" href={staffPath()}>
@@ -106,16 +98,16 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
       </a>
       <nav aria-label={t('nav.label')}>
         <ul>
-          {(member.lacksSecondFactor ? [] : pages).map(({ path: to, title, isHere }) => (
+          {pages.map(({ name, to }) => (
             <li key={to}>
-              <a href={to} aria-current={isHere ? 'page' : undefined}>
-                {title}
+              <a href={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
+                {t(`nav.${name}`)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {seesOrders && !member.lacksSecondFactor ? (
+      {mayOpen(SEES_ORDERS) && !member.lacksSecondFactor ? (
         <div className="find" role="search">
           <form action={staffOrdersPath()}>
             <label className="hidden" htmlFor="find">

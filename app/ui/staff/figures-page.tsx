@@ -15,7 +15,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffComparedDayView, StaffFiguresView, StaffSoldProductView } from '~/models/staff-figures';
 import { BarChart } from './bar-chart';
 import { StaffSelect } from './form';
-import { LabelledCount, ListTable, ListTabs } from './list';
+import { ListTable, ListTabs, labelledNumber } from './list';
 import { staffDay, staffMoney } from './order-words';
 
 interface FiguresProps extends StaffGiven {
@@ -135,20 +135,13 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
   );
 }
 
-/** A column of numbers, which have its title where the table has become blocks. */
-const numbers = <Row,>(title: string, text: (row: Row) => string) => ({
-  title,
-  isNumber: true,
-  cell: (row: Row) => <LabelledCount label={title}>{text(row)}</LabelledCount>,
-});
-
 const dayColumns = (language: Language, t: Translate) => [
   { title: t('figures.day'), isFull: true, cell: ({ now }: StaffComparedDayView) => staffDay(now.day, language) },
   ...(['now', 'before'] as const).flatMap((which) => [
-    numbers(t(`figures.${which === 'now' ? 'orders' : 'ordersBefore'}`), (row: StaffComparedDayView) =>
+    labelledNumber(t(`figures.${which === 'now' ? 'orders' : 'ordersBefore'}`), (row: StaffComparedDayView) =>
       formatCount(row[which].orders, localeOf(language)),
     ),
-    numbers(t(`figures.${which === 'now' ? 'netOere' : 'netBefore'}`), (row: StaffComparedDayView) =>
+    labelledNumber(t(`figures.${which === 'now' ? 'netOere' : 'netBefore'}`), (row: StaffComparedDayView) =>
       staffMoney(row[which].netOere, language),
     ),
   ]),
@@ -161,9 +154,9 @@ const soldColumns = (language: Language, t: Translate, isLinked: boolean) => [
     cell: ({ sku, name }: StaffSoldProductView) => (isLinked ? <a href={staffProductPath(sku)}>{name}</a> : name),
   },
   { title: t('figures.sku'), cell: ({ sku }: StaffSoldProductView) => sku },
-  numbers(t('figures.pieces'), ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language))),
-  numbers(t('figures.netOere'), ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language)),
-  numbers(t('figures.contribution'), ({ contributionOere }: StaffSoldProductView) =>
+  labelledNumber(t('figures.pieces'), ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language))),
+  labelledNumber(t('figures.netOere'), ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language)),
+  labelledNumber(t('figures.contribution'), ({ contributionOere }: StaffSoldProductView) =>
     contributionOere === null ? '–' : staffMoney(contributionOere, language),
   ),
 ];

@@ -1,6 +1,7 @@
 // What every list of the back office is made of: views as tabs, removable filters, a table that becomes blocks on phones, and paging by key.
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/use-texts';
+import type { StaffReply } from '~/models/staff';
 
 interface Tab {
   href: string;
@@ -107,6 +108,24 @@ export const LabelledCount = ({ label, children }: { label: string; children: Re
     {children}
   </>
 );
+
+/** A column of numbers, which have its title where the table has become blocks. */
+export const labelledNumber = <Row,>(title: string, text: (row: Row) => string) => ({
+  title,
+  isNumber: true,
+  cell: (row: Row) => <LabelledCount label={title}>{text(row)}</LabelledCount>,
+});
+
+/** Filters that were typed wrong, as the reply of a form. */
+export const listReply = (faults: readonly { field: string; code: string }[]): StaffReply | null =>
+  faults.length === 0
+    ? null
+    : {
+        intent: 'filter',
+        errors: Object.fromEntries(faults.map(({ field, code }) => [field, `list.fault.${code}`])),
+        values: {},
+        message: { key: 'list.noHits', params: {} },
+      };
 
 export function ListPager({ newer, older, first }: { newer: string | null; older: string | null; first: string }) {
   const { t } = useTexts('staff');

@@ -14,9 +14,9 @@ import {
   withoutFilter,
 } from '#domain/staff/order-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
-import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffReply, StaffViewCount } from '~/models/staff';
+import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffViewCount } from '~/models/staff';
 import { StaffField, StaffSelect } from './form';
-import { FilterChips, ListPager, ListTable, ListTabs } from './list';
+import { FilterChips, ListPager, ListTable, ListTabs, listReply } from './list';
 import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
 
 interface OrdersProps extends StaffGiven {
@@ -186,15 +186,7 @@ interface FiltersProps extends Pick<OrdersProps, 'query' | 'faults'> {
 
 function OrderFilters({ query, faults, stores }: FiltersProps) {
   const { t } = useTexts('staff');
-  const reply: StaffReply | null = faults.length
-    ? {
-        intent: 'filter',
-        errors: Object.fromEntries(faults.map(({ field, code }) => [field, `list.fault.${code}`])),
-        values: {},
-        message: { key: 'list.noHits', params: {} },
-      }
-    : null;
-  const field = { form: 'filter', reply };
+  const field = { form: 'filter', reply: listReply(faults) };
   const any = { value: '', label: t('filter.any') };
   return (
     <form className="filters" action={staffOrdersPath()}>

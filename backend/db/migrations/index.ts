@@ -18,6 +18,7 @@ import { composedTexts } from './0016-composed-texts';
 import { pausedPromotions } from './0017-paused-promotions';
 import { staffSecondFactors } from './0018-staff-second-factors';
 import { staffSearches } from './0019-staff-searches';
+import { documentsByDay } from './0020-documents-by-day';
 
 export interface Migration {
   number: number;
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: 'paused-promotions', sql: pausedPromotions },
   { number: 18, name: 'staff-second-factors', sql: staffSecondFactors },
   { number: 19, name: 'staff-searches', sql: staffSearches },
+  { number: 20, name: 'documents-by-day', sql: documentsByDay },
 ];

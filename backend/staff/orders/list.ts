@@ -11,6 +11,7 @@ import { FULFILMENT_STAGES, PAYMENT_STAGES } from '#domain/order/order-progress'
 import { isOrderStatus } from '#domain/order/order-status';
 import { ORDER_VIEW_NAMES, ORDER_VIEWS } from '#domain/staff/order-views';
 import type { StaffContext } from '../context';
+import { momentFrom } from '../given';
 
 const MOST_ROWS = 200;
 
@@ -19,13 +20,6 @@ function oneOf<Value extends string>(values: readonly Value[], given: string | n
   const found = values.find((value) => value === given);
   if (found === undefined) throw inputRefused(`${given} is none of ${values.join(', ')}.`);
   return found;
-}
-
-function momentFrom(given: string | null | undefined): Date | undefined {
-  if (given == null) return undefined;
-  const moment = new Date(given);
-  if (Number.isNaN(moment.getTime())) throw inputRefused(`${given} is no moment.`);
-  return moment;
 }
 
 function queryOfFilter({ statuses, payment, fulfilment, store, from, to, text, after, before }: StaffOrderFilter) {

@@ -54,8 +54,8 @@ const FOUND_WORDS = `lower(o.number || ' ' || o.email
   || ' ' || coalesce(o.requisitioner, '') || ' ' || coalesce(o.requisition_number, '') || ' ' || coalesce(o.reference, '')
   || ' ' || coalesce(o.purchase_order_number, ''))`;
 
-/** The ids are collected first: an OR over several tables would scan all orders. */
-const FOUND = (pattern: string, phone: string, sku: string) => `o.id IN (
+/** Of `o`. The ids are collected first: an OR over several tables would scan all orders. */
+export const FOUND_ORDERS = (pattern: string, phone: string, sku: string) => `o.id IN (
   SELECT o.id FROM sales_order o WHERE ${FOUND_WORDS} LIKE ${pattern}
   UNION SELECT o.id FROM sales_order o WHERE ${phone}::text IS NOT NULL AND ${FOUND_WORDS} LIKE ${phone}
   UNION SELECT o.id FROM sales_order o JOIN business b ON b.id = o.business_id WHERE lower(b.name) LIKE ${pattern}
@@ -84,7 +84,7 @@ function conditionsOf(filter: StaffOrderFilter) {
     ...(to ? [`o.placed_at < ${value(to)}`] : []),
     ...(store === null ? [] : [`o.store_id = (SELECT id FROM store WHERE code = ${value(store)})`]),
     ...(shipped === null ? [] : [`${shipped ? '' : 'NOT '}EXISTS (${any})`]),
-    ...(text ? [FOUND(value(text.pattern), value(text.phone), value(text.sku))] : []),
+    ...(text ? [FOUND_ORDERS(value(text.pattern), value(text.phone), value(text.sku))] : []),
     ...(payment ? [PAYMENTS[payment]] : []),
     ...(after === null ? [] : [`(o.placed_at, o.id) < ${placeOf(after)}`]),
     ...(before === null ? [] : [`(o.placed_at, o.id) > ${placeOf(before)}`]),
