@@ -154,6 +154,7 @@ const OWN: readonly string[] = [
   '/staff/products/:sku',
   '/staff/products/:sku/pictures',
   '/staff/figures',
+  '/staff/search',
   '/staff/money',
   '/staff/money/documents',
   '/staff/money/documents.csv',

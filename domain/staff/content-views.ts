@@ -1,4 +1,6 @@
 // Content in the back office: kinds that staff edit, the list's filters as its address has them, states, and acts.
+
+import { searchWord } from './list-words';
 import type { StaffRight } from './rights';
 
 /** Who sees content and changes it. */
@@ -22,11 +24,9 @@ export interface ContentListQuery {
   text: string;
 }
 
-const LONGEST_TEXT = 100;
-
 export const contentListQuery = (given: Readonly<Record<string, string>>): ContentListQuery => ({
   kind: isContentKind(given.kind) ? given.kind : null,
-  text: (given.q ?? '').trim().slice(0, LONGEST_TEXT),
+  text: searchWord(given),
 });
 
 export function contentListPath(query: ContentListQuery, change: Partial<ContentListQuery> = {}): string {

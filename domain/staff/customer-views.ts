@@ -1,5 +1,6 @@
 // The customer list of the back office: views and search, read from the address of the page and written into it.
 import { isSearchable } from '#domain/order/order-search';
+import { rowKey, searchWord } from './list-words';
 
 export const CUSTOMER_VIEW_NAMES = ['all', 'private', 'business', 'locked'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEW_NAMES)[number];
@@ -20,19 +21,15 @@ export interface CustomerListQuery {
   before: number | null;
 }
 
-const LONGEST_TYPED = 100;
-const customerNumberFrom = (typed: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(typed ?? '') ? Number(typed) : null;
-
 /** `isTooShort`: the text does not filter, and the page says why. */
 export function customerListQuery(given: Readonly<Record<string, string>>): {
   query: CustomerListQuery;
   isTooShort: boolean;
 } {
-  const text = (given.q ?? '').trim().slice(0, LONGEST_TYPED);
+  const text = searchWord(given);
   const view = CUSTOMER_VIEW_NAMES.find((name) => name === given.view) ?? 'all';
   return {
-    query: { view, text, after: customerNumberFrom(given.after), before: customerNumberFrom(given.before) },
+    query: { view, text, after: rowKey(given.after), before: rowKey(given.before) },
     isTooShort: text !== '' && !isSearchable(text),
   };
 }

@@ -54,18 +54,18 @@ describe('months', () => {
 
 describe('filters of documents', () => {
   test('come from the address and go back to it', () => {
-    const given = { month: '2026-11', kind: 'credit', store: 'b2b', q: 'Havnens', after: '12', before: '' };
+    const given = { month: '2026-11', kind: 'credit', store: 'b2b', q: 'Havnens', after: '12', before: 'x' };
     const { query, faults } = documentsQuery(given);
-    expect([query, faults]).toEqual([given, []]);
+    expect([query, faults]).toEqual([{ ...given, after: 12, before: null }, []]);
     expect(staffDocumentsPath(query)).toBe('/staff/money/documents?month=2026-11&kind=credit&store=b2b&q=Havnens');
-    expect(staffDocumentsPath(query, { after: '7' })).toContain('&after=7');
+    expect(staffDocumentsPath(query, { after: 7 })).toContain('&after=7');
     expect(staffMonthPath()).toBe('/staff/money');
   });
 
   test('a text below three letters is a fault and filters nothing; other words that no link sends are ignored', () => {
     const { query, faults } = documentsQuery({ q: ' ab ', month: 'x', kind: 'bill', after: '0', before: '1e3' });
     expect(faults).toEqual([{ field: 'q', code: 'TEXT_TOO_SHORT' }]);
-    expect(query).toEqual({ q: 'ab', month: '', kind: '', store: '', after: '', before: '' });
+    expect(query).toEqual({ q: 'ab', month: '', kind: '', store: '', after: null, before: null });
     expect(documentsFilter(query)).toEqual({ kind: null, store: null, text: null, from: null, to: null });
     expect(documentsQuery({ q: 'abc' }).faults).toEqual([]);
     expect(documentsFilter(documentsQuery({ q: 'abc', month: '2026-11' }).query)).toMatchObject({

@@ -2,6 +2,7 @@
 import { addDays, type IsoDate, startOfDay } from '#domain/calendar/calendar';
 import { isSearchable } from '#domain/order/order-search';
 import type { StaffRight } from '#domain/staff/rights';
+import { rowKey, searchWord } from './list-words';
 
 export const SEES_MONEY: readonly StaffRight[] = ['money'];
 
@@ -34,14 +35,13 @@ export interface MonthQuery {
   store: string;
 }
 
-const LONGEST_WORD = 100;
-const wordOf = (given: Readonly<Record<string, string>>, name: string): string =>
-  (given[name] ?? '').trim().slice(0, LONGEST_WORD);
+const LONGEST_CODE = 100;
+const storeFrom = ({ store = '' }: Readonly<Record<string, string>>): string => store.trim().slice(0, LONGEST_CODE);
 
 /** Without a month, the last one that has ended: the one to be closed. What no link of the page sends is ignored. */
 export function monthQuery(given: Readonly<Record<string, string>>, today: IsoDate): MonthQuery {
   const month = given.month ?? '';
-  return { month: isMonth(month) ? month : monthBefore(monthOfDay(today)), store: wordOf(given, 'store') };
+  return { month: isMonth(month) ? month : monthBefore(monthOfDay(today)), store: storeFrom(given) };
 }
 
 export const DOCUMENT_KINDS = ['invoice', 'credit'] as const;
@@ -56,8 +56,8 @@ export interface DocumentsQuery {
   /** Of a document or its order: numbers, names, e-mail, references. */
   q: string;
   /** Older than this document, or newer: ids. */
-  after: string;
-  before: string;
+  after: number | null;
+  before: number | null;
 }
 
 export type DocumentsFault = { field: 'q'; code: 'TEXT_TOO_SHORT' };
@@ -67,17 +67,16 @@ export function documentsQuery(given: Readonly<Record<string, string>>): {
   query: DocumentsQuery;
   faults: DocumentsFault[];
 } {
-  const [month, kind, q] = [given.month ?? '', given.kind ?? '', wordOf(given, 'q')];
-  const idOf = (name: string) => (/^[1-9]\d{0,8}$/.test(given[name] ?? '') ? (given[name] ?? '') : '');
+  const [month, kind, q] = [given.month ?? '', given.kind ?? '', searchWord(given)];
   return {
     query: {
       ...{
         month: isMonth(month) ? month : '',
         kind: isDocumentKind(kind) ? kind : '',
-        store: wordOf(given, 'store'),
+        store: storeFrom(given),
         q,
       },
-      ...{ after: idOf('after'), before: idOf('before') },
+      ...{ after: rowKey(given.after), before: rowKey(given.before) },
     },
     faults: q !== '' && !isSearchable(q) ? [{ field: 'q', code: 'TEXT_TOO_SHORT' }] : [],
   };
@@ -92,18 +91,21 @@ export function documentsFilter({ month, kind, store, q }: DocumentsQuery) {
   };
 }
 
-function pathWith(path: string, words: Readonly<Record<string, string>>): string {
-  const text = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== '')).toString();
+function pathWith(path: string, words: Readonly<Record<string, string | number | null>>): string {
+  const named = Object.entries(words).flatMap(([name, word]) =>
+    word === '' || word === null ? [] : [[name, String(word)]],
+  );
+  const text = new URLSearchParams(named).toString();
   return text ? `${path}?${text}` : path;
 }
 
 export const staffMonthPath = (query: Partial<MonthQuery> = {}): string => pathWith('/staff/money', { ...query });
 /** Paging begins anew unless it is given. */
 export const staffDocumentsPath = (query: Partial<DocumentsQuery> = {}, change: Partial<DocumentsQuery> = {}): string =>
-  pathWith('/staff/money/documents', { ...query, after: '', before: '', ...change });
+  pathWith('/staff/money/documents', { ...query, after: null, before: null, ...change });
 /** A file of all documents that these filters find. */
 export const staffDocumentsFilePath = (query: Partial<DocumentsQuery> = {}): string =>
-  pathWith('/staff/money/documents.csv', { ...query, after: '', before: '' });
+  pathWith('/staff/money/documents.csv', { ...query, after: null, before: null });
 
 /** What the documents of one VAT rate come to, without and with the sign of credit notes. */
 export interface RateOfMonth {

@@ -1,4 +1,5 @@
 // The product list of the back office: views, search and filters, read from the address of the page and written into it.
+import { rowKey, searchWord } from './list-words';
 
 export const PRODUCT_VIEW_NAMES = ['all', 'out', 'hidden'] as const;
 export type ProductView = (typeof PRODUCT_VIEW_NAMES)[number];
@@ -14,10 +15,7 @@ export interface ProductListQuery {
   before: number | null;
 }
 
-const LONGEST_TEXT = 100;
 const LONGEST_CODE = 64;
-const rowNumberFrom = (typed: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(typed ?? '') ? Number(typed) : null;
 
 export const isProductText = (text: string): boolean => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text);
 
@@ -26,15 +24,15 @@ export function productListQuery(given: Readonly<Record<string, string>>): {
   query: ProductListQuery;
   isTooShort: boolean;
 } {
-  const text = (given.q ?? '').trim().slice(0, LONGEST_TEXT);
+  const text = searchWord(given);
   return {
     query: {
       view: PRODUCT_VIEW_NAMES.find((name) => name === given.view) ?? 'all',
       text,
-      category: rowNumberFrom(given.category),
+      category: rowKey(given.category),
       brand: (given.brand ?? '').trim().slice(0, LONGEST_CODE),
-      after: rowNumberFrom(given.after),
-      before: rowNumberFrom(given.before),
+      after: rowKey(given.after),
+      before: rowKey(given.before),
     },
     isTooShort: text !== '' && !isProductText(text),
   };

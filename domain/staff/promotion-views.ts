@@ -1,4 +1,5 @@
 // The promotion list of the back office: views and search, read from the address of the page and written into it; the state of a promotion.
+import { rowKey, searchWord } from './list-words';
 
 export const PROMOTION_VIEW_NAMES = ['all', 'running', 'planned', 'paused', 'ended'] as const;
 export type PromotionView = (typeof PROMOTION_VIEW_NAMES)[number];
@@ -14,16 +15,12 @@ export interface PromotionListQuery {
   before: number | null;
 }
 
-const LONGEST_TEXT = 100;
-const promotionNumberFrom = (typed: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(typed ?? '') ? Number(typed) : null;
-
 export function promotionListQuery(given: Readonly<Record<string, string>>): PromotionListQuery {
   return {
     view: isPromotionView(given.view) ? given.view : 'all',
-    text: (given.q ?? '').trim().slice(0, LONGEST_TEXT),
-    after: promotionNumberFrom(given.after),
-    before: promotionNumberFrom(given.before),
+    text: searchWord(given),
+    after: rowKey(given.after),
+    before: rowKey(given.before),
   };
 }
 

@@ -6,10 +6,10 @@ import { csvCell } from '#domain/text/csv-cell';
 export type CsvRow = readonly (string | number | null)[];
 
 const MARK = '\uFEFF';
-const csvText = (rows: readonly CsvRow[]): string => rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
+const rowsAsCsv = (rows: readonly CsvRow[]): string => rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 
 /** `file`: its name without the ending. The first row has the titles of the columns. */
-export const csvReply = (file: string, rows: readonly CsvRow[]): Response => csvResponse(file, MARK + csvText(rows));
+export const csvReply = (file: string, rows: readonly CsvRow[]): Response => csvResponse(file, MARK + rowsAsCsv(rows));
 
 /** For files too large to be held: some rows at a time. A failure breaks the connection: the browser reports the file as incomplete. */
 export const csvStream = (file: string, parts: AsyncIterable<readonly CsvRow[]>): Response =>
@@ -17,7 +17,7 @@ export const csvStream = (file: string, parts: AsyncIterable<readonly CsvRow[]>)
 
 async function* csvParts(parts: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<string> {
   yield MARK;
-  for await (const rows of parts) yield csvText(rows);
+  for await (const rows of parts) yield rowsAsCsv(rows);
 }
 
 const csvResponse = (file: string, body: BodyInit): Response =>

@@ -11,13 +11,17 @@ import { outcomeOfStaff } from './member.server';
 
 const CUSTOMERS_SHOWN = 50;
 
-export async function readCustomersForStaff(caller: Caller, query: CustomerListQuery): Promise<StaffCustomersView> {
+export async function readCustomersForStaff(
+  caller: Caller,
+  query: CustomerListQuery,
+  first = CUSTOMERS_SHOWN,
+): Promise<StaffCustomersView> {
   const { view, text, after, before } = query;
   const filter = { ...CUSTOMER_VIEWS[view], text: isSearchable(text) ? text : null, after, before };
   const { staffCustomers } = await read(caller, {
     client: 'staff',
     document: StaffCustomersDocument,
-    variables: { filter, first: CUSTOMERS_SHOWN },
+    variables: { filter, first },
   });
   const { hasNewer, hasOlder, rows } = staffCustomers;
   return {

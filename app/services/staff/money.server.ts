@@ -29,7 +29,7 @@ export async function listDocumentsForStaff(
     filter: {
       ...filter,
       ...{ from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },
-      ...{ after: query.after ? Number(query.after) : null, before: query.before ? Number(query.before) : null },
+      ...{ after: query.after, before: query.before },
     },
     first,
   };
@@ -43,11 +43,11 @@ export async function* everyDocumentForStaff(
   caller: Caller,
   query: DocumentsQuery,
 ): AsyncGenerator<readonly StaffDocumentView[]> {
-  let [after, hasOlder] = ['', true];
+  let [after, hasOlder]: [number | null, boolean] = [null, true];
   while (hasOlder) {
-    const page = await listDocumentsForStaff(caller, { ...query, after, before: '' }, AT_ONCE);
+    const page = await listDocumentsForStaff(caller, { ...query, after, before: null }, AT_ONCE);
     yield page.rows;
-    after = String(page.rows.at(-1)?.id ?? '');
-    hasOlder = page.hasOlder && after !== '';
+    after = page.rows.at(-1)?.id ?? null;
+    hasOlder = page.hasOlder && after !== null;
   }
 }

@@ -6,7 +6,11 @@ import type { StaffOrdersView, StaffViewCount } from '~/models/staff';
 import { StaffOrdersDocument, StaffOrderViewsDocument } from '../generated/staff';
 import { read } from '../transport/transport.server';
 
-export async function listOrdersForStaff(caller: Caller, query: OrderListQuery): Promise<StaffOrdersView> {
+export async function listOrdersForStaff(
+  caller: Caller,
+  query: OrderListQuery,
+  first = MOST_CHOSEN,
+): Promise<StaffOrdersView> {
   const { statuses, from, to, ...rest } = orderListFilter(query);
   const filter = {
     ...rest,
@@ -17,7 +21,7 @@ export async function listOrdersForStaff(caller: Caller, query: OrderListQuery):
   const { staffOrders } = await read(caller, {
     client: 'staff',
     document: StaffOrdersDocument,
-    variables: { filter, first: MOST_CHOSEN },
+    variables: { filter, first },
   });
   const { hasNewer, hasOlder, stores, rows } = staffOrders;
   return {

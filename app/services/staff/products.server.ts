@@ -17,10 +17,14 @@ import { newProductTyped, productInputTyped } from './product-typed';
 
 const PRODUCTS_SHOWN = 50;
 
-export async function readProductsForStaff(caller: Caller, query: ProductListQuery): Promise<StaffProductsView> {
+export async function readProductsForStaff(
+  caller: Caller,
+  query: ProductListQuery,
+  first = PRODUCTS_SHOWN,
+): Promise<StaffProductsView> {
   const { text, ...filters } = query;
   const filter = { ...filters, text: isProductText(text) ? text : null };
-  const variables = { filter, first: PRODUCTS_SHOWN };
+  const variables = { filter, first };
   const { staffProducts } = await read(caller, { client: 'staff', document: StaffProductsDocument, variables });
   const { hasNewer, hasOlder, rows } = staffProducts;
   return {

@@ -30,8 +30,12 @@ const PROMOTIONS_SHOWN = 50;
 
 type Fields = Readonly<Record<string, string>>;
 
-export async function readPromotionsForStaff(caller: Caller, query: PromotionListQuery): Promise<StaffPromotionsView> {
-  const variables = { filter: query, first: PROMOTIONS_SHOWN };
+export async function readPromotionsForStaff(
+  caller: Caller,
+  query: PromotionListQuery,
+  first = PROMOTIONS_SHOWN,
+): Promise<StaffPromotionsView> {
+  const variables = { filter: query, first };
   const { staffPromotions } = await read(caller, { client: 'staff', document: StaffPromotionsDocument, variables });
   const { hasNewer, hasOlder, rows } = staffPromotions;
   return {

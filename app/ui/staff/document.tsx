@@ -23,6 +23,7 @@ import { SEES_MONEY, staffMonthPath } from '#domain/staff/money';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
+import { searchedGroups, staffSearchPath } from '#domain/staff/search';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -82,7 +83,7 @@ const PAGES: readonly { name: string; to: string; rights: readonly StaffRight[] 
 ];
 
 /** Every page is below the front page, which marks only itself. */
-const isWithin = (path: string, to: string): boolean =>
+const isPageBelow = (path: string, to: string): boolean =>
   path === to || (to !== staffPath() && path.startsWith(`${to}/`));
 
 function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
@@ -100,16 +101,16 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
         <ul>
           {pages.map(({ name, to }) => (
             <li key={to}>
-              <a href={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
+              <a href={to} aria-current={isPageBelow(path, to) ? 'page' : undefined}>
                 {t(`nav.${name}`)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {mayOpen(SEES_ORDERS) && !member.lacksSecondFactor ? (
+      {searchedGroups(member.rights).length > 0 && !member.lacksSecondFactor ? (
         <div className="find" role="search">
-          <form action={staffOrdersPath()}>
+          <form action={staffSearchPath()}>
             <label className="hidden" htmlFor="find">
               {t('nav.find')}
             </label>

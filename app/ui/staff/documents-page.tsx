@@ -48,8 +48,8 @@ export function StaffDocumentsPage({ query, faults, documents, months, language 
       />
       <ListPager
         first={staffDocumentsPath(query)}
-        newer={hasNewer && rows[0] ? staffDocumentsPath(query, { before: String(rows[0].id) }) : null}
-        older={hasOlder ? staffDocumentsPath(query, { after: String(rows.at(-1)?.id ?? '') }) : null}
+        newer={hasNewer && rows[0] ? staffDocumentsPath(query, { before: rows[0].id }) : null}
+        older={hasOlder ? staffDocumentsPath(query, { after: rows.at(-1)?.id ?? null }) : null}
       />
     </>
   );
