@@ -205,6 +205,17 @@ export interface StaffCustomersView {
   hasOlder: boolean;
 }
 
+export interface StaffCompanyTermsView {
+  freeFreight: boolean;
+  freeFreightFromOere: number | null;
+  weekday: string;
+  giftCards: boolean;
+  contractGoods: boolean;
+  salesCode: string;
+  description: string;
+  seen: string;
+}
+
 export interface StaffCustomerPageView {
   id: number;
   email: string;
@@ -224,6 +235,7 @@ export interface StaffCustomerPageView {
     ean: string | null;
     paysByInvoice: boolean;
     creditLimitOere: number | null;
+    terms: StaffCompanyTermsView;
   } | null;
   approval: { approver: string | null; limitOere: number | null };
   rights: string[];

@@ -3,7 +3,7 @@ import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
-import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { CHANGES_COMPANIES, isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_MONEY } from '#domain/staff/money';
@@ -20,6 +20,7 @@ import { caseForStaff } from './cases/read';
 import { contentStaffResolvers } from './content/resolvers';
 import { requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
+import { changeCompanyForStaff } from './customers/company';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
 import { figuresForStaff } from './figures/read';
@@ -190,6 +191,12 @@ export const staffResolvers: Resolvers = {
       if (!isCustomerAct(act)) throw inputRefused(`${act} is no act on a customer.`);
       const done = await actOnCustomer({ id, act, isConfirmed: confirmed, staff: name }, context);
       return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffChangeCompany(_root, { customer, terms, seen }, context) {
+      await requireRight(context, ...SEES_CUSTOMERS);
+      const { name } = await requireRight(context, CHANGES_COMPANIES);
+      const { done, changes } = await changeCompanyForStaff({ id: customer, terms, seen, staff: name }, context);
+      return { ...doneOnWire(done), changes };
     },
     async staffActOnProduct(_root, { sku, act, seen, input }, context) {
       const { name } = await requireRight(context, CHANGES_PRODUCTS);

@@ -106,10 +106,10 @@ export const isOnSchedule = (wished: string, { dates }: Schedule): boolean => da
 /** The first day, for shoppers without a wish; null where none can be promised. */
 export const promisedDate = ({ dates }: Schedule): IsoDate | null => dates[0] ?? null;
 
-const WEEKDAYS: readonly (string | undefined)[] = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'];
+export const DELIVERY_WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'] as const;
 
 /** Spec §3 business.weekday: 'tirsdag' is 2; null for a customer without a fixed day. */
 export function weekdayNumber(name: string | null | undefined): number | null {
-  const at = WEEKDAYS.indexOf(name?.trim().toLowerCase());
+  const at = DELIVERY_WEEKDAYS.findIndex((day) => day === name?.trim().toLowerCase());
   return at < 0 ? null : at + 1;
 }

@@ -34,6 +34,8 @@ export const STAFF = {
   CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
   CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it
   ERASURE_UNCONFIRMED: 'errors:staff.erasureUnconfirmed',
+  COMPANY_CHANGED: 'errors:staff.companyChanged', // since the page was shown
+  CREDIT_WITHOUT_INVOICE: 'errors:staff.creditWithoutInvoice', // a limit for who may not owe anything
   PRICE_REQUEST_ANSWERED: 'errors:staff.requestAnswered', // by a colleague, or by the first of two clicks
   PRICE_REQUEST_NOT_FOUND: 'errors:staff.requestNotFound',
   MAIL_NOT_FOUND: 'errors:staff.mailNotFound', // it is sent, or none of the order's

@@ -4,6 +4,12 @@ import type { StaffRight } from '#domain/staff/rights';
 /** Who sees customers, and may act on their accounts. */
 export const SEES_CUSTOMERS: readonly StaffRight[] = ['customers'];
 
+/** What a company may owe, and its other terms, are money: in addition to the right to see customers. */
+export const CHANGES_COMPANIES: StaffRight = 'money';
+
+/** Longest texts of the form of a company. */
+export const MOST_COMPANY_TEXT = { salesCode: 64, reference: 64, description: 500 } as const;
+
 export const CUSTOMER_ACTS = ['password', 'impersonate', 'deactivate', 'activate', 'data', 'erase'] as const;
 export type CustomerAct = (typeof CUSTOMER_ACTS)[number];
 

@@ -7,37 +7,44 @@ import { flow } from './flow';
 //   at backend/commerce/punchout/log-in.ts
 // spec: 4 Punchout login: Success starts a new session and stores the punchout data; the result is a flag and a message
 //   at backend/commerce/punchout/log-in.ts
-flow('a buyer from a procurement system fills a cart, which is returned line by line (OCI)', async (shopper) => {
-  await shopper.goto('/demo/procurement');
-  await shopper.press('Åbn butikken');
-  await shopper.at(/^\/$/);
-  await shopper.sees('I handler for Fjordhavn Kommunes indkøbssystem.');
-  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
-  await shopper.press('Læg i kurv');
-  await shopper.sees('Lagt i kurven');
-  await shopper.goto('/cart');
-  await shopper.press('Overfør kurv');
-  await shopper.sees('Kurven skal være på mindst');
-  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
-  await shopper.fill('Antal', 20);
-  await shopper.press('Læg i kurv');
-  await shopper.goto('/cart');
-  await shopper.doesNotSee('Gå til kassen');
-  await shopper.press('Overfør kurv');
-  await shopper.at(/^\/punchout\/return$/);
-  await shopper.sees('Der er ikke bestilt noget endnu');
-  await shopper.press('Send kurven til Fjordhavn Kommunes indkøbssystem');
-  await shopper.at(/^\/demo\/procurement$/);
-  await shopper.sees('Alle felter overholder OCI-standarden.');
-  await shopper.sees('Te Morgenfrue Earl Grey');
-  await shopper.sees('I alt uden moms');
+// The demo's procurement system is part of a shop with its back end in the same process.
+const EMBEDDED = { isEmbedded: true };
 
-  // The visit has ended: the sent cart is the final one.
-  await shopper.goto('/kontorartikler');
-  await shopper.at(/^\/punchout\/return$/);
-  await shopper.press('Afslut besøget');
-  await shopper.sees('Besøget fra jeres indkøbssystem er slut.');
-});
+flow(
+  'a buyer from a procurement system fills a cart, which is returned line by line (OCI)',
+  async (shopper) => {
+    await shopper.goto('/demo/procurement');
+    await shopper.press('Åbn butikken');
+    await shopper.at(/^\/$/);
+    await shopper.sees('I handler for Fjordhavn Kommunes indkøbssystem.');
+    await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+    await shopper.press('Læg i kurv');
+    await shopper.sees('Lagt i kurven');
+    await shopper.goto('/cart');
+    await shopper.press('Overfør kurv');
+    await shopper.sees('Kurven skal være på mindst');
+    await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+    await shopper.fill('Antal', 20);
+    await shopper.press('Læg i kurv');
+    await shopper.goto('/cart');
+    await shopper.doesNotSee('Gå til kassen');
+    await shopper.press('Overfør kurv');
+    await shopper.at(/^\/punchout\/return$/);
+    await shopper.sees('Der er ikke bestilt noget endnu');
+    await shopper.press('Send kurven til Fjordhavn Kommunes indkøbssystem');
+    await shopper.at(/^\/demo\/procurement$/);
+    await shopper.sees('Alle felter overholder OCI-standarden.');
+    await shopper.sees('Te Morgenfrue Earl Grey');
+    await shopper.sees('I alt uden moms');
+
+    // The visit has ended: the sent cart is the final one.
+    await shopper.goto('/kontorartikler');
+    await shopper.at(/^\/punchout\/return$/);
+    await shopper.press('Afslut besøget');
+    await shopper.sees('Besøget fra jeres indkøbssystem er slut.');
+  },
+  EMBEDDED,
+);
 
 flow(
   'a procurement system shows a product, requests its price, and searches without opening the shop',
@@ -58,27 +65,32 @@ flow(
       await shopper.sees('Kuglepen Nordlys Flow');
     }
   },
+  EMBEDDED,
 );
 
-flow('a cXML system receives the cart, has it changed, and orders it', async (shopper) => {
-  await shopper.goto('/demo/procurement');
-  await shopper.press('Åbn butikken med cXML');
-  await shopper.at(/^\/$/);
-  await shopper.sees('I handler for Fjordhavn Kommunes indkøbsnetværk.');
-  for (const [times, next] of [
-    [20, 'Ret kurven i butikken'],
-    [10, 'Bestil varerne'],
-  ] as const) {
-    await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
-    await shopper.fill('Antal', times);
-    await shopper.press('Læg i kurv');
-    await shopper.goto('/cart');
-    await shopper.press('Overfør kurv');
-    await shopper.press('Send kurven til Fjordhavn Kommunes indkøbsnetværk');
-    await shopper.at(/^\/demo\/procurement$/);
-    await shopper.sees('Dokumentet er, som cXML vil have det');
-    await shopper.press(next);
-  }
-  await shopper.sees('Butikken har taget imod ordren (200).');
-  await shopper.sees('Te Morgenfrue Earl Grey');
-});
+flow(
+  'a cXML system receives the cart, has it changed, and orders it',
+  async (shopper) => {
+    await shopper.goto('/demo/procurement');
+    await shopper.press('Åbn butikken med cXML');
+    await shopper.at(/^\/$/);
+    await shopper.sees('I handler for Fjordhavn Kommunes indkøbsnetværk.');
+    for (const [times, next] of [
+      [20, 'Ret kurven i butikken'],
+      [10, 'Bestil varerne'],
+    ] as const) {
+      await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+      await shopper.fill('Antal', times);
+      await shopper.press('Læg i kurv');
+      await shopper.goto('/cart');
+      await shopper.press('Overfør kurv');
+      await shopper.press('Send kurven til Fjordhavn Kommunes indkøbsnetværk');
+      await shopper.at(/^\/demo\/procurement$/);
+      await shopper.sees('Dokumentet er, som cXML vil have det');
+      await shopper.press(next);
+    }
+    await shopper.sees('Butikken har taget imod ordren (200).');
+    await shopper.sees('Te Morgenfrue Earl Grey');
+  },
+  EMBEDDED,
+);

@@ -133,3 +133,49 @@ test('other roles, customers and other sites read and change nothing', async () 
   expect((await door.post(path, { act: 'deactivate' }, { cookies, headers })).status).toBe(403);
   expect(await commands()).toEqual(before);
 });
+
+describe('terms of a company', () => {
+  const FORM = 'form:has(input[name=act][value=company])';
+
+  async function companyPage(): Promise<string> {
+    const [row] = await door.rows<{ id: number }>(`SELECT id FROM customer WHERE email = 'grethe@fjordhavn.example'`);
+    return `/staff/customers/${row?.id}`;
+  }
+
+  test('wrong ones are refused at their field, with all that was typed and ticked', async () => {
+    const path = await companyPage();
+    const fields = formOfAct((await door.page(path, cookies)).$, 'company') ?? {};
+    const { invoice: _invoice, ...unticked } = fields;
+    const typed = { ...unticked, giftCards: 'on', credit: '1.000', ean: '5790000000006', description: '<b>"' };
+    for (const [wrong, field] of [
+      [{}, 'credit'],
+      [{ credit: '1000,00', ean: '' }, 'credit'],
+      [{ credit: '' }, 'ean'],
+      [{ credit: '', ean: '', freeFreightFrom: 'to' }, 'freeFreightFrom'],
+    ] as const) {
+      const answer = await door.post(path, { ...typed, ...wrong }, { cookies });
+      const $ = load(await answer.text());
+      expect([answer.status, $(`#company-${field}-error`).text()]).toEqual([400, expect.stringMatching(/\S/)]);
+      expect($('#company-description').val()).toBe('<b>"');
+      expect($(`${FORM} input[name=invoice]`).attr('checked')).toBeUndefined();
+      expect($(`${FORM} input[name=giftCards]`).attr('checked')).toBe('');
+    }
+  });
+
+  test('are saved and shown; a colleague without the right to money has no form', async () => {
+    const path = await companyPage();
+    const fields = formOfAct((await door.page(path, cookies)).$, 'company') ?? {};
+    const typed = { ...fields, invoice: 'on', credit: '12.500,50', weekday: 'torsdag', description: 'Ring først' };
+    const answer = await door.post(path, typed, { cookies });
+    expect(locationOf(answer)).toBe(`${path}?done=company`);
+    const { $ } = await door.page(`${path}?done=company`, cookies);
+    expect($('[role=status]').text()).toBe('Vilkårene er gemt.');
+    expect([$('#company-credit').val(), $('#company-weekday').val()]).toEqual(['12500,50', 'torsdag']);
+    const service = await door.colleague('service');
+    expect((await door.page(path, service)).$(FORM).length).toBe(0);
+    expect((await door.post(path, typed, { cookies: service })).status).toBe(403);
+    // Other files read this company as the demo has it.
+    const again = formOfAct((await door.page(path, cookies)).$, 'company') ?? {};
+    await door.post(path, { ...fields, seen: again.seen ?? '' }, { cookies });
+  });
+});

@@ -15,6 +15,9 @@ const CLIENT = { client_id: 'kontorvaerk', client_secret: 'kun-til-afproevning' 
 /** Domains of the demo world that the provider serves. */
 const DOMAINS = 'havnens-arkitekter.example, fjordhavn.example';
 
+/** In seconds. Its cookies expire at a moment of the tests' clock, which is behind the browser's. */
+const YEARS = 50 * 365 * 24 * 3600;
+
 /** `redirectUris`: where the shop wants its browsers back. */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdServer> {
   const port = await freePort();
@@ -47,7 +50,7 @@ async function configured(redirectUris: string[]): Promise<Configuration> {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     pkce: { required: () => true },
-    ttl: { Session: 3600, Interaction: 600, AuthorizationCode: 60, IdToken: 600, AccessToken: 600, Grant: 3600 },
+    ttl: { Session: YEARS, Interaction: YEARS, AuthorizationCode: 60, IdToken: 600, AccessToken: 600, Grant: 3600 },
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: () => ({ sub, email: sub, email_verified: true, name: sub }),

@@ -1,10 +1,10 @@
 // One customer in the back office: the account, and the acts of staff on it.
 import { staffCustomerPath, staffCustomersPath } from '#domain/staff/addresses';
-import { type CustomerAct, isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
+import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
-import { actOnCustomerForStaff, readCustomerForStaff } from '~/services/staff/customers.server';
-import { StaffCustomerPage } from '~/ui/staff/customer-page';
+import { actOnCustomerForStaff, changeCompanyForStaff, readCustomerForStaff } from '~/services/staff/customers.server';
+import { type CustomerDone, StaffCustomerPage } from '~/ui/staff/customer-page';
 import { staffPage } from './staff-page.server';
 
 function customerIdFrom(given: string | undefined): number {
@@ -19,7 +19,7 @@ const page = staffPage({
     if (!customer) throw notFound();
     const { searchParams } = new URL(request.url);
     const [done, act] = [searchParams.get('done'), searchParams.get('act')];
-    const shown: CustomerAct | 'list' | null = isCustomerAct(done) || done === 'list' ? done : null;
+    const shown: CustomerDone | null = isCustomerAct(done) || done === 'list' || done === 'company' ? done : null;
     return {
       title: customer.name || customer.email,
       model: { customer, done: shown, opened: isCustomerAct(act) ? act : null },
@@ -27,7 +27,14 @@ const page = staffPage({
   },
   async act(context, { request, params }) {
     const id = customerIdFrom(params.id);
-    const { act, confirmed } = await staffFields(request);
+    const fields = await staffFields(request);
+    const { act, confirmed } = fields;
+    if (act === 'company') {
+      const { done, changes } = await changeCompanyForStaff(context, id, fields);
+      return done.ok
+        ? redirectTo(`${staffCustomerPath(id)}?done=company`)
+        : { ...staffReply(act, done, fields), changes };
+    }
     if (!isCustomerAct(act)) throw badRequest('No such act');
     const done = await actOnCustomerForStaff(context, { id, act, isConfirmed: confirmed === 'on' });
     if (!done.ok) return staffReply(act, done, {});

@@ -4,10 +4,16 @@ import type { Outcome } from '#domain/refusal/refusals';
 import type { CustomerAct } from '#domain/staff/customer-acts';
 import { CUSTOMER_VIEWS, type CustomerListQuery } from '#domain/staff/customer-views';
 import type { Caller } from '~/models/caller';
-import type { StaffCustomerPageView, StaffCustomersView } from '~/models/staff';
-import { StaffActOnCustomerDocument, StaffCustomerDocument, StaffCustomersDocument } from '../generated/staff';
+import type { StaffChangeView, StaffCustomerPageView, StaffCustomersView } from '~/models/staff';
+import {
+  StaffActOnCustomerDocument,
+  StaffChangeCompanyDocument,
+  StaffCustomerDocument,
+  StaffCustomersDocument,
+} from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
+import { typedPrice } from './product-typed';
 
 const CUSTOMERS_SHOWN = 50;
 
@@ -37,7 +43,10 @@ export async function readCustomerForStaff(caller: Caller, id: number): Promise<
   return {
     ...{ ...rest, lastLogin, erasureRequestedAt },
     company: company
-      ? { ...company, ean: company.ean ?? null, creditLimitOere: company.creditLimitOere ?? null }
+      ? {
+          ...{ ...company, ean: company.ean ?? null, creditLimitOere: company.creditLimitOere ?? null },
+          terms: { ...company.terms, freeFreightFromOere: company.terms.freeFreightFromOere ?? null },
+        }
       : null,
     approval: { approver: approval.approver ?? null, limitOere: approval.limitOere ?? null },
     orders: { count: orders.count, lastAt: orders.lastAt ?? null },
@@ -54,4 +63,35 @@ export async function actOnCustomerForStaff(
   const { problem, made = null } = data.staffActOnCustomer;
   const outcome = outcomeOfStaff(problem);
   return outcome.ok ? { ok: true, made } : outcome;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Null: nothing was typed. */
+function limitInKroner(fields: Fields, name: string): Outcome<{ oere: number | null }> {
+  const typed = (fields[name] ?? '').trim();
+  return typed === '' ? { ok: true, oere: null } : typedPrice(typed, name);
+}
+
+export async function changeCompanyForStaff(
+  caller: Caller,
+  customer: number,
+  fields: Fields,
+): Promise<{ done: Outcome; changes: StaffChangeView[] }> {
+  const credit = limitInKroner(fields, 'credit');
+  if (!credit.ok) return { done: credit, changes: [] };
+  const freeFreightFrom = limitInKroner(fields, 'freeFreightFrom');
+  if (!freeFreightFrom.ok) return { done: freeFreightFrom, changes: [] };
+  const { ean = '', weekday = '', salesCode = '', reference = '', description = '', seen = '' } = fields;
+  const isOn = (name: string) => fields[name] === 'on';
+  const terms = {
+    ...{ ean, weekday, salesCode, reference, description, invoice: isOn('invoice'), giftCards: isOn('giftCards') },
+    ...{ freeFreight: isOn('freeFreight'), contractGoods: isOn('contractGoods') },
+    ...{ creditOere: credit.oere, freeFreightFromOere: freeFreightFrom.oere },
+  };
+  const variables = { customer, terms, seen };
+  const { data } = await send(caller, { client: 'staff', document: StaffChangeCompanyDocument, variables });
+  if (!data) throw new BackendFailed('The change of a company was not answered');
+  const { problem, changes } = data.staffChangeCompany;
+  return { done: outcomeOfStaff(problem), changes };
 }

@@ -2,25 +2,28 @@
 import { RIGHT_NAMES } from '#domain/customer/customer-rights';
 import { formatPoints } from '#domain/money/money';
 import { staffCustomersPath, staffOrdersPath, staffReadOrderPath } from '#domain/staff/addresses';
-import type { CustomerAct } from '#domain/staff/customer-acts';
+import { CHANGES_COMPANIES, type CustomerAct } from '#domain/staff/customer-acts';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffCustomerPageView, StaffGiven } from '~/models/staff';
+import { CompanyTerms } from './company-terms';
 import { CustomerActs } from './customer-acts';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { staffMoment, staffMoney } from './order-words';
-import { Timeline } from './timeline';
+import { ChangedMeanwhile, Timeline } from './timeline';
+
+/** list: the lines of a read order are confirmed; company: its terms are saved. */
+export type CustomerDone = CustomerAct | 'list' | 'company';
 
 interface CustomerProps extends StaffGiven {
   customer: StaffCustomerPageView;
-  /** list: the lines of a read order are confirmed. */
-  done: CustomerAct | 'list' | null;
+  done: CustomerDone | null;
   /** Its form is open. */
   opened: CustomerAct | null;
 }
 
-export function StaffCustomerPage({ customer, done, opened, reply, made, language }: CustomerProps) {
+export function StaffCustomerPage({ customer, done, opened, reply, made, language, member }: CustomerProps) {
   const { t } = useTexts('staff');
   return (
     <>
@@ -37,6 +40,7 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
         </div>
       </div>
       <StaffRefusal reply={reply} />
+      <ChangedMeanwhile reply={reply} language={language} />
       {done ? (
         <p className="note good" role="status">
           {t(`customer.done.${done}`)}
@@ -52,6 +56,9 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
         </div>
         <div>
           <section aria-label={t('customer.acts')}>
+            {customer.company && member?.rights.includes(CHANGES_COMPANIES) ? (
+              <CompanyTerms id={customer.id} company={customer.company} reply={reply} />
+            ) : null}
             <CustomerActs customer={customer} opened={opened} reply={reply} />
           </section>
           <CustomerPurchases customer={customer} language={language} />

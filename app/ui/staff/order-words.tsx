@@ -42,6 +42,9 @@ export function FulfilmentMark({ fulfilment }: { fulfilment: string }) {
 export const staffMoney = (amountOere: number, language: 'da' | 'en'): string =>
   formatMoney(oere(amountOere), localeOf(language));
 
+/** As it is typed into a field. */
+export const typedMoney = (amountOere: number): string => (amountOere / 100).toFixed(2).replace('.', ',');
+
 export const staffDay = (day: string, language: 'da' | 'en'): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -7,6 +7,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 import type { StaffProductChoicesView, StaffProductPageView } from '~/models/staff-products';
 import { StaffField, StaffSelect } from './form';
+import { typedMoney } from './order-words';
 
 interface ProductActsProps {
   product: StaffProductPageView;
@@ -56,8 +57,6 @@ function ProductActForm({
     </details>
   );
 }
-
-const typedMoney = (amountOere: number): string => (amountOere / 100).toFixed(2).replace('.', ',');
 
 function OfferFields({ product, reply }: ProductActsProps) {
   const { t } = useTexts('staff');

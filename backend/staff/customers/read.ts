@@ -13,11 +13,12 @@ import { hasMailbox } from '#domain/punchout/buyers';
 import { possibleCustomerActs } from '#domain/staff/customer-acts';
 import { changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from '../context';
+import { readSeen } from '../seen';
 
 const MOST_ACTIONS = 100;
 
 type Seen = NonNullable<Awaited<ReturnType<typeof customerSeen>>>;
-type Company = NonNullable<Awaited<ReturnType<typeof customerById>>>['business'];
+type Company = NonNullable<NonNullable<Awaited<ReturnType<typeof customerById>>>['business']>;
 
 /** Null where there is no such customer, and for a closed account. */
 export async function customerForStaff(id: number, { db, pool }: StaffContext) {
@@ -31,7 +32,7 @@ export async function customerForStaff(id: number, { db, pool }: StaffContext) {
   const held = { flags: customer.flags, settings: customer.accountSettings };
   return {
     ...accountOnWire(found),
-    company: companyOnWire(who.business),
+    company: who.business && companyOnWire(who.business, await readSeen(pool, 'company', String(who.business.id))),
     approval: { approver: found.approverEmail, limitOere: customer.approvalLimitOere },
     rights: RIGHT_NAMES.filter((name) => hasRight(name, held)),
     addresses: (await listAddresses(db, id)).map(addressOnWire),
@@ -52,11 +53,15 @@ const accountOnWire = ({ customer, store, group, hasPassword, lastLogin }: Seen)
   erasureRequestedAt: customer.erasureRequestedAt?.toISOString() ?? null,
 });
 
-const companyOnWire = (company: Company) =>
-  company && {
-    ...{ name: company.name, cvr: company.cvr, number: company.referenceNumber, ean: company.ean },
-    ...{ paysByInvoice: company.invoiceAllowed, creditLimitOere: company.creditLimitOere },
-  };
+const companyOnWire = (company: Company, seen: string) => ({
+  ...{ name: company.name, cvr: company.cvr, number: company.referenceNumber, ean: company.ean },
+  ...{ paysByInvoice: company.invoiceAllowed, creditLimitOere: company.creditLimitOere },
+  terms: {
+    ...{ freeFreight: company.freeShipping, freeFreightFromOere: company.freeShippingLimitOere },
+    ...{ weekday: company.weekday, giftCards: company.giftcardEnabled, contractGoods: company.showContractGoods },
+    ...{ salesCode: company.salesCode, description: company.description, seen },
+  },
+});
 
 const addressOnWire = (address: AddressRow) => ({
   isBilling: address.defaultBilling,

@@ -1,9 +1,10 @@
 // Companies as staff open and change them: name and numbers, buying on invoice, credit, freight, duties, delivery day.
+import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { insertBusiness } from '#backend/commerce/customer/account/account.sql';
 import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import { businessRow } from '#backend/commerce/customer/account/create-account';
-import { inTransaction } from '#backend/db/transaction';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type TermsTyped, termsFrom } from '#domain/company/company-terms';
 import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
 import { companiesNamed, dutyCodes, lockCvr, updateBusiness } from './companies.sql';
@@ -24,13 +25,15 @@ export const addCompany = (
     return { ok: true, id, name };
   });
 
-/** Orders that were placed before stay as they are. */
+/** Orders that were placed before stay as they are. `unchanged`: within the lock, whether it is still as staff saw it. */
 export const changeCompany = (
   named: string,
   typed: TermsTyped,
   pool: Pool,
+  unchanged?: (tx: Transaction) => Promise<boolean>,
 ): Promise<StaffOutcome<{ company: CompanyRow }>> =>
-  inTransaction(pool, async ({ db }) => {
+  inTransaction(pool, async (tx) => {
+    const { db } = tx;
     const found = await lockNamed(db, named);
     if (!found.ok) return found;
     const { company } = found;
@@ -38,6 +41,9 @@ export const changeCompany = (
     if (!judged.ok) return judged;
     const { values } = judged;
     if (Object.keys(values).length === 0) return faulty({ field: 'company', code: 'NOTHING_TO_CHANGE' });
+    // The second click on a form finds the work of the first.
+    if (isDeepStrictEqual({ ...company, ...values }, company)) return { ok: true, company };
+    if (unchanged && !(await unchanged(tx))) return faulty({ field: 'company', code: 'COMPANY_CHANGED' });
     const [taken] =
       values.cvr === undefined || values.cvr === company.cvr ? [] : await companiesNamed(db, { cvr: values.cvr });
     if (taken) return faulty({ field: 'cvr', code: 'CVR_TAKEN', value: `${taken.id} ${taken.name}` });

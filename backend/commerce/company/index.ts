@@ -1,0 +1,2 @@
+// Companies that buy, and what is agreed with them.
+export { changeCompany } from './staff/keep-companies';
