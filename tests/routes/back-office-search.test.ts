@@ -48,9 +48,9 @@ test('a part of a name is found in every group that has it, five hits each, with
   $('.hits').each((_, list) => {
     expect($(list).find('li').length).toBeLessThanOrEqual(5);
   });
-  const { $: tea } = await door.page(searchFor('te morgenfrue'), cookies);
-  const more = tea('section:has(h2:contains("Varer")) > a').attr('href') ?? '';
-  expect(more).toMatch(/^\/staff\/products\?view=all&q=te\+morgenfrue/);
+  const { $: pens } = await door.page(searchFor('pen'), cookies);
+  const more = pens('section:has(h2:contains("Varer")) > a').attr('href') ?? '';
+  expect(more).toMatch(/^\/staff\/products\?view=all&q=pen/);
   expect((await door.page(more, cookies)).$('tbody tr').length).toBeGreaterThan(5);
 });
 

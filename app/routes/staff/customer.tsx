@@ -3,7 +3,7 @@ import { staffCustomerPath, staffCustomersPath } from '#domain/staff/addresses';
 import { isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
-import { actOnCustomerForStaff, changeCompanyForStaff, readCustomerForStaff } from '~/services/staff/customers.server';
+import { actOnCustomerForStaff, changeCompanyTerms, readCustomerForStaff } from '~/services/staff/customers.server';
 import { type CustomerDone, StaffCustomerPage } from '~/ui/staff/customer-page';
 import { staffPage } from './staff-page.server';
 
@@ -30,7 +30,7 @@ const page = staffPage({
     const fields = await staffFields(request);
     const { act, confirmed } = fields;
     if (act === 'company') {
-      const { done, changes } = await changeCompanyForStaff(context, id, fields);
+      const { done, changes } = await changeCompanyTerms(context, id, fields);
       return done.ok
         ? redirectTo(`${staffCustomerPath(id)}?done=company`)
         : { ...staffReply(act, done, fields), changes };

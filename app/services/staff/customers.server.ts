@@ -68,19 +68,19 @@ export async function actOnCustomerForStaff(
 type Fields = Readonly<Record<string, string>>;
 
 /** Null: nothing was typed. */
-function limitInKroner(fields: Fields, name: string): Outcome<{ oere: number | null }> {
+function companyLimitTyped(fields: Fields, name: string): Outcome<{ oere: number | null }> {
   const typed = (fields[name] ?? '').trim();
   return typed === '' ? { ok: true, oere: null } : typedPrice(typed, name);
 }
 
-export async function changeCompanyForStaff(
+export async function changeCompanyTerms(
   caller: Caller,
   customer: number,
   fields: Fields,
 ): Promise<{ done: Outcome; changes: StaffChangeView[] }> {
-  const credit = limitInKroner(fields, 'credit');
+  const credit = companyLimitTyped(fields, 'credit');
   if (!credit.ok) return { done: credit, changes: [] };
-  const freeFreightFrom = limitInKroner(fields, 'freeFreightFrom');
+  const freeFreightFrom = companyLimitTyped(fields, 'freeFreightFrom');
   if (!freeFreightFrom.ok) return { done: freeFreightFrom, changes: [] };
   const { ean = '', weekday = '', salesCode = '', reference = '', description = '', seen = '' } = fields;
   const isOn = (name: string) => fields[name] === 'on';

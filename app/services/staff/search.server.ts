@@ -29,14 +29,14 @@ interface Found {
   list: string;
 }
 
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+const dotted = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const SEARCHES: Record<SearchGroup, (caller: Caller, text: string) => Promise<Found>> = {
   async orders(caller, text) {
     const { query } = orderListQuery({ q: text });
     const { rows, hasOlder } = await listOrdersForStaff(caller, query, MOST_HITS);
     const hits = rows.map(({ number, company, buyer, email, requisition }) => ({
-      ...{ title: number, detail: joined(company || buyer, email, requisition) },
+      ...{ title: number, detail: dotted(company || buyer, email, requisition) },
       ...{ path: staffOrderPath(number), keys: [number] },
     }));
     return { hits, hasMore: hasOlder, list: orderListPath(query) };
@@ -45,7 +45,7 @@ const SEARCHES: Record<SearchGroup, (caller: Caller, text: string) => Promise<Fo
     const { query } = documentsQuery({ q: text });
     const { rows, hasOlder } = await listDocumentsForStaff(caller, query, MOST_HITS);
     const hits = rows.map(({ number, order, company, buyer, email }) => ({
-      ...{ title: number, detail: joined(company || buyer || email, order) },
+      ...{ title: number, detail: dotted(company || buyer || email, order) },
       ...{ path: staffOrderPath(order), keys: [number] },
     }));
     return { hits, hasMore: hasOlder, list: staffDocumentsPath(query) };
@@ -54,7 +54,7 @@ const SEARCHES: Record<SearchGroup, (caller: Caller, text: string) => Promise<Fo
     const { query } = customerListQuery({ q: text });
     const { rows, hasOlder } = await readCustomersForStaff(caller, query, MOST_HITS);
     const hits = rows.map(({ id, name, email, company, cvr, telephone }) => ({
-      ...{ title: name || email, detail: joined(company, email, telephone, cvr && `CVR ${cvr}`) },
+      ...{ title: name || email, detail: dotted(company, email, telephone, cvr && `CVR ${cvr}`) },
       ...{ path: staffCustomerPath(id), keys: [email] },
     }));
     return { hits, hasMore: hasOlder, list: customerListPath(query) };
@@ -63,7 +63,7 @@ const SEARCHES: Record<SearchGroup, (caller: Caller, text: string) => Promise<Fo
     const { query } = productListQuery({ q: text });
     const { rows, hasOlder } = await readProductsForStaff(caller, query, MOST_HITS);
     const hits = rows.map(({ sku, name, brand }) => ({
-      ...{ title: name, detail: joined(sku, brand), path: staffProductPath(sku), keys: [sku] },
+      ...{ title: name, detail: dotted(sku, brand), path: staffProductPath(sku), keys: [sku] },
     }));
     return { hits, hasMore: hasOlder, list: productListPath(query) };
   },

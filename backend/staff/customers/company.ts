@@ -32,7 +32,7 @@ export async function changeCompanyForStaff(
 ): Promise<Changed> {
   const company = (await customerById(db, id))?.business ?? null;
   if (!company) return { done: refusal('CUSTOMER_NOT_FOUND'), changes: [] };
-  const tooLong = longText(terms);
+  const tooLong = tooLongTerms(terms);
   if (tooLong) return { done: tooLong, changes: [] };
   const subject = String(company.id);
   const deed = { staff, command: 'company set', kind: 'company' as const, subject, told: null, now };
@@ -50,7 +50,7 @@ export async function changeCompanyForStaff(
   return { done: changed.ok ? { ok: true } : refusedTerms(changed.faults[0]), changes };
 }
 
-function longText(terms: StaffCompanyTermsInput): Outcome | null {
+function tooLongTerms(terms: StaffCompanyTermsInput): Outcome | null {
   for (const name of ['salesCode', 'reference', 'description'] as const) {
     const max = MOST_COMPANY_TEXT[name];
     if (terms[name].length > max) return refusal('TOO_LONG', { field: name, params: { max } });
