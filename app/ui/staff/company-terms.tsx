@@ -40,7 +40,7 @@ export function CompanyTerms({ id, company, reply }: TermsProps) {
         <p className="what">{t('terms.what', { company: company.name })}</p>
         {tick('invoice', company.paysByInvoice)}
         <StaffField {...text('credit', shown(company.creditLimitOere))} help={t('terms.creditHelp')} isShort />
-        <StaffField {...text('ean', company.ean ?? '')} isShort />
+        <StaffField {...text('ean', company.ean ?? '')} />
         {tick('freeFreight', terms.freeFreight)}
         <StaffField
           {...text('freeFreightFrom', shown(terms.freeFreightFromOere))}
@@ -56,8 +56,8 @@ export function CompanyTerms({ id, company, reply }: TermsProps) {
         />
         {tick('giftCards', terms.giftCards)}
         {tick('contractGoods', terms.contractGoods)}
-        <StaffField {...text('salesCode', terms.salesCode)} isShort />
-        <StaffField {...text('reference', company.number)} isShort />
+        <StaffField {...text('salesCode', terms.salesCode)} />
+        <StaffField {...text('reference', company.number)} />
         <StaffField {...text('description', terms.description)} isLong />
         <button className="primary" type="submit">
           {t('terms.save')}

@@ -13,7 +13,7 @@ import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffDocumentsView, StaffDocumentView } from '~/models/staff-money';
 import { StaffField, StaffSelect } from './form';
-import { ListPager, ListTable, labelledNumber, listReply } from './list';
+import { LabelledCount, ListPager, ListTable, labelledNumber, listReply } from './list';
 import { MoneyTabs, monthName } from './money-parts';
 import { staffDay, staffMoment, staffMoney } from './order-words';
 
@@ -105,7 +105,8 @@ const documentColumns = (language: DocumentsProps['language'], t: Texts['t']) =>
   },
   {
     title: t('money.due'),
-    cell: ({ kind, dueAt }: StaffDocumentView) => (kind === 'invoice' ? staffDay(dueAt, language) : ''),
+    cell: ({ kind, dueAt }: StaffDocumentView) =>
+      kind === 'invoice' ? <LabelledCount label={t('money.due')}>{staffDay(dueAt, language)}</LabelledCount> : null,
   },
   {
     title: t('money.customer'),
