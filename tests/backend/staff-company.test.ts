@@ -22,12 +22,12 @@ let customer = 0;
 let business = 0;
 const { ask, enter } = staffDesk<{
   staffChangeCompany?: Done;
-  staffCustomer?: { company: Company | null; timeline: { what: string }[] };
+  staffCustomer?: { company: Company | null; timeline: { what: string; changes: { name: string }[] }[] };
 }>(() => counter);
 
 const CHANGE = `mutation ($customer: Int!, $terms: StaffCompanyTermsInput!, $seen: String!) {
   staffChangeCompany(customer: $customer, terms: $terms, seen: $seen) { problem { code field } changes { name } } }`;
-const READ = `query ($id: Int!) { staffCustomer(id: $id) { company { name ean paysByInvoice creditLimitOere number
+const READ = `query ($id: Int!) { staffCustomer(id: $id) { timeline { what changes { name } } company { name ean paysByInvoice creditLimitOere number
   terms { freeFreight freeFreightFromOere weekday giftCards contractGoods salesCode description seen } } } }`;
 
 const TERMS = {
@@ -86,6 +86,11 @@ describe('terms of a company', () => {
     expect(shown).toMatchObject({ ean: TERMS.ean, paysByInvoice: true, creditLimitOere: 5_000_000, number: 'N-1' });
     const { invoice: _invoice, creditOere: _credit, ean: _ean, reference: _reference, ...own } = TERMS;
     expect(terms).toMatchObject(own);
+    const [latest] = (await ask(READ, { id: customer })).data?.staffCustomer?.timeline ?? [];
+    expect([latest?.what, latest?.changes.map(({ name }) => name)]).toEqual([
+      'company-set',
+      expect.arrayContaining(['invoice_allowed', 'credit_limit_oere', 'ean', 'sales_code']),
+    ]);
     const [action] = (await actions()).slice(before);
     expect(action).toMatchObject({
       ...{ staff: 'administrator', before: { invoice_allowed: false }, after: { invoice_allowed: true } },

@@ -39,7 +39,7 @@ export async function customerForStaff(id: number, { db, pool }: StaffContext) {
     orders: { count: purchases.orders, lastAt: purchases.last_at?.toISOString() ?? null },
     points: { balance: points.balance, earned: points.earned, spent: points.spent },
     giftCards: { count: purchases.gift_cards, leftOere: purchases.gift_cards_left_oere },
-    timeline: await changesOfCustomer(customer.email, { db }),
+    timeline: await changesOfCustomer(customer.email, who.business, { db }),
     acts: possibleCustomerActs(state),
   };
 }
@@ -79,11 +79,16 @@ const addressOnWire = (address: AddressRow) => ({
 /** A colleague may have the same address, and the newsletter has it, too. */
 const OF_ACCOUNTS = /^(customer|login) /;
 
-async function changesOfCustomer(email: string, { db }: Pick<StaffContext, 'db'>) {
-  const filter = { staff: null, command: null, subject: email, since: null, most: MOST_ACTIONS };
-  const actions = await listActions(db, filter);
+/** Newest first, with those of the company's terms, which the command line logs by the number that was typed. */
+async function changesOfCustomer(email: string, company: Company | null, { db }: Pick<StaffContext, 'db'>) {
+  const filter = { staff: null, command: null, since: null, most: MOST_ACTIONS };
+  const ofAccount = await listActions(db, { ...filter, subject: email });
+  const actions = ofAccount.filter(({ command }) => OF_ACCOUNTS.test(command));
+  for (const subject of company ? [String(company.id), company.cvr] : [])
+    actions.push(...(await listActions(db, { ...filter, command: 'company', subject })));
   return actions
-    .filter(({ command }) => OF_ACCOUNTS.test(command))
+    .sort((one, other) => other.id - one.id)
+    .slice(0, MOST_ACTIONS)
     .map(({ at, staff, command, before, after }) => ({
       ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-') },
       text: command === 'customer order-read' ? changedNames(before, after) : '',
@@ -99,4 +104,4 @@ const changedNames = (before: unknown, after: unknown): string =>
 
 /** Other commands log no state of the account. */
 const isSwitch = (command: string): boolean =>
-  /^customer (set|right|approver|coupons|activate|deactivate)$/.test(command);
+  /^(company set|customer (set|right|approver|coupons|activate|deactivate))$/.test(command);
