@@ -26,7 +26,7 @@ function documentFilter({ kind, from, to, store, text, after, before }: StaffDoc
   };
 }
 
-/** One row more than shown tells whether there are others in that direction; in the other one there is the document that was come from. */
+/** One row more than is shown is read: whether there are others in that direction; in the other one there is the document that was come from. */
 export async function documentsForStaff(filter: StaffDocumentFilter, first: number, { pool }: StaffContext) {
   const most = Math.min(Math.max(1, first), MOST_ROWS);
   const query = documentFilter(filter);
