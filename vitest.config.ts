@@ -42,6 +42,8 @@ const COMPLETE_RUN_ONLY = [
     'punchout-frame',
     'rows-and-clicks',
   ].map((name) => `tests/browser/${name}.test.ts`),
+  // Its steps are those of other flows, in a shop without the demo.
+  'tests/flows/own-shop.flow.ts',
 ];
 const withoutSlowProofs = [...configDefaults.exclude, ...(process.env.ALL_FLOWS ? [] : COMPLETE_RUN_ONLY)];
 

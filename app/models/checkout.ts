@@ -132,6 +132,8 @@ export interface CheckoutView {
   /** Where the invoice goes; null where that is the place of delivery. */
   billing: AddressView | null;
   addressBook: AddressView[];
+  /** What the first address of a customer begins with; null for guests, and once an address is saved. */
+  owner: Pick<AddressView, 'firstname' | 'lastname' | 'company'> | null;
   /** What the customer may do about addresses; guests may do anything. */
   addressRights: AddressRights;
   shipping: ShippingChoice[];

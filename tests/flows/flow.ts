@@ -38,6 +38,8 @@ export interface FlowOptions {
   only?: DriverName;
   /** Of pages that the storefront has only with the back end in its own process. */
   isEmbedded?: boolean;
+  /** In a shop of the files of `init`, without the demo. */
+  isOwn?: boolean;
   timeoutMs?: number;
 }
 
@@ -48,7 +50,7 @@ export function flow(title: string, story: (shopper: Shopper) => Promise<void>, 
   for (const setup of setups) register(setup, title, story, options);
 }
 
-function setupsOf({ also = [], only, isEmbedded }: FlowOptions): Setup[] {
+function setupsOf({ also = [], only, isEmbedded, isOwn }: FlowOptions): Setup[] {
   const chosen = process.env.FLOW_SETUPS?.split(',');
   const unknown = chosen?.find((name) => !(name in SETUPS));
   if (unknown) throw new Error(`FLOW_SETUPS names ${unknown}; there are ${Object.keys(SETUPS).join(', ')}`);
@@ -56,18 +58,20 @@ function setupsOf({ also = [], only, isEmbedded }: FlowOptions): Setup[] {
   const wanted = new Set<string>(chosen ?? [...usual, ...also]);
   return (Object.keys(SETUPS) as Setup[]).filter((name) => {
     const fits = !only || SETUPS[name].driver === only;
-    return wanted.has(name) && fits && !(isEmbedded && name === 'apart');
+    return wanted.has(name) && fits && !(isEmbedded && name === 'apart') && !(isOwn && 'arrangement' in SETUPS[name]);
   });
 }
 
 function register(setup: Setup, title: string, story: (shopper: Shopper) => Promise<void>, options: FlowOptions): void {
-  const { driver, arrangement }: { driver: DriverName; arrangement?: Arrangement } = SETUPS[setup];
+  const { driver, ...of }: { driver: DriverName; arrangement?: Arrangement } = SETUPS[setup];
+  const arrangement = options.isOwn ? 'own' : of.arrangement;
   const { timeoutMs = driver === 'paper' ? 30_000 : 90_000 } = options;
   test(
     setup === 'paper' ? title : `${title} [${setup}]`,
     async () => {
       // A shop for each setup: the stories of one setup do not see what those of another changed.
-      const opened = await DRIVERS[driver](await workerShop(setup, arrangement));
+      const name = options.isOwn ? `own-${setup}` : setup;
+      const opened = await DRIVERS[driver](await workerShop(name, arrangement));
       const steps: string[] = [];
       try {
         await story(telling(opened.shopper, steps));

@@ -8,10 +8,16 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { url: server, template } = inject('database');
+export const freshDatabase = (): Promise<FreshDatabase> =>
+  createdDatabase(`template ${inject('database').template} strategy file_copy`);
+
+/** Without tables. */
+export const emptyDatabase = (): Promise<FreshDatabase> => createdDatabase('');
+
+async function createdDatabase(how: string): Promise<FreshDatabase> {
+  const { url: server } = inject('database');
   const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`;
-  await ask(server, `create database ${name} template ${template} strategy file_copy`);
+  await ask(server, `create database ${name} ${how}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)) };

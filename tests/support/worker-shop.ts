@@ -1,6 +1,9 @@
 // The shop used by the flows or browser checks of one test worker: started by the first, shared by the rest, ended with the worker.
 // FLOW_ORIGIN names a shop that runs already.
-import { freshDatabase } from './database';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDatabase, freshDatabase } from './database';
 import { freePort } from './free-port';
 import { startOpenIdProvider } from './openid-provider';
 import { type Mail, mailIn } from './outbox';
@@ -16,8 +19,8 @@ export interface WorkerShop {
   databaseUrl?: string;
 }
 
-/** `apart`: the back end in a separate process; `pglite`: the embedded database. */
-export type Arrangement = 'apart' | 'pglite';
+/** `apart`: the back end in a separate process; `pglite`: the embedded database; `own`: the files of `init` and no demo. */
+export type Arrangement = 'apart' | 'pglite' | 'own';
 
 declare global {
   var shopsOfThisWorker: Record<string, Promise<WorkerShop>> | undefined;
@@ -34,6 +37,7 @@ export function workerShop(name: string, arrangement?: Arrangement): Promise<Wor
 async function openShop(arrangement?: Arrangement): Promise<WorkerShop> {
   const { FLOW_ORIGIN, FLOW_OUTBOX = 'data/outbox' } = process.env;
   if (FLOW_ORIGIN) return { origin: FLOW_ORIGIN, mail: (address, about) => mailIn(FLOW_OUTBOX, address, about) };
+  if (arrangement === 'own') return openOwnShop();
   const databaseUrl = arrangement === 'pglite' ? undefined : (await freshDatabase()).url;
   const port = await freePort();
   const provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
@@ -53,4 +57,17 @@ async function openShop(arrangement?: Arrangement): Promise<WorkerShop> {
   const backend = await startBackend({ ...backends, env: { ...provider.env, ...origins } });
   const shop = await startShop({ port, env: { ...provider.env, ...pointedAt(backend) } });
   return { origin: shop.origin, mail: (address, about) => mailIn(backend.outboxDir, address, about), ...more };
+}
+
+/** As a new owner opens one: the commands of docs/shop-owner, and no payments but on invoice. */
+async function openOwnShop(): Promise<WorkerShop> {
+  const { url: databaseUrl } = await emptyDatabase();
+  const root = await mkdtemp(join(tmpdir(), 'own-shop-'));
+  const staff = (typed: readonly string[]) =>
+    staffCommand(typed, { DEMO: 'off', DATABASE_URL: databaseUrl, DATA_DIR: join(root, 'data') });
+  for (const typed of [['init', join(root, 'shop'), '--yes'], ['migrate'], ['apply', join(root, 'shop')]])
+    await staff(typed);
+  await rm(root, { recursive: true });
+  const shop = await startShop({ databaseUrl, env: { DEMO: 'off', PAYMENT_MODE: 'OFF' } });
+  return { origin: shop.origin, mail: (address, about) => mailIn(shop.outboxDir, address, about), staff, databaseUrl };
 }

@@ -10,7 +10,8 @@ interface AddressFieldsProps {
   reply: FormReply | null;
   kind: CheckoutView['kind'];
   email: string;
-  address: AddressView | null;
+  /** What is known of it. */
+  address: Partial<AddressView> | null;
 }
 
 export function AddressFields({ t, reply, kind, email, address }: AddressFieldsProps) {

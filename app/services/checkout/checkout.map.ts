@@ -77,6 +77,7 @@ export function checkoutViewOf(
     address,
     billing: given?.same_as_billing === false ? addressOf(cart.billing_address ?? undefined) : null,
     addressBook,
+    owner: addressBook.length === 0 ? beginningOf(customer) : null,
     addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
     chosenDelivery: chosenDelivery(given),
@@ -94,6 +95,9 @@ export function checkoutViewOf(
     step: stepOf(address !== null && email !== '', view.isVirtual, shipping, payment),
   };
 }
+
+const beginningOf = (customer: CustomerView | null): CheckoutView['owner'] =>
+  customer && { firstname: customer.firstname, lastname: customer.lastname, company: customer.businessName };
 
 const termsToAccept = ({ checkoutAgreements }: CheckoutQuery): CheckoutView['terms'] =>
   (checkoutAgreements ?? []).flatMap((agreement) => {

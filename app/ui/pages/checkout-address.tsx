@@ -100,7 +100,7 @@ function TypedAddress({ view, reply, t }: StepProps) {
         reply={reply}
         kind={view.kind}
         email={view.email}
-        address={view.address?.id === null ? view.address : null}
+        address={view.address?.id === null ? view.address : view.owner}
       />
       <Button size="large">{t(nextOf(view))}</Button>
     </form>

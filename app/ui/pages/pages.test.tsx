@@ -110,6 +110,7 @@ const view: CheckoutView = {
   email: 'anna@example.dk',
   address,
   addressBook: [],
+  owner: null,
   billing: null,
   addressRights: {
     allowBillingAddressChange: true,
