@@ -41,7 +41,9 @@ test('changes nothing: forms and uploads', async () => {
       'SELECT (SELECT count(*)::int FROM staff_action) AS acts, (SELECT count(*)::int FROM picture_file) AS pictures',
     );
   const before = await counts();
-  for (const path of paths.filter((each) => !/\/(packing-slips|invoices|codes|pictures\/1|documents\.csv)$/.test(each))) {
+  for (const path of paths.filter(
+    (each) => !/\/(packing-slips|invoices|codes|pictures\/1|documents\.csv)$/.test(each),
+  )) {
     const answer = await door.post(path, { act: 'change', seen: '' }, { cookies });
     expect([path, answer.status, locationOf(answer)]).toEqual([path, 303, SET_UP]);
   }
