@@ -7,6 +7,7 @@ import { forbidden, notFound } from '~/request-context/respond.server';
 import { parsedExport, readDataExport } from '~/services/customer/my-data.server';
 import { readableData } from '~/services/customer/readable-data';
 import { momentText } from '~/ui/shop/dates';
+import { privateFile } from '../resources/private-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated');
@@ -15,12 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (json === null) throw notFound();
   const { language } = context;
   return new Response(zipOf(filesOfPerson(json, language)), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${textsOf(language).t('mydata:file')}.zip"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: privateFile(`${textsOf(language).t('mydata:file')}.zip`, 'application/zip'),
   });
 }
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
 import { forbidden } from '~/request-context/respond.server';
 import { personalData } from '~/services/customer/personal-data.server';
+import { privateFile } from '../resources/private-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated');
@@ -16,11 +17,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       else controller.enqueue(encoder.encode(value));
     },
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="mine-data.json"',
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return new Response(body, { headers: privateFile('mine-data.json', 'application/json; charset=utf-8') });
 }

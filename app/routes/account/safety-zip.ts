@@ -9,6 +9,7 @@ import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { listSafetySheets } from '~/services/customer/purchase-history.server';
 import { passToFiles } from '~/services/transport/backend.server';
+import { privateFile } from '../resources/private-file.server';
 
 /** The list comes in pieces of this many. */
 const AT_ONCE = 100;
@@ -25,14 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     args.request,
     t('documents:sheets.elsewhere'),
   );
-  return new Response(zipOf(files), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${t('documents:sheets.zip')}.zip"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return new Response(zipOf(files), { headers: privateFile(`${t('documents:sheets.zip')}.zip`, 'application/zip') });
 }
 
 interface Wanted {

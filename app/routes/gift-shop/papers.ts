@@ -8,6 +8,7 @@ import type { PdfContent } from '~/pdf/pdf-content';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readGiftCodes, readGiftPacking } from '~/services/gift-shop/gift-shop.server';
+import { type CsvRow, csvReply } from '../resources/csv-reply.server';
 import { sceneOf } from '../resources/paper-scene.server';
 import { contentReply } from '../resources/pdf-reply.server';
 
@@ -16,27 +17,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { token = '', paper = '' } = args.params;
   const drawn = isGiftPaper(paper) ? await giftPaper(paper, token, context) : null;
   if (drawn === null) throw missingFile(context);
-  if (typeof drawn !== 'string') return contentReply(args.request, { ...drawn, file: paper }, false);
-  return new Response(drawn, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${paper}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+  return Array.isArray(drawn) ? csvReply(paper, drawn) : contentReply(args.request, { ...drawn, file: paper }, false);
 }
 
 type Paper = 'kort' | 'koder' | 'plukliste' | 'etiketter';
 
 /** The codes as CSV, the others as PDF. Null: the token opens no such paper, or the time for it has not come or is over. */
-async function giftPaper(paper: Paper, token: string, context: RequestContext): Promise<PdfContent | string | null> {
+async function giftPaper(paper: Paper, token: string, context: RequestContext): Promise<PdfContent | CsvRow[] | null> {
   if (paper === 'kort' || paper === 'koder') {
     const codes = await readGiftCodes(context, token);
     if (!codes) return null;
-    if (paper === 'koder') return codesAsFile(codes.codes);
+    if (paper === 'koder') return [['navn', 'kode'], ...codes.codes.map(({ name, code }) => [name, code])];
     const { scheme, host } = context;
     return giftCards(codes, { scene: await sceneOf(context), origin: `${scheme}://${host}` });
   }
@@ -45,10 +36,3 @@ async function giftPaper(paper: Paper, token: string, context: RequestContext): 
   const scene = await sceneOf(context);
   return paper === 'etiketter' ? giftLabels(packing, scene) : giftPickList(packing, scene);
 }
-
-/** A cell that begins like a formula is only text: spreadsheets calculate others (CWE-1236). */
-const asCell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** With the mark by which spreadsheets know UTF-8. */
-const codesAsFile = (codes: readonly { name: string; code: string }[]): string =>
-  `\uFEFF${[['navn', 'kode'], ...codes.map(({ name, code }) => [name, code])].map((row) => row.map(asCell).join(';')).join('\r\n')}\r\n`;

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { csvCell } from '#domain/text/csv-cell';
+import { privateFile } from './private-file.server';
 
 export type CsvRow = readonly (string | number | null)[];
 
@@ -21,12 +22,4 @@ async function* csvParts(parts: AsyncIterable<readonly CsvRow[]>): AsyncGenerato
 }
 
 const csvResponse = (file: string, body: BodyInit): Response =>
-  new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  new Response(body, { headers: privateFile(`${file}.csv`, 'text/csv; charset=utf-8') });

@@ -1,9 +1,9 @@
 // /generate/e-invoice: an invoice or credit note as another system reads it, for anyone who may see the order; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { xml } from 'remix-utils/responses';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readEInvoice } from '~/services/order/order.server';
+import { privateFile } from './private-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated', 'limited-account-access');
@@ -15,12 +15,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     format: named('format'),
   });
   if (!found) throw missingFile(context);
-  return xml(found.xml, {
-    headers: {
-      'Content-Disposition': `attachment; filename="${found.file}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  return new Response(found.xml, { headers: privateFile(found.file, 'application/xml; charset=utf-8') });
 }

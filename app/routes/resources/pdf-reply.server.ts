@@ -1,16 +1,9 @@
 // How a PDF is answered: drawn by the worker, with its content as ETag, and 503 where it is not drawn now.
 import { drawnPdf, PdfNotDrawn, pdfTag } from '~/pdf/in-worker.server';
 import type { PdfContent } from '~/pdf/pdf-content';
+import { privateFile } from './private-file.server';
 
-const pdfHeaders = (file: string) => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': `inline; filename="${file}.pdf"`,
-  'Cache-Control': 'private, no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-  // Some addresses carry a token.
-  'Referrer-Policy': 'no-referrer',
-});
+const pdfHeaders = (file: string) => privateFile(`${file}.pdf`, 'application/pdf', 'inline');
 
 const hasTag = (request: Request, tag: string): boolean =>
   (request.headers.get('If-None-Match') ?? '')

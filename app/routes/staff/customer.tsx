@@ -5,6 +5,7 @@ import { badRequest, notFound, redirectTo } from '~/request-context/respond.serv
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { actOnCustomerForStaff, changeCompanyTerms, readCustomerForStaff } from '~/services/staff/customers.server';
 import { type CustomerDone, StaffCustomerPage } from '~/ui/staff/customer-page';
+import { privateFile } from '../resources/private-file.server';
 import { staffPage } from './staff-page.server';
 
 function customerIdFrom(given: string | undefined): number {
@@ -48,15 +49,7 @@ const page = staffPage({
 });
 
 const personalDataFile = (id: number, data: string): Response =>
-  new Response(data, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="customer-${id}.json"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  new Response(data, { headers: privateFile(`customer-${id}.json`, 'application/json; charset=utf-8') });
 
 export const loader = page.loader;
 export const action = page.action;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CHOSEN_ACTS, choicePath, chosenNumbers } from '#domain/staff/chosen-orders';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 import { readPackingSlips } from '~/services/staff/chosen-orders.server';
+import { privateFile } from '../resources/private-file.server';
 import { admitted } from './staff-page.server';
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
@@ -12,13 +13,6 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     if (!choice.ok) return redirectTo(choicePath('slips', given));
     const pdf = await readPackingSlips(context, choice.numbers);
     if (!pdf) throw notFound();
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': 'inline; filename="packing-slips.pdf"',
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Robots-Tag': 'noindex',
-      },
-    });
+    const headers = privateFile('packing-slips.pdf', 'application/pdf', 'inline');
+    return new Response(new Uint8Array(pdf), { headers });
   });

@@ -6,6 +6,7 @@ import { foundText, isSearchable } from '#domain/order/order-search';
 import { isDocumentKind, isMonth, type Month, spanOfMonth } from '#domain/staff/money';
 import type { StaffContext } from '../context';
 import { momentFrom } from '../given';
+import { pageByKey } from '../page-by-key';
 import {
   type DocumentRow,
   giftCardsOfMonth,
@@ -26,20 +27,10 @@ function documentFilter({ kind, from, to, store, text, after, before }: StaffDoc
   };
 }
 
-/** One row more than is shown is read: whether there are others in that direction; in the other one there is the document that was come from. */
 export async function documentsForStaff(filter: StaffDocumentFilter, first: number, { pool }: StaffContext) {
-  const most = Math.min(Math.max(1, first), MOST_ROWS);
   const query = documentFilter(filter);
-  const found = await listDocuments(pool, query, most + 1);
-  const hasMore = found.length > most;
-  const isBack = query.before !== null;
-  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
-  return {
-    rows: rows.map(documentOnWire),
-    hasNewer: isBack ? hasMore : query.after !== null,
-    hasOlder: isBack || hasMore,
-    stores: await storesOfOrders(pool),
-  };
+  const page = await pageByKey(query, first, MOST_ROWS, (limit) => listDocuments(pool, query, limit));
+  return { ...page, rows: page.rows.map(documentOnWire), stores: await storesOfOrders(pool) };
 }
 
 const documentOnWire = (row: DocumentRow) => ({

@@ -12,6 +12,7 @@ import { isOrderStatus } from '#domain/order/order-status';
 import { ORDER_VIEW_NAMES, ORDER_VIEWS } from '#domain/staff/order-views';
 import type { StaffContext } from '../context';
 import { momentFrom } from '../given';
+import { pageByKey } from '../page-by-key';
 
 const MOST_ROWS = 200;
 
@@ -32,20 +33,10 @@ function queryOfFilter({ statuses, payment, fulfilment, store, from, to, text, a
   };
 }
 
-/** One row more than shown tells whether there are others in that direction; in the other one there is the order that was come from. */
 export async function listOrderRows(filter: StaffOrderFilter, first: number, { pool }: StaffContext) {
-  const most = Math.min(Math.max(1, first), MOST_ROWS);
   const query = queryOfFilter(filter);
-  const found = await findStaffOrders(pool, query, most + 1);
-  const hasMore = found.length > most;
-  const isBack = query.before !== null;
-  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
-  return {
-    rows: rows.map(orderRowOnWire),
-    hasNewer: isBack ? hasMore : query.after !== null,
-    hasOlder: isBack || hasMore,
-    stores: await storesOfOrders(pool),
-  };
+  const page = await pageByKey(query, first, MOST_ROWS, (limit) => findStaffOrders(pool, query, limit));
+  return { ...page, rows: page.rows.map(orderRowOnWire), stores: await storesOfOrders(pool) };
 }
 
 const orderRowOnWire = (row: OrderSummary) => ({

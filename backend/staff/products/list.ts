@@ -4,6 +4,7 @@ import type { StaffProductFilter } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isProductText, PRODUCT_VIEW_NAMES } from '#domain/staff/product-views';
 import type { StaffContext } from '../context';
+import { pageByKey } from '../page-by-key';
 
 const MOST_PRODUCTS = 200;
 
@@ -16,20 +17,11 @@ function productQueryOf({ text, view, category, brand, after, before }: StaffPro
   };
 }
 
-/** One row more than shown indicates whether there are others in that direction. */
 export async function listProductsForStaff(filter: StaffProductFilter, first: number, context: StaffContext) {
   const { pool, language } = context;
-  const most = Math.min(Math.max(1, first), MOST_PRODUCTS);
   const query = productQueryOf(filter);
-  const found = await listProductRows(pool, query, most + 1);
-  const hasMore = found.length > most;
-  const isBack = query.before !== null;
-  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
-  return {
-    rows: rows.map((row) => productRowOnWire(row, language)),
-    hasNewer: isBack ? hasMore : query.after !== null,
-    hasOlder: isBack || hasMore,
-  };
+  const page = await pageByKey(query, first, MOST_PRODUCTS, (limit) => listProductRows(pool, query, limit));
+  return { ...page, rows: page.rows.map((row) => productRowOnWire(row, language)) };
 }
 
 const productRowOnWire = (row: ListedProduct, language: 'da' | 'en') => ({
