@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/refusal/refusals';
 import type { CaseKind } from '#domain/staff/cases';
 import type { StaffRight } from '#domain/staff/rights';
 import type { WaitingKind } from '#domain/staff/waiting';
+import type { StaffPartChangeView } from './staff-shop-parts';
 
 export interface StaffMemberView {
   email: string;
@@ -111,6 +112,8 @@ export interface StaffReply {
   preview?: { da: string; en: string; priority: number };
   /** Nothing was refused: what the form would change. */
   planned?: readonly StaffChangeView[];
+  /** What the posted file of a part of the shop would change, and its faults. */
+  part?: StaffPartChangeView;
 }
 
 export interface StaffOrderLineView {

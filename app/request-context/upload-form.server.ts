@@ -13,7 +13,7 @@ const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
 const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
 const UPLOADS =
-  /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|orders\/read)$/;
+  /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|orders\/read|settings\/[^/]+)$/;
 
 /** As the back end reads of a bulk request (backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
 const BULK_BYTES = 9 * 1024 * 1024;

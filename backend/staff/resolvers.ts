@@ -37,6 +37,7 @@ import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
 import { promotionResolvers } from './promotions/resolvers';
+import { shopPartResolvers } from './shop-parts/resolvers';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from './webhooks/act';
@@ -54,6 +55,7 @@ export const staffResolvers: Resolvers = {
     ...secondFactorResolvers.Query,
     ...promotionResolvers.Query,
     ...contentStaffResolvers.Query,
+    ...shopPartResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -167,6 +169,7 @@ export const staffResolvers: Resolvers = {
     ...secondFactorResolvers.Mutation,
     ...promotionResolvers.Mutation,
     ...contentStaffResolvers.Mutation,
+    ...shopPartResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

@@ -23,6 +23,8 @@ export const REFUSAL_PARAMS = {
   CATALOGUE_REFUSED: ['fault'],
   CONTENT_MARKUP: ['found'],
   CONTENT_RULE: ['fault'],
+  PART_TOO_LARGE: ['megabytes'],
+  PART_FAULTY: ['count'],
   MORE_THAN_LEFT: ['sku', 'left'],
   RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],

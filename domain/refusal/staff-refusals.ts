@@ -78,6 +78,10 @@ export const STAFF = {
   CONTENT_DAY: 'errors:staff.contentDay',
   CONTENT_RULE: 'errors:staff.contentRule', // params fault: of the shop's files, without separate words here
   CONTENT_ELSEWHERE: 'errors:staff.contentElsewhere', // edited in the content service
+  PART_EMPTY: 'errors:staff.partEmpty', // neither a text nor a file
+  PART_TOO_LARGE: 'errors:staff.partTooLarge', // params megabytes
+  PART_FAULTY: 'errors:staff.partFaulty', // params count: of its faults
+  PART_CHANGED: 'errors:staff.partChanged', // since the page was shown
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',
   STOCK_NOTE_MISSING: 'errors:staff.stockNoteMissing', // why staff correct a count

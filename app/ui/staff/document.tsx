@@ -24,6 +24,7 @@ import { SEES_PRODUCTS } from '#domain/staff/product-acts';
 import { SEES_PROMOTIONS } from '#domain/staff/promotion-acts';
 import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 import { searchedGroups, staffSearchPath } from '#domain/staff/search';
+import { SEES_PARTS, staffPartsPath } from '#domain/staff/shop-parts';
 import { SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffMemberView } from '~/models/staff';
@@ -77,6 +78,7 @@ const PAGES: readonly { name: string; to: string; rights: readonly StaffRight[] 
   { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
   { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },
   { name: 'figures', to: staffFiguresPath(), rights: SEES_FIGURES },
+  { name: 'settings', to: staffPartsPath(), rights: SEES_PARTS },
   { name: 'webhooks', to: staffWebhooksPath(), rights: SEES_WEBHOOKS },
   { name: 'log', to: staffLogPath(), rights: SEES_LOG },
   { name: 'members', to: staffMembersPath(), rights: SEES_STAFF },

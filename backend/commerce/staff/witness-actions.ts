@@ -1,4 +1,5 @@
 // Writes what a command of staff changes, in the transaction of the change: who, what, and the subject before and after it.
+import type { PoolClient } from 'pg';
 import type { Witness } from '#backend/db/transaction';
 import { insertAction, writtenRows } from './staff.sql';
 import { type SubjectKind, subjectState } from './states.sql';
@@ -13,6 +14,8 @@ export interface Deed {
   told: ((result: unknown) => unknown) | null;
   /** A read that staff have to account for: logged though it changes no row. */
   isAlwaysTold?: boolean;
+  /** Reads the subject's state where no statement of states.sql.ts does. */
+  stateOf?: ((on: PoolClient) => Promise<unknown>) | undefined;
   now: Date;
 }
 
@@ -30,18 +33,19 @@ export function tellable(value: unknown): unknown {
  * Observes every transaction of one command. One that has changed no row is not logged, unless the command always is; of a command that works in
  * portions, each later entry has a new state of its subject.
  */
-export function witnessOf({ staff, command, kind, subject, told, isAlwaysTold = false, now }: Deed): Witness {
+export function witnessOf({ staff, command, kind, subject, told, isAlwaysTold = false, now, ...deed }: Deed): Witness {
+  const { stateOf = (on) => subjectState(on, kind, subject) } = deed;
   let before: unknown = null;
   let written = 0;
   let isNoted = false;
   return {
     async begin({ client, db }) {
-      before = tellable(await subjectState(client, kind, subject));
+      before = tellable(await stateOf(client));
       written = await writtenRows(db);
     },
     async end({ client, db }, result) {
       if (!isAlwaysTold && (await writtenRows(db)) === written) return;
-      const state = tellable(await subjectState(client, kind, subject));
+      const state = tellable(await stateOf(client));
       const after = told ? tellable(told(result)) : state;
       if (isNoted && JSON.stringify(before) === JSON.stringify(after)) return;
       await insertAction(db, { at: now, staff, command, subject, before, after });

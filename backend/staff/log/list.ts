@@ -4,6 +4,7 @@ import type { StaffLogFilter } from '#backend/generated/staff';
 import { changedFacts } from '#domain/staff/order-state';
 import { listMembers } from '../accounts/accounts.sql';
 import type { StaffContext } from '../context';
+import { pageByKey } from '../page-by-key';
 import { wireMoment } from '../wire';
 
 const MOST_ENTRIES = 200;
@@ -16,20 +17,14 @@ const wireEntry = (text: string | null | undefined): number | null =>
 const cutValue = (value: string): string =>
   value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
-/** One entry more than shown indicates whether there are others in that direction. */
 export async function logForStaff(filter: StaffLogFilter, first: number, { db }: StaffContext) {
-  const most = Math.min(Math.max(1, first), MOST_ENTRIES);
-  const [after, before] = [wireEntry(filter.after), wireEntry(filter.before)];
+  const place = { after: wireEntry(filter.after), before: wireEntry(filter.before) };
   const { person = null, subject = null } = filter;
   const range = { from: wireMoment(filter.from), to: wireMoment(filter.to) };
-  const found = await logPage(db, { person, subject, ...range, after, before }, most + 1);
-  const hasMore = found.length > most;
-  const isBack = before !== null;
-  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
+  const query = { person, subject, ...range, ...place };
+  const page = await pageByKey(place, first, MOST_ENTRIES, (limit) => logPage(db, query, limit));
   return {
-    rows: rows.map(entryOnWire),
-    hasNewer: isBack ? hasMore : after !== null,
-    hasOlder: isBack || hasMore,
+    ...{ ...page, rows: page.rows.map(entryOnWire) },
     people: (await listMembers(db)).map(({ name }) => name),
   };
 }

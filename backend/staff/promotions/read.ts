@@ -18,6 +18,7 @@ import { possiblePromotionActs } from '#domain/staff/promotion-acts';
 import { isPromotionView, promotionState } from '#domain/staff/promotion-views';
 import { roleHasRight, SEES_ORDERS } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
+import { pageByKey } from '../page-by-key';
 import { readSeen } from '../seen';
 
 const MOST_PROMOTIONS = 200;
@@ -26,22 +27,13 @@ const MOST_CODES_IN_FILE = 100_000;
 const MOST_ORDERS_SHOWN = 20;
 const MOST_ACTIONS = 100;
 
-/** One row more than shown indicates whether there are others in that direction. */
 export async function promotionsForStaff(filter: StaffPromotionFilter, first: number, { pool, now }: StaffContext) {
-  const most = Math.min(Math.max(1, first), MOST_PROMOTIONS);
   const { view = 'all', after = null, before = null } = filter;
   if (!isPromotionView(view)) throw inputRefused(`${view} is no view of promotions.`);
   const text = filter.text?.trim() || null;
-  const page = { view, text, code: codeKey(text ?? ''), after, before };
-  const found = await listPromotionRows(pool, page, now, most + 1);
-  const hasMore = found.length > most;
-  const isBack = before !== null;
-  const rows = isBack ? found.slice(hasMore ? 1 : 0) : found.slice(0, most);
-  return {
-    rows: rows.map((row) => promotionOnWire(row, now)),
-    hasNewer: isBack ? hasMore : after !== null,
-    hasOlder: isBack || hasMore,
-  };
+  const query = { view, text, code: codeKey(text ?? ''), after, before };
+  const page = await pageByKey(query, first, MOST_PROMOTIONS, (limit) => listPromotionRows(pool, query, now, limit));
+  return { ...page, rows: page.rows.map((row) => promotionOnWire(row, now)) };
 }
 
 function promotionOnWire(row: PromotionFacts, now: Date) {

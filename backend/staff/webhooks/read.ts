@@ -7,6 +7,7 @@ import { type ListedWebhook, listWebhooks, webhookByName } from '#backend/webhoo
 import { isKeyValid } from '#domain/staff/api-scopes';
 import { type DeliveryState, eventNumberFrom } from '#domain/staff/webhook-views';
 import type { StaffContext } from '../context';
+import { pageByKey } from '../page-by-key';
 
 const MOST_DELIVERIES = 200;
 
@@ -34,23 +35,15 @@ interface LogPage {
   first: number;
 }
 
-/** One delivery more than shown indicates whether there are others in that direction. */
-export async function webhookLogForStaff({ name, state, first, ...page }: LogPage, { pool, now }: StaffContext) {
+export async function webhookLogForStaff({ name, state, first, ...given }: LogPage, { pool, now }: StaffContext) {
   const found = (await listWebhooks(pool)).find((one) => one.name === name);
   const row = found && (await webhookByName(pool, name));
   if (!found || !row) return null;
-  const most = Math.min(Math.max(1, first), MOST_DELIVERIES);
-  const [after, before] = [eventNumberFrom(page.after), eventNumberFrom(page.before)];
-  const rows = await deliveriesLogged(pool, row.id, { state, after, before }, most + 1);
-  const hasMore = rows.length > most;
-  const isBack = before !== null;
-  const shown = isBack ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, most);
-  return {
-    webhook: webhookOnWire(found, now),
-    rows: shown.map(deliveryOnWire),
-    hasNewer: isBack ? hasMore : after !== null,
-    hasOlder: isBack || hasMore,
-  };
+  const place = { after: eventNumberFrom(given.after), before: eventNumberFrom(given.before) };
+  const page = await pageByKey(place, first, MOST_DELIVERIES, (limit) =>
+    deliveriesLogged(pool, row.id, { state, ...place }, limit),
+  );
+  return { ...page, webhook: webhookOnWire(found, now), rows: page.rows.map(deliveryOnWire) };
 }
 
 const deliveryOnWire = (row: LoggedDelivery) => ({
