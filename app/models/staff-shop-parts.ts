@@ -31,6 +31,8 @@ export interface StaffFileFaultView {
 export interface StaffPartChangeView extends Changed {
   /** The stored text that it was compared with. */
   seen: string;
+  /** Records of the shop that the file does not have, and that remain. */
+  untouched: number;
   faults: readonly StaffFileFaultView[];
 }
 

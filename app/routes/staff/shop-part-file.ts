@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { placeOfPart, SEES_PARTS } from '#domain/staff/shop-parts';
 import { readShopPartFile } from '~/services/staff/shop-parts.server';
 import { privateFile } from '../resources/private-file.server';
-import { partOf } from './shop-part';
+import { partOf } from './named-part.server';
 import { admitted } from './staff-page.server';
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>

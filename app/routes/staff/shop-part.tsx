@@ -1,23 +1,15 @@
 // One part of the shop's files: its text, what a change would do, the change, and what was changed before.
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isShopPart, mayChangePart, SEES_PARTS, type ShopPart, staffPartPath } from '#domain/staff/shop-parts';
+import { SEES_PARTS, staffPartPath } from '#domain/staff/shop-parts';
 import { wholeFrom } from '#domain/validate/amount';
 import { textsOf } from '~/i18n/texts.server';
 import type { StaffReply } from '~/models/staff';
-import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
-import type { StaffPageContext } from '~/request-context/staff.server';
+import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { staffFieldsOf, staffReply } from '~/request-context/staff-form.server';
 import { documentFormOf } from '~/request-context/upload-form.server';
-import { changeShopPart, isPartElsewhere, type PostedPart, readShopPart } from '~/services/staff/shop-parts.server';
+import { changeShopPart, type PostedPart, readShopPart } from '~/services/staff/shop-parts.server';
 import { StaffShopPartPage } from '~/ui/staff/shop-part-page';
+import { partOf } from './named-part.server';
 import { staffPage } from './staff-page.server';
-
-/** A part that the member's role does not change is not found: the page would be empty. */
-export function partOf({ params }: Pick<LoaderFunctionArgs, 'params'>, { member }: StaffPageContext): ShopPart {
-  const { part } = params;
-  if (!isShopPart(part) || !mayChangePart(member?.role ?? '', part) || isPartElsewhere(part)) throw notFound();
-  return part;
-}
 
 const page = staffPage({
   guard: SEES_PARTS,
@@ -37,10 +29,14 @@ const page = staffPage({
     if (act !== 'save' && act !== 'check') throw badRequest('No such act');
     const isDry = act === 'check';
     const posted = await changeShopPart(context, { part, text, file: fileIn(form), seen, isDry });
-    return posted.done.ok && !isDry ? redirectTo(`${staffPartPath(part)}?done`) : replyOf(posted, fields);
+    const isSaved = posted.done.ok && !isDry && isChanging(posted);
+    return isSaved ? redirectTo(`${staffPartPath(part)}?done`) : replyOf(posted, fields);
   },
   Page: StaffShopPartPage,
 });
+
+const isChanging = ({ change }: PostedPart): boolean =>
+  change !== null && change.added.count + change.changed.count + change.removed.count > 0;
 
 /** A browser sends an empty file without a name where none is chosen. */
 function fileIn(form: FormData): File | null {

@@ -68,7 +68,14 @@ function Outcome({ reply }: { reply: StaffReply | null }) {
   return (
     <>
       <Faults faults={part.faults} />
-      {reply.planned && isNothing ? <p className="note warn">{t('settings:nothingPlanned')}</p> : null}
+      {reply.planned && isNothing ? (
+        <p className="note warn" role="status">
+          {t('settings:nothingPlanned')}
+        </p>
+      ) : null}
+      {reply.planned && part.untouched > 0 && part.difference ? (
+        <p className="note warn">{t('settings:untouched', { count: part.untouched })}</p>
+      ) : null}
       {isNothing ? null : (
         <section className="note good" role="status">
           <h2>{t('settings:planned')}</h2>

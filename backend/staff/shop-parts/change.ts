@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
+import { loadDrawings } from '#backend/demo';
 import { applyInside } from '#backend/shop-files/apply';
 import { writePicture } from '#backend/shop-files/export';
 import { Faults, type FileFault } from '#backend/shop-files/fault';
@@ -38,12 +39,14 @@ export interface PartChange {
   added: string[];
   changed: string[];
   removed: string[];
+  /** In the shop and not in the file, and left as they are. */
+  untouched: number;
   faults: FileFault[];
   /** Null: not compared, or too much to be shown. */
   difference: DifferentLine[] | null;
 }
 
-const NOTHING = { seen: '', added: [], changed: [], removed: [], faults: [], difference: null };
+const NOTHING = { seen: '', added: [], changed: [], removed: [], untouched: 0, faults: [], difference: null };
 
 const refused = (done: Outcome, more: Partial<PartChange> = {}): PartChange => ({ ...NOTHING, done, ...more });
 
@@ -90,7 +93,11 @@ async function changeInside(on: PoolClient, root: string, changing: ChangingPart
   if (foreign.length > 0)
     return refused(refusal('PART_FAULTY', { params: { count: foreign.length } }), { faults: foreign });
   const section = sectionOfPart(part);
-  const outcome = await applyInside(on, { folder, now, dryRun: false }, (each) => each === section);
+  const outcome = await applyInside(
+    on,
+    { folder, now, dryRun: false, drawings: loadDrawings },
+    (each) => each === section,
+  );
   if (!outcome.ok)
     return outcome.reason === 'busy'
       ? refused(refusal('CONTENT_BUSY'))
@@ -111,6 +118,7 @@ const keysOf = (sections: readonly SectionOutcome[]) => ({
   added: sections.flatMap(({ added }) => added),
   changed: sections.flatMap(({ changed }) => changed),
   removed: sections.flatMap(({ removed }) => removed),
+  untouched: sections.reduce((sum, { untouched }) => sum + untouched, 0),
 });
 
 /** Files name pictures that the shop has: they are in the folder as after an export. */

@@ -41,7 +41,7 @@ export const shopPartResolvers = {
       const change = await changePart({ part, content: bytes, seen, staff, isDry: dry }, context);
       const { done, added, changed, removed, faults, difference } = change;
       return {
-        ...{ problem: doneOnWire(done).problem, seen: change.seen },
+        ...{ problem: doneOnWire(done).problem, seen: change.seen, untouched: change.untouched },
         ...{ added: fewKeys(added), changed: fewKeys(changed), removed: fewKeys(removed), difference },
         faults: faults.slice(0, MOST_FAULTS).map(({ line, column, message, warning = false }) => ({
           ...{ line, column, message, isWarning: warning },
