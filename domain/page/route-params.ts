@@ -40,6 +40,8 @@ export const ROUTE_PARAMS = {
   'staff/products/:sku/pictures': { sku: 'public' },
   'staff/waiting/:kind': { kind: 'public' },
   'staff/requests/:id': { id: 'public' },
+  'staff/settings/:part': { part: 'public' },
+  'staff/settings/:part/file': { part: 'public' },
   'staff/webhooks/:name': { name: 'public' },
   'staff/webhooks/:name/events/:number': { name: 'public', number: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },

@@ -6,7 +6,7 @@ import type { StaffPageContext } from '~/request-context/staff.server';
 import { isPartElsewhere } from '~/services/staff/shop-parts.server';
 
 /** A part that the member's role does not change is not found: the page would be empty. */
-export function partOf({ params }: Pick<LoaderFunctionArgs, 'params'>, { member }: StaffPageContext): ShopPart {
+export function namedPart({ params }: Pick<LoaderFunctionArgs, 'params'>, { member }: StaffPageContext): ShopPart {
   const { part } = params;
   if (!isShopPart(part) || !mayChangePart(member?.role ?? '', part) || isPartElsewhere(part)) throw notFound();
   return part;

@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { placeOfPart, SEES_PARTS } from '#domain/staff/shop-parts';
 import { readShopPartFile } from '~/services/staff/shop-parts.server';
 import { privateFile } from '../resources/private-file.server';
-import { partOf } from './named-part.server';
+import { namedPart } from './named-part.server';
 import { admitted } from './staff-page.server';
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   admitted(args, SEES_PARTS, async (context) => {
-    const part = partOf(args, context);
+    const part = namedPart(args, context);
     const { file } = placeOfPart(part);
     const text = await readShopPartFile(context, part);
     const type = file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/yaml; charset=utf-8';

@@ -8,13 +8,13 @@ import { staffFieldsOf, staffReply } from '~/request-context/staff-form.server';
 import { documentFormOf } from '~/request-context/upload-form.server';
 import { changeShopPart, type PostedPart, readShopPart } from '~/services/staff/shop-parts.server';
 import { StaffShopPartPage } from '~/ui/staff/shop-part-page';
-import { partOf } from './named-part.server';
+import { namedPart } from './named-part.server';
 import { staffPage } from './staff-page.server';
 
 const page = staffPage({
   guard: SEES_PARTS,
   async load(context, args) {
-    const name = partOf(args, context);
+    const name = namedPart(args, context);
     const { searchParams } = new URL(args.request.url);
     const entry = wholeFrom(searchParams.get('earlier') ?? '');
     const part = await readShopPart(context, name, entry);
@@ -22,7 +22,7 @@ const page = staffPage({
     return { title: textsOf(context.language).t(`settings:part.${name}.title`), model };
   },
   async act(context, args) {
-    const part = partOf(args, context);
+    const part = namedPart(args, context);
     const form = await documentFormOf(args.request);
     const fields = staffFieldsOf(form);
     const { act, text = '', seen = '' } = fields;
@@ -30,7 +30,7 @@ const page = staffPage({
     const isDry = act === 'check';
     const posted = await changeShopPart(context, { part, text, file: fileIn(form), seen, isDry });
     const isSaved = posted.done.ok && !isDry && isChanging(posted);
-    return isSaved ? redirectTo(`${staffPartPath(part)}?done`) : replyOf(posted, fields);
+    return isSaved ? redirectTo(`${staffPartPath(part)}?done`) : partReply(posted, fields);
   },
   Page: StaffShopPartPage,
 });
@@ -44,7 +44,7 @@ function fileIn(form: FormData): File | null {
   return posted instanceof File && (posted.size > 0 || posted.name !== '') ? posted : null;
 }
 
-function replyOf({ done, change, text }: PostedPart, fields: Record<string, string>): StaffReply {
+function partReply({ done, change, text }: PostedPart, fields: Record<string, string>): StaffReply {
   const values = { ...fields, text };
   const part = change ?? undefined;
   if (!done.ok) return { ...staffReply('part', done, values), ...(part && { part }) };

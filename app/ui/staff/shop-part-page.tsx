@@ -157,7 +157,7 @@ function PartForm({ name, part, reply }: Pick<PartProps, 'name' | 'part' | 'repl
       <input type="hidden" name="seen" value={reply?.part?.seen ?? reply?.values.seen ?? seen} />
       {isText ? (
         <StaffField
-          {...{ form: 'part', name: 'text', reply, isLong: true, value: typed ?? '', rows: rowsOf(typed ?? '') }}
+          {...{ form: 'part', name: 'text', reply, isLong: true, value: typed ?? '', rows: fieldRows(typed ?? '') }}
           label={t('settings:text', { file: placeOfPart(name).file })}
           help={t('settings:textHelp')}
         />
@@ -179,7 +179,7 @@ function PartForm({ name, part, reply }: Pick<PartProps, 'name' | 'part' | 'repl
   );
 }
 
-const rowsOf = (text: string): number => Math.min(Math.max(text.split('\n').length + 1, 8), 30);
+const fieldRows = (text: string): number => Math.min(Math.max(text.split('\n').length + 1, 8), 30);
 
 function LogEntry({ name, entry }: { name: ShopPart; entry: StaffPartEntryView }) {
   const { t } = useTexts('staff');

@@ -105,7 +105,7 @@ async function changeInside(on: PoolClient, root: string, changing: ChangingPart
   const after = isUploadOnly ? '' : await printPart(on, part);
   const difference = isUploadOnly ? null : differentLines(before, after);
   const stored = seenOfText(before);
-  const made = { ...keysOf(outcome.sections), faults: outcome.warnings, difference, seen: stored };
+  const made = { ...changedKeys(outcome.sections), faults: outcome.warnings, difference, seen: stored };
   // The second click on the same form finds the work of the first.
   const isNew = !isUploadOnly && seen !== stored && after !== before;
   return !isDry && isNew ? refused(refusal('PART_CHANGED'), made) : { done: { ok: true }, ...made };
@@ -114,7 +114,7 @@ async function changeInside(on: PoolClient, root: string, changing: ChangingPart
 const toldKeys = (result: unknown): unknown =>
   isRecord(result) ? { added: result.added, changed: result.changed, removed: result.removed } : null;
 
-const keysOf = (sections: readonly SectionOutcome[]) => ({
+const changedKeys = (sections: readonly SectionOutcome[]) => ({
   added: sections.flatMap(({ added }) => added),
   changed: sections.flatMap(({ changed }) => changed),
   removed: sections.flatMap(({ removed }) => removed),

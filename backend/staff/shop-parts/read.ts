@@ -38,14 +38,14 @@ export async function partForStaff({ part, entry }: Asked, { pool, db }: StaffCo
 export const fileOfPart = (part: ShopPart, { pool }: StaffContext): Promise<string> =>
   inTransaction(pool, ({ client }) => printPart(client, part));
 
-const textIn = (state: unknown): string | null =>
+const loggedText = (state: unknown): string | null =>
   isRecord(state) && typeof state.text === 'string' ? state.text : null;
 
 /** Null where the log does not have it: it was too long for a line of the log. */
-const textBefore = (action: { before: unknown } | undefined): string | null => textIn(action?.before);
+const textBefore = (action: { before: unknown } | undefined): string | null => loggedText(action?.before);
 
 function differenceOf({ before, after }: { before: unknown; after: unknown }) {
-  const [one, other] = [textIn(before), textIn(after)];
+  const [one, other] = [loggedText(before), loggedText(after)];
   return one === null || other === null ? null : differentLines(one, other);
 }
 

@@ -2,12 +2,13 @@
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isShopPart, placeOfPart, type ShopPart } from '#domain/staff/shop-parts';
-import { requireRight, type StaffContext } from '../context';
+import { requireMember, requireRight, type StaffContext } from '../context';
 import { doneOnWire } from '../wire';
 import { changePart } from './change';
 import { fileOfPart, partForStaff } from './read';
 
 async function requirePart(name: string, context: StaffContext): Promise<{ part: ShopPart; staff: string }> {
+  await requireMember(context);
   if (!isShopPart(name)) throw inputRefused(`${name} is no part of the shop's files.`);
   const { name: staff } = await requireRight(context, placeOfPart(name).right);
   return { part: name, staff };
