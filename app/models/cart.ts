@@ -91,6 +91,8 @@ export interface CartTotals {
   taxes: TaxRow[];
   grandTotalOere: number;
   grandTotalExVatOere: number;
+  /** Of an order: incl. VAT, without what was called off; null and left out: nothing was. */
+  remainingOere?: number | null;
   /** Of a cart: what is saved against the goods' normal prices. */
   savedOere?: number;
   /** Of a cart: what its lines for bonus points cost, and what the customer has. */

@@ -126,6 +126,8 @@ export interface OrderLine {
   picture: Picture | null;
   options: { label: string; value: string }[];
   quantity: number;
+  /** Pieces of them that will not be sent. */
+  canceled: number;
   unit: string;
   unitOere: number;
   dutyOere: number;
@@ -157,6 +159,8 @@ export interface Destination {
 export interface OrderView extends OrderRow {
   lines: OrderLine[];
   includesVat: boolean;
+  /** Incl. VAT, without what was called off; null: nothing was. */
+  remainingOere: number | null;
   subtotalOere: number;
   discounts: DiscountRow[];
   /** What gift cards paid, each by the end of its code. */

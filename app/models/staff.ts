@@ -117,6 +117,7 @@ export interface StaffReply {
 }
 
 export interface StaffOrderLineView {
+  position: number;
   sku: string;
   name: string;
   unit: string;

@@ -48,14 +48,18 @@ export const lineColumns = ({ t }: Scene): string[] => [
 ];
 
 function pdfLineRow(
-  { name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine,
+  { name, sku, options, quantity, canceled, unit, unitOere, dutyOere, rowOere }: OrderLine,
   scene: Scene,
 ): PdfRow {
   const { t, language } = scene;
   const price = kroner(unitOere, language);
   return {
     name,
-    details: [t('account:order.sku', { sku }), ...options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
+    details: [
+      t('account:order.sku', { sku }),
+      ...options.map(({ label, value }) => `${label}: ${value}`),
+      ...(canceled > 0 ? [t('account:order.lineCanceled', { pieces: canceled })] : []),
+    ].join(' · '),
     cells: [
       `${quantity} ${unit}`.trim(),
       dutyOere > 0 ? `${price} + ${kroner(dutyOere, language)}` : price,

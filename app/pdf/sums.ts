@@ -24,19 +24,20 @@ export function sumsOf(totals: CartTotals, { t, language }: Scene): { sums: Pair
   );
   const cards = totals.paidByCards.map((card): Pair => [t('cart:summary.giftCard', card), `−${amount(card.oere)}`]);
   const withoutVat: Pair[] = includesVat ? [] : [[t('cart:summary.totalExVat'), amount(totals.grandTotalExVatOere)]];
-  return {
-    sums: [
-      [t('cart:summary.subtotal'), amount(totals.subtotalOere)],
-      ...duties,
-      ...discounts,
-      ...freight,
-      ...withoutVat,
-      ...vat,
-      ...cards,
-    ],
-    total:
-      cards.length > 0
-        ? [t('cart:summary.toPay'), amount(totals.toPayOere)]
-        : [t('cart:summary.total'), amount(totals.grandTotalOere)],
-  };
+  const placed: Pair[] = [
+    [t('cart:summary.subtotal'), amount(totals.subtotalOere)],
+    ...duties,
+    ...discounts,
+    ...freight,
+    ...withoutVat,
+    ...vat,
+    ...cards,
+  ];
+  const total: Pair = [t('cart:summary.total'), amount(totals.grandTotalOere)];
+  const { remainingOere = null } = totals;
+  if (remainingOere !== null) {
+    const calledOff: Pair = [t('cart:summary.calledOff'), `−${amount(totals.grandTotalOere - remainingOere)}`];
+    return { sums: [...placed, total, calledOff], total: [t('cart:summary.totalNow'), amount(remainingOere)] };
+  }
+  return { sums: placed, total: cards.length > 0 ? [t('cart:summary.toPay'), amount(totals.toPayOere)] : total };
 }

@@ -12,6 +12,10 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   MORE_THAN_LEFT: ({ sku, left }) => `af ${sku} er der kun ${left} tilbage.`,
   PRODUCT_NOT_FOUND: ({ sku }) => `${sku} står ikke på ordren.`,
   QUANTITY_NOT_A_NUMBER: () => 'antallet skal være et helt tal over 0.',
+  ORDER_WOULD_BE_EMPTY: () => 'der ville ikke være noget tilbage: annullér ordren i stedet (order cancel).',
+  ORDER_LINE_AMBIGUOUS: ({ sku }) => `${sku} er på flere linjer: skriv linjen, for eksempel --line "#2=1".`,
+  ORDER_REASON_MISSING: () => 'skriv med --reason, hvorfor: kunden får det i mailen.',
+  ORDER_UNPAID: () => 'ordren er hverken betalt eller købt på faktura.',
   NOT_INVOICED: () => 'ikke alt er faktureret.',
   AMOUNT_ABOVE_INVOICED: () => 'beløbet er større end det, der er faktureret og ikke givet tilbage.',
   REDUCTION_ABOVE_PRICE: ({ sku }) => `der kan ikke trækkes så meget fra for ${sku}: det er mere, end varen kostede.`,
@@ -63,6 +67,7 @@ const before = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((status
 const BEGINS: Record<string, readonly OrderStatus[]> = {
   ship: ['processing'],
   invoice: ['processing', 'shipped', 'delivered', 'complete'],
+  reduce: ['processing', 'on_hold'],
   cancel: before('canceled'),
   hold: before('on_hold'),
   unhold: ['on_hold'],

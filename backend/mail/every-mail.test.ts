@@ -61,6 +61,8 @@ const TOLD = {
     reason: 'X4',
     unpaidReason: 'EXPIRED',
     refundedOere: 100,
+    giftCardOere: 200,
+    points: 5,
   },
   ...{
     product: 'X5',

@@ -8,7 +8,7 @@ import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_MONEY } from '#domain/staff/money';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
-import { isOrderAct, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
+import { isOrderAct, ORDER_ACTS, rightsOfRole, SEES_ORDERS } from '#domain/staff/rights';
 import { isWaitingKind, SEES_WAITING } from '#domain/staff/waiting';
 import { isDeliveryState, SEES_WEBHOOKS } from '#domain/staff/webhook-views';
 import { changeOwnPassword, type LoggedIn, logStaffIn, logStaffOut } from './accounts/log-in';
@@ -27,7 +27,7 @@ import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
 import { documentsForStaff, monthForStaff } from './money/read';
-import { actOnOrder } from './orders/act';
+import { actOnOrder, planReductionForStaff } from './orders/act';
 import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipsForStaff } from './orders/read';
@@ -67,6 +67,11 @@ export const staffResolvers: Resolvers = {
     async staffOrder(_root, { number }, context) {
       const { role } = await requireRight(context, ...SEES_ORDERS);
       return orderForStaff(number, role, context);
+    },
+    async staffPlannedReduction(_root, { number, pieces }, context) {
+      await requireRight(context, ORDER_ACTS.reduce);
+      const done = await planReductionForStaff(number, pieces, context);
+      return { ...doneOnWire(done), changes: done.ok ? done.changes : [] };
     },
     async staffCustomers(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_CUSTOMERS);

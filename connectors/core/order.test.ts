@@ -80,6 +80,25 @@ describe('lines without VAT', () => {
     );
   });
 
+  it('are those of the pieces that were not called off, and add up to what remains of the order', () => {
+    const placed = orderOf(
+      [
+        { quantity: 5, rowOere: 500_00, dutyOere: 0, discountOere: 50_00, vatBp: 2_500 },
+        { quantity: 1, rowOere: 90_00, dutyOere: 0, discountOere: 0, vatBp: 2_500 },
+      ],
+      39_00,
+      true,
+    );
+    const lines = placed.lines.map((line, at) => ({ ...line, canceled: at === 0 ? 2 : 1 }));
+    const order = { ...placed, lines, amounts: { ...placed.amounts, remainingOere: 309_00 } };
+    expect(netLines(order).map(({ kind, quantity, unitNetOere }) => [kind, quantity, unitNetOere])).toEqual([
+      ['product', 3, 72_00],
+      ['freight', 1, 31_20],
+    ]);
+    expect(totalOfLines(netLines(order))).toBe(309_00);
+    expect(netLines({ ...placed, lines }).map(({ quantity }) => quantity)).toEqual([5, 1, 1]);
+  });
+
   it('leave nothing to round where amounts without VAT are divisible', () => {
     const order = orderOf(
       [{ quantity: 4, rowOere: 4_000, dutyOere: 0, discountOere: 400, vatBp: 2_500 }],

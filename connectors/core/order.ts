@@ -5,6 +5,7 @@ const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number().int(),
+  canceled: z.number().int().default(0),
   rowOere: z.number().int(),
   discountOere: z.number().int(),
   dutyOere: z.number().int(),
@@ -34,6 +35,8 @@ export const shopOrder = z
       freightOere: z.number().int(),
       vatOere: z.number().int(),
       totalOere: z.number().int(),
+      /** Without the pieces that were called off; missing in events of earlier versions. */
+      remainingOere: z.number().int().optional(),
     }),
     taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
     lines: z.array(line),
@@ -77,26 +80,42 @@ export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNet
   return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOnNet(net, vatBp), 0);
 }
 
+/** What the order comes to now: pieces that were called off are not charged. */
+export const totalOfOrder = ({ amounts: { remainingOere, totalOere } }: ShopOrder): number =>
+  remainingOere ?? totalOere;
+
 /** Integer øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
 export function netLines(order: ShopOrder): NetLine[] {
-  const { includesVat, freightOere, totalOere } = order.amounts;
-  const lines: NetLine[] = order.lines.flatMap(({ sku, name, quantity, vatBp, rowOere, dutyOere, discountOere }) => {
+  const { includesVat, freightOere, remainingOere } = order.amounts;
+  const leftOf = ({ quantity, canceled }: ShopOrder['lines'][number]) =>
+    remainingOere === undefined ? quantity : quantity - canceled;
+  const nets = new Map<number, number>();
+  const netIn = (vatBp: number, oere: number): number => {
+    const net = netOf(oere, vatBp, includesVat);
+    nets.set(vatBp, (nets.get(vatBp) ?? 0) + net);
+    return net;
+  };
+  const lines: NetLine[] = order.lines.flatMap((line) => {
+    const { sku, name, quantity: ordered, vatBp, rowOere, dutyOere, discountOere } = line;
+    const quantity = leftOf(line);
     if (quantity === 0) return [];
-    const net = netOf(rowOere + dutyOere - discountOere, vatBp, includesVat);
+    const net = netIn(vatBp, roundedOere(((rowOere + dutyOere - discountOere) * quantity) / ordered));
     return [{ kind: 'product', sku, name, quantity, unitNetOere: Math.trunc(net / quantity), vatBp }];
   });
   const highest = Math.max(0, ...order.taxes.map(({ vatBp }) => vatBp));
   if (freightOere > 0) {
-    const unitNetOere = netOf(freightOere, highest, includesVat);
+    const unitNetOere = netIn(highest, freightOere);
     lines.push({ kind: 'freight', sku: '', name: '', quantity: 1, unitNetOere, vatBp: highest });
   }
+  const isReduced = order.lines.some((line) => leftOf(line) < line.quantity);
+  const bases = isReduced ? [...nets].map(([vatBp, baseOere]) => ({ vatBp, baseOere })) : order.taxes;
   const rounding = (vatBp: number, oere: number): NetLine[] =>
     oere === 0 ? [] : [{ kind: 'rounding', sku: '', name: '', quantity: 1, unitNetOere: oere, vatBp }];
-  for (const { vatBp, baseOere } of order.taxes) {
+  for (const { vatBp, baseOere } of bases) {
     const net = lines
       .filter((one) => one.vatBp === vatBp)
       .reduce((sum, one) => sum + one.quantity * one.unitNetOere, 0);
     lines.push(...rounding(vatBp, baseOere - net));
   }
-  return [...lines, ...rounding(0, totalOere - totalOfLines(lines))];
+  return [...lines, ...rounding(0, totalOfOrder(order) - totalOfLines(lines))];
 }

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { mapFields } from '../core/field-map';
-import { netLines, type ShopOrder } from '../core/order';
+import { netLines, type ShopOrder, totalOfOrder } from '../core/order';
 import { replaceFile } from '../core/position';
 import type { FolderSettings } from './settings';
 
@@ -32,11 +32,12 @@ async function publishOrder(folder: string, number: string): Promise<void> {
   await rename(join(folder, 'work', `${number}.csv`), join(folder, 'out', `${number}.csv`));
 }
 
-/** A row for each line, the order's own columns in each of them. */
+/** A row for each line, the order's own columns in each of them; the total is that of the rows. */
 function orderCsv(order: ShopOrder, { orderColumns, delimiter }: FolderSettings): string {
   const columns = Object.keys(orderColumns);
+  const amounts = { ...order.amounts, totalOere: totalOfOrder(order) };
   const rows = netLines(order).map((line) => {
-    const row = mapFields({ ...order, line }, orderColumns);
+    const row = mapFields({ ...order, amounts, line }, orderColumns);
     return columns.map((column) => protectedCell(row[column]));
   });
   return stringify([columns, ...rows], { delimiter, record_delimiter: 'windows', bom: true });

@@ -26,6 +26,7 @@ export const REFUSAL_PARAMS = {
   PART_TOO_LARGE: ['megabytes'],
   PART_FAULTY: ['count'],
   MORE_THAN_LEFT: ['sku', 'left'],
+  ORDER_LINE_AMBIGUOUS: ['sku'],
   RETURN_PARCELS_DIFFER: ['count'],
   ORDERS_TOO_MANY: ['most'],
   REDUCTION_ABOVE_PRICE: ['sku'],

@@ -23,6 +23,10 @@ export const STAFF = {
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown
   ORDER_UNPAID: 'errors:staff.orderUnpaid', // neither paid nor on invoice: not shipped together with others
+  ORDER_WOULD_BE_EMPTY: 'errors:staff.orderWouldBeEmpty', // nothing would stay of it: it is cancelled instead
+  REDUCTION_EMPTY: 'errors:staff.reductionEmpty', // no pieces to take off
+  ORDER_LINE_AMBIGUOUS: 'errors:staff.orderLineAmbiguous', // params sku: several lines have it
+  ORDER_REASON_MISSING: 'errors:staff.orderReasonMissing', // the customer gets it by mail
   ORDERS_NOT_INVOICED: 'errors:staff.ordersNotInvoiced', // none of those that were chosen to print
   CASE_CHANGED: 'errors:staff.caseChanged', // a withdrawal, return or complaint, since the page was shown
   CASE_NOT_FOUND: 'errors:staff.caseNotFound',

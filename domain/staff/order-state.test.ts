@@ -5,6 +5,7 @@ import { changedFacts, possibleActs } from './order-state';
 const line = { id: 1, sku: '1', quantity: 2, shipped: 0, canceled: 0, invoiced: 0, credited: 0 };
 const state = {
   status: 'processing' as const,
+  payment: 'authorised' as const,
   lines: [line],
   authorisedOere: 10_000,
   capturedOere: 0,
@@ -13,7 +14,7 @@ const state = {
 
 describe('acts', () => {
   it('follow the pieces of the lines', () => {
-    expect(possibleActs(state)).toEqual(['ship', 'hold', 'cancel', 'note']);
+    expect(possibleActs(state)).toEqual(['ship', 'hold', 'reduce', 'cancel', 'note']);
     const shipped = { ...state, status: 'shipped' as const, lines: [{ ...line, shipped: 2 }] };
     expect(possibleActs(shipped)).toEqual(['invoice', 'capture', 'note']);
     const invoiced = {
@@ -26,7 +27,7 @@ describe('acts', () => {
   });
 
   it('of an order on hold begin with going on', () => {
-    expect(possibleActs({ ...state, status: 'on_hold' })).toEqual(['unhold', 'cancel', 'note']);
+    expect(possibleActs({ ...state, status: 'on_hold' })).toEqual(['unhold', 'reduce', 'cancel', 'note']);
     expect(possibleActs({ ...state, status: 'canceled' })).toEqual(['note']);
   });
 });

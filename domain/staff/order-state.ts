@@ -1,10 +1,13 @@
 // What is recorded of an order's state: which acts it allows, and what has changed since a page was shown.
 import { creditable, type LifeLine, uninvoiced, unshipped } from '#domain/order/order-life';
+import type { PaymentFigures } from '#domain/order/order-progress';
 import { mayBecome, type OrderStatus } from '#domain/order/order-status';
+import { mayReduce } from '#domain/order/reduction';
 import type { OrderAct } from '#domain/staff/rights';
 
 interface ActState {
   status: OrderStatus;
+  payment: PaymentFigures['status'] | null;
   lines: readonly LifeLine[];
   authorisedOere: number;
   capturedOere: number;
@@ -15,7 +18,14 @@ const meetsAny = (lines: readonly LifeLine[], left: (line: LifeLine) => number):
   lines.some((line) => left(line) > 0);
 
 /** Acts that the page offers; the use case decides again, inside its lock. */
-export function possibleActs({ status, lines, authorisedOere, capturedOere, hasInvoice }: ActState): OrderAct[] {
+export function possibleActs({
+  status,
+  payment,
+  lines,
+  authorisedOere,
+  capturedOere,
+  hasInvoice,
+}: ActState): OrderAct[] {
   const isShipped = lines.some(({ shipped }) => shipped > 0);
   const acts: [OrderAct, boolean][] = [
     ['ship', status === 'processing' && meetsAny(lines, unshipped)],
@@ -23,6 +33,7 @@ export function possibleActs({ status, lines, authorisedOere, capturedOere, hasI
     ['capture', isShipped && authorisedOere > capturedOere],
     ['unhold', status === 'on_hold'],
     ['hold', mayBecome(status, 'on_hold')],
+    ['reduce', mayReduce({ status, payment, lines })],
     ['cancel', mayBecome(status, 'canceled')],
     ['credit', meetsAny(lines, creditable)],
     ['refund', hasInvoice],
@@ -58,3 +69,11 @@ export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
     return was === is ? [] : [{ name, before: was, after: is }];
   });
 }
+
+/** The fields of pieces of a form as one text: whether what a preview showed is still what is typed. */
+export const typedPiecesText = (fields: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([name]) => name.startsWith('pieces-'))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );

@@ -51,6 +51,7 @@ export const ORDER_ACTS = {
   ship: 'orders',
   hold: 'orders',
   unhold: 'orders',
+  reduce: 'orders',
   cancel: 'orders',
   note: 'orders',
   mail: 'orders',

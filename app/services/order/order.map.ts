@@ -64,6 +64,7 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     picture: line.image?.url ? pictureOf(line.image, name) : null,
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),
     quantity,
+    canceled: line.quantity_canceled ?? 0,
     unit: line.unit ?? '',
     note: line.note ?? '',
     giftCards: (line.gift_cards ?? []).map(({ code, sent_at, send_at }) => ({
@@ -126,6 +127,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     ...orderRowView(order),
     lines,
     includesVat,
+    remainingOere: total?.remaining_total ? moneyOf(total.remaining_total) : null,
     subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),
     discounts: discountRows(total?.discounts),
     paidByCards: (order.applied_gift_cards ?? []).flatMap((card) =>

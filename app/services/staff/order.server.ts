@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/refusal/refusals';
 import type { OrderAct } from '#domain/staff/rights';
 import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import type { Caller } from '~/models/caller';
-import type { StaffOrderPageView } from '~/models/staff';
-import { StaffActOnOrderDocument, StaffOrderDocument } from '../generated/staff';
+import type { StaffChangeView, StaffOrderPageView } from '~/models/staff';
+import { StaffActOnOrderDocument, StaffOrderDocument, StaffPlannedReductionDocument } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 import { typedPieces } from './typed.server';
@@ -23,14 +23,18 @@ export async function readOrderForStaff(caller: Caller, number: string): Promise
   };
 }
 
-const hasPieces = (act: OrderAct): boolean => act === 'ship' || act === 'invoice' || act === 'credit';
+const hasPieces = (act: OrderAct): boolean =>
+  act === 'ship' || act === 'invoice' || act === 'credit' || act === 'reduce';
 
 interface Acted {
   done: Outcome<{ made: string | null }>;
-  changes: { name: string; before: string; after: string }[];
+  changes: StaffChangeView[];
 }
 
-const refusedHere = (code: 'QUANTITY_NOT_A_NUMBER' | 'NOTHING_LEFT' | 'AMOUNT_INVALID', field: string): Acted => ({
+const refusedHere = (
+  code: 'QUANTITY_NOT_A_NUMBER' | 'NOTHING_LEFT' | 'REDUCTION_EMPTY' | 'ORDER_REASON_MISSING' | 'AMOUNT_INVALID',
+  field: string,
+): Acted => ({
   done: { ok: false, code, field },
   changes: [],
 });
@@ -57,4 +61,24 @@ export async function actForStaff(
   const { problem, made = null, changes } = data.staffActOnOrder;
   const outcome = outcomeOfStaff(problem);
   return { done: outcome.ok ? { ok: true, made } : outcome, changes };
+}
+
+/** What taking the typed pieces off the order would change; nothing is written. */
+export async function planReductionTyped(
+  caller: Caller,
+  number: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Acted> {
+  const pieces = typedPieces(fields);
+  if (pieces === null) return refusedHere('QUANTITY_NOT_A_NUMBER', 'pieces');
+  if (pieces.length === 0) return refusedHere('REDUCTION_EMPTY', 'pieces');
+  if (!fields.reason?.trim()) return refusedHere('ORDER_REASON_MISSING', 'reason');
+  const variables = { number, pieces };
+  const { staffPlannedReduction } = await read(caller, {
+    client: 'staff',
+    document: StaffPlannedReductionDocument,
+    variables,
+  });
+  const outcome = outcomeOfStaff(staffPlannedReduction.problem);
+  return { done: outcome.ok ? { ok: true, made: null } : outcome, changes: staffPlannedReduction.changes };
 }

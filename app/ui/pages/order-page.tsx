@@ -105,7 +105,7 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
         key: `${line.sku}-${at}`,
         cells: [
           <OrderLineName key="name" line={line} {...ways(order, hearts, line)} here={here} t={t} language={language} />,
-          `${line.quantity} ${line.unit}`,
+          <OrderedPieces key="quantity" line={line} t={t} />,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
             : money(line.unitOere, language),
@@ -113,6 +113,19 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
         ],
       }))}
     />
+  );
+}
+
+function OrderedPieces({ line: { quantity, canceled, unit }, t }: { line: OrderLine; t: Translate }) {
+  return (
+    <>
+      {`${quantity} ${unit}`}
+      {canceled > 0 ? (
+        <Text size="small" tone="quiet">
+          {t('account:order.lineCanceled', { pieces: canceled })}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

@@ -67,6 +67,15 @@ export function Totals({ totals, t, language, withoutFreight = false }: TotalsPr
       {totals.paidByCards.length > 0 ? (
         <Sum strong label={t('cart:summary.toPay')} value={money(totals.toPayOere, language)} />
       ) : null}
+      {typeof totals.remainingOere === 'number' ? (
+        <>
+          <Sum
+            label={t('cart:summary.calledOff')}
+            value={`−${money(totals.grandTotalOere - totals.remainingOere, language)}`}
+          />
+          <Sum strong label={t('cart:summary.totalNow')} value={money(totals.remainingOere, language)} />
+        </>
+      ) : null}
       {totals.points ? (
         <Sum
           label={t('cart:summary.points', { owned: formatPoints(totals.points.owned, LOCALE_OF[language]) })}

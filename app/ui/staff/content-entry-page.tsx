@@ -9,6 +9,7 @@ import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
 import { StaffRefusal } from './form';
 import { staffMoment } from './order-words';
+import { Planned } from './planned';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface ContentProps extends StaffGiven {
@@ -41,7 +42,7 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
       </p>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
-      <Planned reply={reply} language={language} />
+      <Planned reply={reply} language={language} title={t('content.planned')} />
       {done ? (
         <p className="note good" role="status">
           {t(`content.done.${done}`)}
@@ -60,34 +61,6 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
         )}
       </section>
     </>
-  );
-}
-
-/** Before and after of a dry run. */
-function Planned({ reply, language }: Pick<StaffGiven, 'reply' | 'language'>) {
-  const { t } = useTexts('staff');
-  if (!reply?.planned) return null;
-  if (reply.planned.length === 0) return <p className="note warn">{t('content.nothingPlanned')}</p>;
-  return (
-    <section className="note good" role="status">
-      <h2>{t('content.planned')}</h2>
-      <dl className="changed">
-        {reply.planned.map((change) => {
-          const { name, before, after } = changeInWords(change, { t, language });
-          return (
-            <div key={change.name}>
-              <dt>{name}</dt>
-              <dd>
-                <del>{before}</del>
-              </dd>
-              <dd>
-                <ins>{after}</ins>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
   );
 }
 

@@ -1,11 +1,14 @@
 // Acts on an order: the next step first, each with what it will do and a form of its own that opens without scripts.
 import type { ReactNode } from 'react';
+import { lineKey } from '#domain/order/reduction';
 import { staffOrderPath } from '#domain/staff/addresses';
+import { typedPiecesText } from '#domain/staff/order-state';
 import type { OrderAct } from '#domain/staff/rights';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffOrderLineView, StaffOrderPageView, StaffReply } from '~/models/staff';
-import { StaffField } from './form';
+import { FieldError, StaffField } from './form';
 import { staffMoney } from './order-words';
+import { Planned } from './planned';
 
 interface ActsProps {
   order: StaffOrderPageView;
@@ -15,7 +18,9 @@ interface ActsProps {
 
 /** The step that brings the order on, where there is one. */
 const NEXT_ACTS: readonly string[] = ['unhold', 'ship', 'capture', 'invoice'];
-const DANGEROUS: readonly string[] = ['cancel', 'credit', 'refund'];
+const DANGEROUS: readonly string[] = ['reduce', 'cancel', 'credit', 'refund'];
+/** First shown with what it costs. */
+const PREVIEWED: readonly string[] = ['reduce'];
 /** In this order on the page; a note has its place above the timeline. */
 const SHOWN = [
   'unhold',
@@ -23,6 +28,7 @@ const SHOWN = [
   'capture',
   'invoice',
   'hold',
+  'reduce',
   'cancel',
   'credit',
   'refund',
@@ -58,13 +64,22 @@ function ActForm({ act, order, reply, isNext, children }: ActFormProps) {
       <form method="post" action={staffOrderPath(order.number)}>
         <ActHead act={act} seen={order.seen} />
         {children}
-        <button className={DANGEROUS.includes(act) ? 'danger' : 'primary'} type="submit">
-          {t(`act.${act}`)}
-        </button>
+        {PREVIEWED.includes(act) && !isShown(act, reply) ? (
+          <button className="primary" type="submit">
+            {t('act.preview')}
+          </button>
+        ) : (
+          <button className={DANGEROUS.includes(act) ? 'danger' : 'primary'} type="submit">
+            {t(`act.${act}`)}
+          </button>
+        )}
       </form>
     </details>
   );
 }
+
+const isShown = (act: OrderAct, reply: StaffReply | null): boolean =>
+  reply?.intent === act && reply.planned !== undefined;
 
 export function ActHead({ act, seen }: { act: OrderAct; seen: string }) {
   return (
@@ -83,7 +98,7 @@ function ActFields({ act, order, reply, language }: ActsProps & { act: OrderAct 
   return (
     <>
       <p className="what">{t(`will.${act}`, left)}</p>
-      {act === 'ship' || act === 'invoice' || act === 'credit' ? (
+      {act === 'ship' || act === 'invoice' || act === 'credit' || act === 'reduce' ? (
         <PiecesTable act={act} lines={order.lines} reply={reply} />
       ) : null}
       {act === 'ship' ? (
@@ -93,13 +108,24 @@ function ActFields({ act, order, reply, language }: ActsProps & { act: OrderAct 
         </>
       ) : null}
       {act === 'refund' ? <StaffField {...field} name="amount" label={t('act.amount')} isShort /> : null}
-      {act === 'hold' || act === 'cancel' || act === 'credit' || act === 'refund' ? (
-        <StaffField {...field} name="reason" label={t('act.reason')} help={t(`act.reasonHelp.${act}`)} />
+      {act === 'hold' || act === 'reduce' || act === 'cancel' || act === 'credit' || act === 'refund' ? (
+        <StaffField
+          {...field}
+          name="reason"
+          label={t(act === 'reduce' ? 'act.reasonOff' : 'act.reason')}
+          help={t(`act.reasonHelp.${act}`)}
+        />
       ) : null}
       {act === 'credit' ? (
         <>
           <Tick name="restock" label={t('act.restock')} isTicked />
           <Tick name="freight" label={t('act.freight')} />
+        </>
+      ) : null}
+      {reply && isShown(act, reply) ? (
+        <>
+          <input type="hidden" name="shown" value={typedPiecesText(reply.values)} />
+          <Planned reply={reply} language={language} title={t('act.planned')} />
         </>
       ) : null}
     </>
@@ -117,9 +143,28 @@ function Tick({ name, label, isTicked = false }: { name: string; label: string; 
 }
 
 const leftOf = (act: OrderAct, { toShip, toInvoice, toCredit }: StaffOrderLineView): number =>
-  act === 'ship' ? toShip : act === 'invoice' ? toInvoice : toCredit;
+  act === 'ship' || act === 'reduce' ? toShip : act === 'invoice' ? toInvoice : toCredit;
 
-/** One field for each SKU: the same product on two lines is counted together, as the use case takes it. */
+interface PiecesRow {
+  name: string;
+  sku: string;
+  left: number;
+}
+
+/**
+ * By the field's key, one for each SKU: the same product on two lines is counted together, as the use case takes it. Pieces are taken off a
+ * line of the order: two lines of a product may differ in price, and in what is printed on them.
+ */
+function rowsOfPieces(act: OrderAct, lines: readonly StaffOrderLineView[]): Map<string, PiecesRow> {
+  const rows = new Map<string, PiecesRow>();
+  for (const line of lines) {
+    const key = act === 'reduce' ? lineKey(line.position) : line.sku;
+    const left = (rows.get(key)?.left ?? 0) + leftOf(act, line);
+    if (left > 0) rows.set(key, { name: line.name, sku: line.sku, left });
+  }
+  return rows;
+}
+
 function PiecesTable({
   act,
   lines,
@@ -130,34 +175,33 @@ function PiecesTable({
   reply: StaffReply | null;
 }) {
   const { t } = useTexts('staff');
-  const bySku = new Map<string, { name: string; left: number }>();
-  for (const line of lines) {
-    const left = (bySku.get(line.sku)?.left ?? 0) + leftOf(act, line);
-    if (left > 0) bySku.set(line.sku, { name: line.name, left });
-  }
   const typed = reply?.intent === act ? reply.values : {};
+  const isOff = act === 'reduce';
   return (
-    <table className="pieces">
-      <caption className="hidden">{t('act.pieces')}</caption>
-      <tbody>
-        {[...bySku].map(([sku, { name, left }]) => (
-          <tr key={sku}>
-            <td>
-              <input
-                id={`${act}-pieces-${sku}`}
-                name={`pieces-${sku}`}
-                inputMode="numeric"
-                defaultValue={typed[`pieces-${sku}`] ?? String(left)}
-              />
-            </td>
-            <th scope="row">
-              <label htmlFor={`${act}-pieces-${sku}`}>
-                {name} <span className="soft">{t('act.ofLeft', { sku, left })}</span>
-              </label>
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="pieces" id={`${act}-pieces`}>
+        <caption className="hidden">{t(isOff ? 'act.piecesOff' : 'act.pieces')}</caption>
+        <tbody>
+          {[...rowsOfPieces(act, lines)].map(([key, { name, sku, left }]) => (
+            <tr key={key}>
+              <td>
+                <input
+                  id={`${act}-pieces-${key}`}
+                  name={`pieces-${key}`}
+                  inputMode="numeric"
+                  defaultValue={typed[`pieces-${key}`] ?? (isOff ? '0' : String(left))}
+                />
+              </td>
+              <th scope="row">
+                <label htmlFor={`${act}-pieces-${key}`}>
+                  {name} <span className="soft">{t(isOff ? 'act.offLeft' : 'act.ofLeft', { sku, left })}</span>
+                </label>
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FieldError form={act} name="pieces" reply={reply} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // shop order show: everything about one order, as text or JSON.
 import { Command } from 'commander';
 import { kindOf, titleOfKind } from '#backend/commerce/cart/payment-kinds';
+import { remainingTotals } from '#backend/commerce/order/ordered';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { deliveryRows, postalRows, readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-desk/index';
@@ -137,7 +138,9 @@ function shownLine(line: LineRow): string[] {
   ];
 }
 
-function sumRows({ whole: { order, duties, discounts, taxes, cards } }: StaffOrderPage): string[] {
+function sumRows({ whole }: StaffOrderPage): string[] {
+  const { order, duties, discounts, taxes, cards } = whole;
+  const remaining = remainingTotals(whole).total;
   const basis = order.basis === 'net' ? 'ekskl. moms' : 'inkl. moms';
   return [
     `Varer ${basis}: ${danishKroner(order.goodsOere)}`,
@@ -151,6 +154,7 @@ function sumRows({ whole: { order, duties, discounts, taxes, cards } }: StaffOrd
     `I alt: ${danishKroner(order.totalOere)}`,
     ...cards.map(({ code, oere: paid }) => `Gavekort ${maskedCode(code)}: −${danishKroner(paid)}`),
     ...(cards.length > 0 ? [`Til betaling: ${danishKroner(oere(order.totalOere - order.giftCardOere))}`] : []),
+    ...(remaining === order.totalOere ? [] : [`I alt nu, uden det annullerede: ${danishKroner(remaining)}`]),
   ];
 }
 

@@ -1,4 +1,4 @@
-// shop order list|find|show|read|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
+// shop order list|find|show|read|ship|capture|invoice|credit|refund|reduce|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
 import {
   cancelOrder,
@@ -6,6 +6,9 @@ import {
   completeOrder,
   holdOrder,
   type Life,
+  planOrderReduction,
+  type ReductionPlan,
+  reduceOrder,
   releaseOrder,
 } from '#backend/commerce/fulfilment/index';
 import { creditOrder, invoiceOrder, refundAmount } from '#backend/commerce/invoice/index';
@@ -26,6 +29,7 @@ import { orderSendCommand } from './order-send';
 import { orderShowCommand } from './order-show';
 
 const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
+const PIECES_OFF = 'VARENR=ANTAL, der tages af, eller #LINJE=ANTAL, når varen er på flere linjer; kan gentages';
 
 interface Options extends FileOptions {
   line?: Map<string, number>;
@@ -36,6 +40,7 @@ interface Options extends FileOptions {
   lost?: Map<string, Oere>;
   restock?: boolean;
   freight?: boolean;
+  dryRun?: boolean;
 }
 
 /** A deduction from a refund requires a reason, which is printed on the credit note. */
@@ -44,6 +49,21 @@ function reasonOnPaper({ lost: kept, reason = '' }: Options): string {
     throw new CannotRun('Skriv med --reason, hvorfor varen har mistet værdi: det står på kreditnotaen.');
   return reason;
 }
+
+interface Reduction {
+  plan: ReductionPlan;
+  isDry: boolean;
+}
+
+const reductionWords = ({ plan: { lines, totalAfter, refund, toGiftCards, pointsBack }, isDry }: Reduction): string =>
+  [
+    ...(isDry ? ['prøve, intet er ændret'] : []),
+    `taget af: ${lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ')}`,
+    `ordren er ${danishKroner(totalAfter)}`,
+    ...(refund > 0 ? [`${danishKroner(refund)} tilbage til kortet`] : []),
+    ...(toGiftCards > 0 ? [`${danishKroner(toGiftCards)} tilbage til gavekort`] : []),
+    ...(pointsBack > 0 ? [`${pointsBack} point tilbage`] : []),
+  ].join('; ');
 
 export function orderCommand(shop: CommandShop): Command {
   const command = new Command('order').description('Ordrer');
@@ -153,6 +173,20 @@ export function orderCommand(shop: CommandShop): Command {
         say(`${number}: kreditnota ${done.credit.invoice.number}, ${danishKroner(sum)}`);
       }),
     );
+  step(
+    'reduce',
+    'Tag varer af ordren, før de sendes; kunden betaler for resten',
+    async (number, { line = new Map(), reason = '', dryRun: isDry = false }, life): Promise<Outcome<Reduction>> => {
+      const done = isDry
+        ? await planOrderReduction(number, line, life)
+        : await reduceOrder(number, { pieces: line, reason }, life);
+      return done.ok ? { ok: true, plan: done.plan, isDry } : done;
+    },
+    reductionWords,
+  )
+    .requiredOption('--line <varenr=antal>', PIECES_OFF, pieces)
+    .option('--reason <årsag>', 'får kunden i mailen')
+    .option('--dry-run', 'vis, hvad der ville ske, uden at ændre noget');
   step(
     'cancel',
     'Annuller det, der ikke er afsendt',

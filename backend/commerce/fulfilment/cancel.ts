@@ -3,13 +3,13 @@ import { giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
 import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus, setStatus } from '#backend/commerce/order/order.sql';
-import { extentOf, type OrderedLine, orderedOf } from '#backend/commerce/order/ordered';
+import { extentOf, type OrderedLine, orderedOf, remainingTotals } from '#backend/commerce/order/ordered';
 import { givePieces } from '#backend/commerce/order/stock.sql';
 import { giveBack } from '#backend/commerce/payment/give-back';
-import { askCapture, askExcessRefund, askVoid } from '#backend/commerce/payment/money/ask';
+import { askCapture, askExcessRefund, askVoid, moneyFor } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/payment.sql';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
-import { NOTHING, oere } from '#domain/money/money';
+import { NOTHING } from '#domain/money/money';
 import { worthOf } from '#domain/order/invoice';
 import {
   type Chosen,
@@ -96,21 +96,29 @@ async function undo(stepping: Stepping, status: OrderStatus, note: string): Prom
     const dispatched = worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
     await askCapture(tx, payment, { dispatched, isLast: true }, life.now);
   }
+  await giveCardsBack(stepping, status);
   // Gift cards that were paid for and never sent.
   await askExcessRefund(tx, payment, worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped')), life.now);
-  await giveCardsBack(stepping, status);
   return null;
 }
 
-/** Part is cancelled and another part is still to be sent: what can no longer be captured on the payment card is refunded to gift cards. */
+/**
+ * Part is cancelled and another part is still to be sent: the payment card gets back what was captured for gift cards beyond the rest, and gift
+ * cards what the payment card or the invoice covers without them.
+ */
 async function lessen({ tx, whole, order, payment, life }: Stepping, left: readonly OrderedLine[], note: string) {
   await noteStatus(tx.db, order.id, order.status, note, life.now);
-  const pieces = new Map(left.map((line) => [line.id, line.quantity - line.canceled]));
-  const worth = worthOf(orderedOf(whole), { pieces, freight: true });
-  const event = { event: `lessened ${life.now.getTime()}`, at: life.now };
-  await giveBackSurplus(tx, order.id, { worth, byCard: oere(payment.authorisedOere) }, event);
+  const worth = remainingTotals(whole, left).total;
+  const { byGiftCards } = await moneyFor(tx.db, payment, worth);
+  await askExcessRefund(tx, payment, worth, life.now);
+  const event = { event: `lessened to ${remainingPieces(left)}`, at: life.now };
+  await giveBackSurplus(tx, order.id, byGiftCards, event);
   return null;
 }
+
+/** Each step that calls pieces off leaves fewer: names the step's events. */
+export const remainingPieces = (lines: readonly OrderedLine[]): number =>
+  lines.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0);
 
 const piecesCalledOff = ({ whole }: Stepping, chosen: Chosen) =>
   chosen.flatMap(({ id, quantity }) => {
@@ -120,7 +128,8 @@ const piecesCalledOff = ({ whole }: Stepping, chosen: Chosen) =>
 
 /** Refunds to gift cards what the sent items do not need in addition to the payment. */
 async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, status: OrderStatus): Promise<void> {
-  const worth = status === 'canceled' ? NOTHING : worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
-  const byCard = oere(status === 'canceled' ? 0 : payment.authorisedOere);
-  await giveBackSurplus(tx, order.id, { worth, byCard }, { event: `${status} ${life.now.getTime()}`, at: life.now });
+  const worth = worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
+  const { byGiftCards } = await moneyFor(tx.db, payment, worth);
+  const owed = status === 'canceled' ? { worth: NOTHING, byCard: NOTHING } : byGiftCards;
+  await giveBackSurplus(tx, order.id, owed, { event: `${status} ${life.now.getTime()}`, at: life.now });
 }

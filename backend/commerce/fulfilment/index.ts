@@ -3,4 +3,5 @@ export { acknowledgeOrder } from './acknowledge';
 export { cancelOrder } from './cancel';
 export { captureOrder } from './capture-order';
 export { completeOrder, holdOrder, releaseOrder } from './hold';
+export { planOrderReduction, type ReductionPlan, reduceOrder } from './reduce';
 export type { Life } from './step';

@@ -3,10 +3,9 @@
 
 import type { Stepping } from '#backend/commerce/fulfilment/step';
 import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
-import { orderedOf } from '#backend/commerce/order/ordered';
+import { remainingTotals } from '#backend/commerce/order/ordered';
 import { paidByCards, surplusOf } from '#domain/gift-card/gift-card';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money/money';
-import { worthOf } from '#domain/order/invoice';
 import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 
 /** Zero for anyone who paid by card: their invoices are fully paid. */
@@ -23,7 +22,6 @@ export async function giftCardShare(stepping: Stepping, kind: InvoiceRow['kind']
 
 /** What the order is still to pay for when so much more is credited. */
 export function worthAfter({ whole }: Stepping, documents: readonly InvoiceRow[], total: Oere): Oere {
-  const pieces = new Map(whole.lines.map((line) => [line.id, line.quantity - line.canceled]));
   const credited = sumOere(documents.flatMap((one) => (one.kind === 'credit' ? [one.totalOere] : [])));
-  return oere(Math.max(0, worthOf(orderedOf(whole), { pieces, freight: true }) - credited - total));
+  return oere(Math.max(0, remainingTotals(whole).total - credited - total));
 }

@@ -2,7 +2,7 @@
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import { oere } from '#domain/money/money';
 import { VAT_BP } from '#domain/money/vat';
-import type { Extent, Ordered } from '#domain/order/invoice';
+import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/order/invoice';
 import type { LineKind } from '#domain/order/line-choice';
 import type { LifeLine } from '#domain/order/order-life';
 import type { WholeOrder } from './read/read.sql';
@@ -41,3 +41,20 @@ export function dispatchedIn(lines: readonly OrderedLine[]): Extent {
   const made = lines.filter(isGiftCard).map((line) => [line.id, line.quantity - line.canceled] as const);
   return { pieces: new Map([...pieces, ...made]), freight };
 }
+
+/** Pieces that were not called off; the freight goes with the goods. */
+function remainingExtent(lines: readonly OrderedLine[]): Extent {
+  const pieces = new Map(lines.map((line) => [line.id, line.quantity - line.canceled]));
+  return { pieces, freight: lines.some((line) => line.quantity > line.canceled && !isGiftCard(line)) };
+}
+
+/** What the order comes to without the pieces that were called off: its invoices will add up to it. SQL: order_remaining_oere. */
+export const remainingTotals = (
+  whole: WholeOrder,
+  lines: readonly OrderedLine[] = whole.lines,
+): Pick<DocumentTotals, 'net' | 'vat' | 'total'> => {
+  if (lines.some(({ canceled }) => canceled > 0))
+    return documentBetween(orderedOf(whole), NOTHING_BILLED, remainingExtent(lines));
+  const { totalExVatOere, vatOere, totalOere } = whole.order;
+  return { net: oere(totalExVatOere), vat: oere(vatOere), total: oere(totalOere) };
+};

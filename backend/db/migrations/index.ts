@@ -19,6 +19,7 @@ import { pausedPromotions } from './0017-paused-promotions';
 import { staffSecondFactors } from './0018-staff-second-factors';
 import { staffSearches } from './0019-staff-searches';
 import { documentsByDay } from './0020-documents-by-day';
+import { orderRemaining } from './0021-order-remaining';
 
 export interface Migration {
   number: number;
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { number: 18, name: 'staff-second-factors', sql: staffSecondFactors },
   { number: 19, name: 'staff-searches', sql: staffSearches },
   { number: 20, name: 'documents-by-day', sql: documentsByDay },
+  { number: 21, name: 'order-remaining', sql: orderRemaining },
 ];

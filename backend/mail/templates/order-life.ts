@@ -151,6 +151,39 @@ const calledOff = mailKind({
   },
 });
 
+/** Staff took pieces off the order, as the buyer wished. */
+const reduced = mailKind({
+  told: about.extend({
+    goods: z.array(good),
+    reason: z.string(),
+    totalOere: z.number(),
+    refundedOere: z.number(),
+    giftCardOere: z.number(),
+    points: z.number(),
+  }),
+  write: (told, { language }): MailContent => {
+    const words = ORDER_WORDS[language];
+    const { subject, heading, text, toGiftCard, points } = words.reduced;
+    return {
+      subject: subject(told.number),
+      heading,
+      paragraphs: [
+        `${words.hello(told.firstname)} ${text}`,
+        ...(told.refundedOere > 0 ? [words.toCard(mailAmount(told.refundedOere, language))] : []),
+        ...(told.giftCardOere > 0 ? [toGiftCard(mailAmount(told.giftCardOere, language))] : []),
+        ...(told.points > 0 ? [points(told.points)] : []),
+      ],
+      facts: filledFacts([
+        [words.order, told.number],
+        ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
+        [words.reason, told.reason],
+        [words.reduced.total, mailAmount(told.totalOere, language)],
+      ]),
+      ...orderLink(told, language),
+    };
+  },
+});
+
 /** Two that only say how it goes with the order. */
 const holdMail = (which: 'held' | 'released') =>
   mailKind({
@@ -195,6 +228,7 @@ export const orderMails = {
   invoice: invoiced,
   'credit-note': credited,
   'order-called-off': calledOff,
+  'order-reduced': reduced,
   'order-held': holdMail('held'),
   'order-released': holdMail('released'),
   'payment-released': paymentReleased,

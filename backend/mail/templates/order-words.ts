@@ -26,6 +26,14 @@ interface Words {
   credited: { subject: (credit: string, number: string) => string; heading: string; text: string };
   toCard: (amount: string) => string;
   calledOff: { subject: (number: string) => string; heading: string; whole: string; part: string };
+  reduced: {
+    subject: (number: string) => string;
+    heading: string;
+    text: string;
+    total: string;
+    toGiftCard: (amount: string) => string;
+    points: (points: number) => string;
+  };
   held: { subject: (number: string) => string; heading: string; text: string };
   released: { subject: (number: string) => string; heading: string; text: string };
   paymentReleased: {
@@ -88,6 +96,14 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       heading: 'Ordren er annulleret',
       whole: 'Ordren er annulleret. Du skal ikke betale for den.',
       part: 'Det, der ikke var sendt endnu, er annulleret. Du betaler kun for det, du har fået.',
+    },
+    reduced: {
+      subject: (number) => `Din ordre ${number} er ændret`,
+      heading: 'Vi har ændret din ordre',
+      text: 'Vi har taget disse varer af din ordre. Du betaler kun for resten.',
+      total: 'Ordren er nu i alt, inkl. moms',
+      toGiftCard: (amount) => `${amount} er tilbage på dit gavekort.`,
+      points: (points) => `Du har fået ${points} bonuspoint tilbage.`,
     },
     held: {
       subject: (number) => `Ordre ${number} er sat i bero`,
@@ -164,6 +180,14 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       heading: 'The order has been cancelled',
       whole: 'The order has been cancelled. You will not have to pay for it.',
       part: 'What had not been sent yet has been cancelled. You pay only for what you have received.',
+    },
+    reduced: {
+      subject: (number) => `Your order ${number} has been changed`,
+      heading: 'We have changed your order',
+      text: 'We have taken these goods off your order. You pay only for the rest.',
+      total: 'The order now comes to, incl. VAT',
+      toGiftCard: (amount) => `${amount} is back on your gift card.`,
+      points: (points) => `${points} bonus points are back on your account.`,
     },
     held: {
       subject: (number) => `Order ${number} has been put on hold`,

@@ -28,6 +28,7 @@ const ORDER: HandedOrder = {
   amounts: {
     ...{ includesVat: false, goodsOere: 8_000, discountOere: 0, dutiesOere: 0, freightOere: 0 },
     ...{ vatOere: 2_000, exVatOere: 8_000, totalOere: 10_000, giftCardOere: 0, toPayOere: 10_000 },
+    remainingOere: 6_000,
   },
   taxes: [{ vatBp: 2_500, baseOere: 8_000, vatOere: 2_000 }],
   ...{ duties: [], discounts: [], shipments: [], documents: [] },

@@ -93,6 +93,8 @@ export interface HandedOrder {
     totalOere: number;
     giftCardOere: number;
     toPayOere: number;
+    /** Without the pieces that were called off: what invoices add up to. */
+    remainingOere: number;
   };
   taxes: { vatBp: number; baseOere: number; vatOere: number }[];
   duties: { code: string; label: string; oere: number }[];

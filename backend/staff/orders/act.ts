@@ -1,10 +1,19 @@
 // Acts of staff on an order: the right, the order as the page showed it, the use case of the command line, and its log.
-import { cancelOrder, captureOrder, holdOrder, type Life, releaseOrder } from '#backend/commerce/fulfilment/index';
+import {
+  cancelOrder,
+  captureOrder,
+  holdOrder,
+  type Life,
+  planOrderReduction,
+  type ReductionPlan,
+  reduceOrder,
+  releaseOrder,
+} from '#backend/commerce/fulfilment/index';
 import { creditOrder, invoiceOrder, refundAmount } from '#backend/commerce/invoice/index';
 import { ordersNumbered } from '#backend/commerce/order-desk/index';
 import { ship } from '#backend/commerce/shipment/index';
-import { inTransaction } from '#backend/db/transaction';
-import type { StaffActInput } from '#backend/generated/staff';
+import { guardedPool, inTransaction } from '#backend/db/transaction';
+import type { StaffActInput, StaffPieces } from '#backend/generated/staff';
 import { renewMail } from '#backend/mail/mail.sql';
 import { oere } from '#domain/money/money';
 import { enteredText } from '#domain/reading/text';
@@ -58,6 +67,10 @@ const RUNS: Record<Exclude<OrderAct, 'note' | 'mail'>, Run> = {
     const done = await releaseOrder(number, life);
     return done.ok ? { ok: true, made: null } : done;
   },
+  async reduce(number, input, life) {
+    const done = await reduceOrder(number, { pieces: piecesOfAct(input) ?? new Map(), reason: reasonOf(input) }, life);
+    return done.ok ? { ok: true, made: null } : done;
+  },
   async cancel(number, input, life) {
     const done = await cancelOrder(number, { reason: reasonOf(input), asCustomer: false }, life);
     return done.ok ? { ok: true, made: null } : done;
@@ -106,6 +119,29 @@ export async function actOnOrder(
   if (act === 'mail') return { done: await sendAgain(input, life), changes: [] };
   const done = await RUNS[act](number, input, life);
   return { done, changes: changes() };
+}
+
+/** Pieces by line, totals and money that would change. */
+export async function planReductionForStaff(
+  number: string,
+  pieces: readonly StaffPieces[],
+  { pool }: StaffContext,
+): Promise<Outcome<{ changes: ChangedFact[] }>> {
+  const wanted = new Map(pieces.map(({ sku, quantity }) => [sku, quantity]));
+  const done = await planOrderReduction(number, wanted, { pool: guardedPool(pool, null) });
+  return done.ok ? { ok: true, changes: reductionFacts(done.plan) } : done;
+}
+
+function reductionFacts({ lines, totalBefore, totalAfter, refund, toGiftCards, pointsBack }: ReductionPlan) {
+  const fact = (name: string, before: number, after: number): ChangedFact[] =>
+    before === after ? [] : [{ name, before: String(before), after: String(after) }];
+  return [
+    ...lines.flatMap(({ sku, before, after }) => fact(`lines.${sku}.ordered`, before, after)),
+    ...fact('orderTotalOere', totalBefore, totalAfter),
+    ...fact('refundOere', 0, refund),
+    ...fact('giftCardBackOere', 0, toGiftCards),
+    ...fact('pointsBack', 0, pointsBack),
+  ];
 }
 
 async function writeNote(number: string, { text }: StaffActInput, life: Life, staff: string): Promise<Made> {

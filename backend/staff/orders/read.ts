@@ -1,4 +1,6 @@
 // The order page of the back office: everything that the shopper said, what has become of it, and the acts that are possible.
+
+import { remainingTotals } from '#backend/commerce/order/ordered';
 import {
   deliveryRows,
   postalRows,
@@ -33,7 +35,8 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
     most: MOST_ACTIONS,
   });
   const [authorisedOere, capturedOere] = [payment?.authorisedOere ?? 0, payment?.capturedOere ?? 0];
-  const state = { status: order.status, lines, authorisedOere, capturedOere, hasInvoice: hasInvoice(page) };
+  const figures = { authorisedOere, capturedOere, hasInvoice: hasInvoice(page) };
+  const state = { status: order.status, payment: payment?.status ?? null, lines, ...figures };
   return {
     ...{ number, seen, status: order.status, placedAt: order.placedAt.toISOString(), language: order.language },
     ...{ payment: page.payment, isTest: payment?.mode === 'TEST', fulfilment: page.fulfilment },
@@ -83,7 +86,7 @@ function saidOnWire({ whole: { order }, place }: StaffOrderPage) {
 }
 
 const lineOnWire = (line: StaffOrderPage['whole']['lines'][number]) => ({
-  ...{ sku: line.sku, name: line.name, unit: line.unit, quantity: line.quantity },
+  ...{ position: line.position, sku: line.sku, name: line.name, unit: line.unit, quantity: line.quantity },
   ...{ unitOere: line.unitOere, rowOere: line.rowOere, points: line.unitPoints },
   ...{ shipped: line.shipped, canceled: line.canceled, invoiced: line.invoiced, credited: line.credited },
   ...{ toShip: Math.max(0, unshipped(line)), toInvoice: uninvoiced(line), toCredit: creditable(line) },
@@ -95,7 +98,9 @@ const lineOnWire = (line: StaffOrderPage['whole']['lines'][number]) => ({
   ],
 });
 
-function totalsOnWire({ whole: { order, duties, discounts, taxes, cards } }: StaffOrderPage) {
+function totalsOnWire({ whole }: StaffOrderPage) {
+  const { order, duties, discounts, taxes, cards } = whole;
+  const remaining = remainingTotals(whole).total;
   return [
     { name: 'goods', label: order.basis, oere: order.goodsOere },
     ...discounts.map(({ label, code, oere }) => ({
@@ -108,6 +113,12 @@ function totalsOnWire({ whole: { order, duties, discounts, taxes, cards } }: Sta
     ...taxes.map(({ vatBp, vatOere }) => ({ name: 'vat', label: String(vatBp / 100), oere: vatOere })),
     { name: 'total', label: '', oere: order.totalOere },
     ...cards.map(({ oere }) => ({ name: 'giftCard', label: '', oere: -oere })),
+    ...(remaining === order.totalOere
+      ? []
+      : [
+          { name: 'calledOff', label: '', oere: remaining - order.totalOere },
+          { name: 'remaining', label: '', oere: remaining },
+        ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 // An order as other systems are sent it, from what the shop has stored of it.
 
+import { remainingTotals } from '#backend/commerce/order/ordered';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { HandedLine, HandedOrder, HandedPlace } from '#backend/ports/handover/index';
@@ -51,6 +52,7 @@ function handedMoney({
       ...{ freightOere: order.shippingOere, vatOere: order.vatOere, exVatOere: order.totalExVatOere },
       ...{ totalOere: order.totalOere, giftCardOere: order.giftCardOere },
       toPayOere: order.totalOere - order.giftCardOere,
+      remainingOere: remainingTotals(whole).total,
     },
     taxes: whole.taxes.map(({ vatBp, baseOere, vatOere }) => ({ vatBp, baseOere, vatOere })),
     duties: whole.duties.map(({ code, label, oere }) => ({ code, label, oere })),

@@ -2,14 +2,17 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { AppliedGiftCard, OrderTotal } from '#backend/generated/commerce';
 import { maskedCode } from '#domain/gift-card/gift-card';
+import { remainingTotals } from '../ordered';
 import type { WholeOrder } from './read.sql';
 import { totalsOfOrder } from './totals';
 
 export function totalOnWire(whole: WholeOrder): OrderTotal {
   const { order, discounts, taxes } = whole;
   const totals = totalsOfOrder(whole);
+  const remaining = remainingTotals(whole).total;
   return {
     grand_total: money(order.totalOere),
+    remaining_total: remaining === order.totalOere ? null : money(remaining),
     subtotal: money(totals.subtotalExcl),
     subtotal_excl_tax: money(totals.subtotalExcl),
     subtotal_incl_tax: money(totals.subtotalIncl),

@@ -1,10 +1,11 @@
 // Requests a capture, release or refund: writes a row in the transaction that causes it. Never requests more than the payment holds.
+import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oere } from '#domain/money/money';
 import { capture, type Payment, requireRealPayment } from '#domain/payment/payment';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { PaymentRow } from '../payment.sql';
-import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './money.sql';
+import { creditedTotal, insertOperation, type OperationKind, type OperationRow, operationsOf } from './money.sql';
 
 const sumOf = (operations: readonly OperationRow[], kind: OperationKind): Oere =>
   oere(
@@ -77,12 +78,27 @@ export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Dat
   if (isUntouched) await requestOperation(tx, payment.id, all, operations, now);
 }
 
-/** Gives back what was taken beyond the worth of what was sent. */
-export async function askExcessRefund(tx: Transaction, payment: PaymentRow, worth: Oere, now: Date): Promise<Oere> {
-  const operations = await operationsOf(tx.db, payment.id);
-  const kept = sumOf(operations, 'capture') - sumOf(operations, 'refund');
-  return askRefund(tx, payment, oere(Math.max(0, kept - worth)), now);
+/** `worth`: of the pieces that were not called off, those that came back included: credit notes have given back their price. */
+export async function moneyFor(
+  reader: Reader,
+  payment: PaymentRow,
+  worth: Oere,
+): Promise<{ excess: Oere; byGiftCards: { worth: Oere; byCard: Oere } }> {
+  const operations = await operationsOf(reader, payment.id);
+  const refunded = sumOf(operations, 'refund');
+  const credited = await creditedTotal(reader, payment.orderId);
+  const kept = sumOf(operations, 'capture') - refunded;
+  // The credit notes' part that the payment card did not take back is not paid for by gift cards any more.
+  const stillPaid = oere(worth - Math.max(0, credited - refunded));
+  return {
+    excess: oere(Math.max(0, kept - Math.max(0, worth - credited))),
+    byGiftCards: { worth: stillPaid, byCard: oere(payment.authorisedOere) },
+  };
 }
+
+/** Gives back what was taken beyond what the order still comes to. */
+export const askExcessRefund = async (tx: Transaction, payment: PaymentRow, worth: Oere, now: Date): Promise<Oere> =>
+  askRefund(tx, payment, (await moneyFor(tx.db, payment, worth)).excess, now);
 
 /** Gives back as much of `amount` as was taken on this payment; returns how much that is. */
 export async function askRefund(tx: Transaction, payment: PaymentRow, amount: Oere, now: Date): Promise<Oere> {

@@ -1,7 +1,8 @@
 // SQL of payment operations for the provider: written with the change that causes them, carried out afterwards.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { keptCard, payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
+import { invoice, keptCard, payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
+import { type Oere, oere } from '#domain/money/money';
 
 export type OperationRow = typeof paymentOperation.$inferSelect;
 export type OperationKind = OperationRow['kind'];
@@ -81,4 +82,13 @@ export async function bookRefund(reader: Reader, paymentId: number, amount: numb
     .update(payment)
     .set({ refundedOere: sql`${payment.refundedOere} + ${amount}`, updatedAt: now })
     .where(eq(payment.id, paymentId));
+}
+
+/** Of all credit notes of the order. */
+export async function creditedTotal(reader: Reader, orderId: number): Promise<Oere> {
+  const [sum] = await reader
+    .select({ total: sql`coalesce(sum(${invoice.totalOere}), 0)`.mapWith(Number) })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit')));
+  return oere(sum?.total ?? 0);
 }
