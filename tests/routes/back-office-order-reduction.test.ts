@@ -72,11 +72,11 @@ describe('the form', () => {
     expect(await actionsOn(number)).toMatchObject([
       { command: 'order reduce', before: { pieces: { canceled: 0 } }, after: { pieces: { canceled: 1 } } },
     ]);
-    const [mail] = await door.rows<{ told: object }>(
-      `SELECT payload->'told' AS told FROM mail WHERE template = 'order-reduced' AND payload->'told'->>'number' = $1`,
+    const mails = await door.rows<{ template: string }>(
+      'SELECT m.template FROM mail m JOIN sales_order o ON o.id = m.order_id WHERE o.number = $1',
       [number],
     );
-    expect(mail?.told).toMatchObject({ reason: 'Kunden <b>ringede' });
+    expect(mails).toContainEqual({ template: 'order-reduced' });
   });
 
   test('that is sent with other pieces than were shown shows them first', async () => {

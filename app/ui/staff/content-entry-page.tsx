@@ -4,7 +4,6 @@ import type { ContentAct } from '#domain/staff/content-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffContentPageView } from '~/models/staff-content';
-import { changeInWords } from './changed-words';
 import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
 import { StaffRefusal } from './form';

@@ -1,7 +1,7 @@
 // shop order show: everything about one order, as text or JSON.
 import { Command } from 'commander';
 import { kindOf, titleOfKind } from '#backend/commerce/cart/payment-kinds';
-import { remainingTotals } from '#backend/commerce/order/ordered';
+import { remainingTotals } from '#backend/commerce/order/index';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { deliveryRows, postalRows, readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-desk/index';

@@ -1,6 +1,5 @@
 // Cancels what has not been sent: restocks the items, releases the card's authorisation, notifies the customer.
-import { giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
-import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
+import { giveBackSurplus, takeBackCards, unusedCards } from '#backend/commerce/giftcard/index';
 import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus, setStatus } from '#backend/commerce/order/order.sql';
 import { extentOf, type OrderedLine, orderedOf, remainingTotals } from '#backend/commerce/order/ordered';

@@ -1,9 +1,6 @@
 // Takes pieces off an order before they are sent: the buyer is charged for the rest, and gets back what was paid for them.
-import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
-import { unusedCards } from '#backend/commerce/giftcard/sale/take-back';
-import { orderByNumber } from '#backend/commerce/order/fulfilment.sql';
-import { remainingTotals } from '#backend/commerce/order/ordered';
-import { wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { heldByOrder, unusedCards } from '#backend/commerce/giftcard/index';
+import { orderByNumber, remainingTotals, wholeOrders } from '#backend/commerce/order/index';
 import { moneyFor } from '#backend/commerce/payment/money/ask';
 import { inTransaction } from '#backend/db/transaction';
 import { surplusOf } from '#domain/gift-card/gift-card';

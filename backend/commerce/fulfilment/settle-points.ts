@@ -1,6 +1,6 @@
 // Brings the points that an order has earned, and those that it has spent, to what is invoiced of it and was not given back. Done again, it changes nothing more.
 
-import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import type { WholeOrder } from '#backend/commerce/order/index';
 import { insertPoints, lockedBalance, pointsEarnedBy, pointsSpentBy } from '#backend/commerce/points/points.sql';
 import { keepPoints } from '#backend/commerce/points/spend';
 import type { Reader } from '#backend/db/client';
@@ -11,19 +11,19 @@ import type { Stepping } from './step';
 
 /** Points that were spent on pieces that were called off or came back are given back. `lines`: how far they have gone with this step. */
 export async function keepSpentPoints({ tx, whole, order, life }: Stepping, lines: readonly LifeLine[]): Promise<void> {
-  const kept = pointsFor(whole, lines);
+  const kept = pointsOnLines(whole, lines);
   if (kept !== null) await keepPoints(tx, order, kept, life.now);
 }
 
 /** How many `keepSpentPoints` would give back. */
 export async function pointsToGiveBack(reader: Reader, whole: WholeOrder, lines: readonly LifeLine[]): Promise<number> {
-  const kept = pointsFor(whole, lines);
+  const kept = pointsOnLines(whole, lines);
   if (kept === null || whole.order.customerId === null) return 0;
   return Math.max(0, (await pointsSpentBy(reader, whole.order.id)) - kept);
 }
 
 /** What the lines cost in points; null: nothing of the order was bought for points. */
-function pointsFor(whole: WholeOrder, lines: readonly LifeLine[]): number | null {
+function pointsOnLines(whole: WholeOrder, lines: readonly LifeLine[]): number | null {
   const unitPoints = new Map(whole.lines.map((line) => [line.id, line.unitPoints]));
   if ([...unitPoints.values()].every((points) => points === 0)) return null;
   return pointsKept(lines.map((line) => ({ ...line, unitPoints: unitPoints.get(line.id) ?? 0 })));

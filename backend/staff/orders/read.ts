@@ -1,6 +1,6 @@
 // The order page of the back office: everything that the shopper said, what has become of it, and the acts that are possible.
 
-import { remainingTotals } from '#backend/commerce/order/ordered';
+import { remainingTotals } from '#backend/commerce/order/index';
 import {
   deliveryRows,
   postalRows,

@@ -1,6 +1,6 @@
 // An order as other systems are sent it, from what the shop has stored of it.
 
-import { remainingTotals } from '#backend/commerce/order/ordered';
+import { remainingTotals } from '#backend/commerce/order/index';
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { HandedLine, HandedOrder, HandedPlace } from '#backend/ports/handover/index';
