@@ -58,7 +58,7 @@ function pdfLineRow(
     details: [
       t('account:order.sku', { sku }),
       ...options.map(({ label, value }) => `${label}: ${value}`),
-      ...(canceled > 0 ? [t('account:order.lineCanceled', { pieces: canceled })] : []),
+      ...(canceled > 0 ? [t('account:order.lineCanceled', { pieces: `${canceled} ${unit}` })] : []),
     ].join(' · '),
     cells: [
       `${quantity} ${unit}`.trim(),

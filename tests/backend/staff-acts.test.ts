@@ -121,7 +121,7 @@ describe('an order', () => {
   it('is shipped in parts, invoiced and credited, each logged with before and after', async () => {
     const number = await ordered('account');
     const first = await order(number);
-    expect(first.acts).toEqual(['ship', 'hold', 'cancel', 'note']);
+    expect(first.acts).toEqual(['ship', 'hold', 'reduce', 'cancel', 'note']);
     const shipped = await act(number, 'ship', first.seen, { pieces: [{ sku: skus[0], quantity: 1 }], tracking: 'T-1' });
     expect(shipped).toMatchObject({ problem: null, made: expect.stringMatching(/\d/) });
     expect((await order(number)).fulfilment).toBe('partly-shipped');
@@ -171,7 +171,7 @@ describe('an order', () => {
   it('is put on hold, goes on, and is cancelled', async () => {
     const number = await ordered('card');
     expect((await act(number, 'hold', (await order(number)).seen, { reason: 'Ring' })).problem).toBe(null);
-    expect((await order(number)).acts).toEqual(['unhold', 'cancel', 'note']);
+    expect((await order(number)).acts).toEqual(['unhold', 'reduce', 'cancel', 'note']);
     expect((await act(number, 'unhold', (await order(number)).seen)).problem).toBe(null);
     expect((await act(number, 'cancel', (await order(number)).seen, { reason: 'Kunden' })).problem).toBe(null);
     expect((await order(number)).fulfilment).toBe('cancelled');

@@ -105,7 +105,7 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
         key: `${line.sku}-${at}`,
         cells: [
           <OrderLineName key="name" line={line} {...ways(order, hearts, line)} here={here} t={t} language={language} />,
-          <OrderedPieces key="quantity" line={line} t={t} />,
+          `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
             : money(line.unitOere, language),
@@ -113,19 +113,6 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
         ],
       }))}
     />
-  );
-}
-
-function OrderedPieces({ line: { quantity, canceled, unit }, t }: { line: OrderLine; t: Translate }) {
-  return (
-    <>
-      {`${quantity} ${unit}`}
-      {canceled > 0 ? (
-        <Text size="small" tone="quiet">
-          {t('account:order.lineCanceled', { pieces: canceled })}
-        </Text>
-      ) : null}
-    </>
   );
 }
 
@@ -158,6 +145,11 @@ function OrderLineText({ line, heart, complainHref, here, t, language }: OrderLi
         {t('account:order.sku', { sku: line.sku })}
         {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
       </Text>
+      {line.canceled > 0 ? (
+        <Text size="small" strong>
+          {t('account:order.lineCanceled', { pieces: `${line.canceled} ${line.unit}` })}
+        </Text>
+      ) : null}
       {line.note === '' ? null : <Text size="small">{t('account:order.note', { note: line.note })}</Text>}
       {line.giftCards.map((card) => (
         <Text key={card.code} size="small">

@@ -125,7 +125,7 @@ function ActFields({ act, order, reply, language }: ActsProps & { act: OrderAct 
       {reply && isShown(act, reply) ? (
         <>
           <input type="hidden" name="shown" value={typedPiecesText(reply.values)} />
-          <Planned reply={reply} language={language} title={t('act.planned')} />
+          <Planned reply={reply} language={language} title={t('act.planned')} isShort />
         </>
       ) : null}
     </>

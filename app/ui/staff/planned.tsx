@@ -5,9 +5,11 @@ import { changeInWords } from './changed-words';
 
 interface PlannedProps extends Pick<StaffGiven, 'reply' | 'language'> {
   title: string;
+  /** Numbers: before and after in one row. */
+  isShort?: boolean;
 }
 
-export function Planned({ reply, language, title }: PlannedProps) {
+export function Planned({ reply, language, title, isShort = false }: PlannedProps) {
   const { t } = useTexts('staff');
   if (!reply?.planned) return null;
   if (reply.planned.length === 0) return <p className="note warn">{t('content.nothingPlanned')}</p>;
@@ -20,12 +22,20 @@ export function Planned({ reply, language, title }: PlannedProps) {
           return (
             <div key={change.name}>
               <dt>{name}</dt>
-              <dd>
-                <del>{before}</del>
-              </dd>
-              <dd>
-                <ins>{after}</ins>
-              </dd>
+              {isShort ? (
+                <dd>
+                  <del>{before}</del> <ins>{after}</ins>
+                </dd>
+              ) : (
+                <>
+                  <dd>
+                    <del>{before}</del>
+                  </dd>
+                  <dd>
+                    <ins>{after}</ins>
+                  </dd>
+                </>
+              )}
             </div>
           );
         })}
