@@ -277,7 +277,14 @@ describe('a schema that is incomplete', () => {
 describe('the baseline', () => {
   it('and later migrations contain every file of backend/db/schema once', () => {
     const written = allFiles('backend/db/schema').map((file) => file.replace(/^backend\/db\/schema\/|\.sql$/g, ''));
-    const later = ['staff-accounts', 'erp-references', 'noted-stock', 'order-remaining', 'subject-events', 'case-events'];
+    const later = [
+      'staff-accounts',
+      'erp-references',
+      'noted-stock',
+      'order-remaining',
+      'subject-events',
+      'case-events',
+    ];
     expect([...BASELINE_ORDER, ...later].sort()).toEqual(written.sort());
   });
 
