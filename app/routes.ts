@@ -61,6 +61,7 @@ const resources = [
   route('staff/promotions/:id', 'routes/staff/promotion.tsx'),
   route('staff/promotions/:id/codes', 'routes/staff/promotion-codes.ts'),
   route('staff/content', 'routes/staff/content.tsx'),
+  route('staff/new-content/:kind', 'routes/staff/new-content.tsx'),
   route('staff/content/:kind/:name', 'routes/staff/content-entry.tsx'),
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),

@@ -58,6 +58,8 @@ const VALUES: Record<string, string | number> = {
   name: 'te/urtete',
   reply: 'HTTP 503',
   address: 'kontorstole-103',
+  store: 'Erhverv',
+  href: '/info/vaek-107',
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

@@ -1,7 +1,8 @@
 // Compares the shop's own addresses of domain/page/reserved-paths.ts with the route table and the files of the client.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { expect, test } from 'vitest';
+import { NEEDED_PAGES } from '#domain/content/needed-pages';
 import { CONTENT_ROUTES, isReservedWord, isShopPage, OTHER_RESERVED, SHOP_ROUTES } from '#domain/page/reserved-paths';
 
 function* addressesOf(entries: readonly RouteConfigEntry[], above: string[] = []): Generator<string> {
@@ -31,3 +32,15 @@ test('files in the public folder are reserved', () => {
 
 test('the health checks of the HTTP server are reserved', () =>
   expect(['healthz', 'readyz', 'assets/a.js'].map(isShopPage)).toEqual([true, true, true]));
+
+test('pages of content that the shop links to are needed', () => {
+  const files = ['app', 'domain', 'backend'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      /(?<!\.test)\.tsx?$/.test(name) ? [readFileSync(`${folder}/${name}`, 'utf8')] : [],
+    ),
+  );
+  const linked = files.flatMap((text) =>
+    [...text.matchAll(/\binfoPath\('([\w-]+)'\)/g)].map(([, slug]) => `info/${slug}`),
+  );
+  expect([...new Set(linked)].sort()).toEqual(NEEDED_PAGES);
+});

@@ -146,6 +146,7 @@ const OWN: readonly string[] = [
   '/staff/promotions/:id',
   '/staff/promotions/:id/codes',
   '/staff/content',
+  '/staff/new-content/:kind',
   '/staff/content/:kind/:name',
   '/staff/customers',
   '/staff/customers/:id',

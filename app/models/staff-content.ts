@@ -2,6 +2,11 @@
 import type { ContentKind, ContentState } from '#domain/staff/content-views';
 import type { StaffEventView } from './staff';
 
+export interface StaffContentStoreView {
+  code: string;
+  name: string;
+}
+
 export interface StaffContentView {
   kind: ContentKind;
   name: string;
@@ -25,10 +30,22 @@ export interface StaffContentWordsView {
   isLong: boolean;
 }
 
-export interface StaffContentPageView extends StaffContentView {
+/** As the form of an entry shows it: of the draft where there is one. */
+export interface StaffContentFormView {
   words: StaffContentWordsView[];
-  /** As the form shows it: of the draft where there is one. */
+  hasPeriod: boolean;
   period: { from: string; to: string };
+  /** Of a page that was never published; null: there is none to change. */
+  address: string | null;
+  /** Codes, none: every store. Null: staff do not choose them. */
+  storeCodes: string[] | null;
+  /** To choose from. */
+  allStores: StaffContentStoreView[];
+}
+
+export interface StaffContentPageView extends StaffContentView, StaffContentFormView {
+  /** What links to the published page: while there is any, it is not taken away. */
+  places: { kind: string; name: string }[];
   seen: string;
   previews: { url: string; stores: string[] }[];
   earlier: { id: number; at: string; who: string }[];

@@ -22,7 +22,8 @@ export function hrefsIn(value: unknown, at: readonly PropertyKey[] = []): LinkFo
 /** `/info`, `/service` and `/inspiration` list their pages. */
 const LISTS: ReadonlySet<string> = new Set(CONTENT_ROUTES.map((route) => route.split('/', 1)[0] ?? ''));
 
-function decodedPath(href: string): string | null {
+/** The path of a page of content, a category or a product; null for any other target. */
+export function decodedPath(href: string): string | null {
   const path = pathOfTarget(href);
   if (path === null || path === '' || LISTS.has(path)) return null;
   try {

@@ -69,7 +69,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
   ...['staff/invitation/:token', 'staff/members', 'staff/new-member', 'staff/members/:id'],
   ...['staff/promotions', 'staff/new-promotion', 'staff/promotions/:id', 'staff/promotions/:id/codes'],
-  ...['staff/content', 'staff/content/:kind/:name'],
+  ...['staff/content', 'staff/new-content/:kind', 'staff/content/:kind/:name'],
   ...['staff/products', 'staff/new-product', 'staff/products/:sku', 'staff/products/:sku/pictures'],
   ...['staff/customers', 'staff/customers/:id', 'staff/log', 'staff/requests/:id', 'staff/waiting/:kind'],
   ...['staff/cases/:kind/:number', 'staff/cases/complaints/:number/pictures/:picture'],

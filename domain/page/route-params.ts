@@ -34,6 +34,7 @@ export const ROUTE_PARAMS = {
   'staff/members/:id': { id: 'public' },
   'staff/promotions/:id': { id: 'public' },
   'staff/promotions/:id/codes': { id: 'public' },
+  'staff/new-content/:kind': { kind: 'public' },
   'staff/content/:kind/:name': { kind: 'public', name: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },

@@ -25,6 +25,8 @@ export const REFUSAL_PARAMS = {
   CONTENT_RULE: ['fault'],
   PART_TOO_LARGE: ['megabytes'],
   PART_FAULTY: ['count'],
+  CONTENT_TERMS: ['store'],
+  CONTENT_LINK: ['href'],
   MORE_THAN_LEFT: ['sku', 'left'],
   ORDER_LINE_AMBIGUOUS: ['sku'],
   RETURN_PARCELS_DIFFER: ['count'],

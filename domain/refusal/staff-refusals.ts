@@ -81,6 +81,11 @@ export const STAFF = {
   CONTENT_PERIOD: 'errors:staff.contentPeriod', // it ends before it begins
   CONTENT_DAY: 'errors:staff.contentDay',
   CONTENT_RULE: 'errors:staff.contentRule', // params fault: of the shop's files, without separate words here
+  CONTENT_ADDRESS: 'errors:staff.contentAddress', // no address of a page
+  CONTENT_NEEDED: 'errors:staff.contentNeeded', // other places of the shop link to the page
+  CONTENT_TERMS: 'errors:staff.contentTerms', // params store: its terms are on the page
+  CONTENT_LINK: 'errors:staff.contentLink', // params href: of what is restored, leads nowhere
+  CONTENT_TOO_LONG: 'errors:staff.contentTooLong', // for the log, from which it would be restored
   CONTENT_ELSEWHERE: 'errors:staff.contentElsewhere', // edited in the content service
   PART_EMPTY: 'errors:staff.partEmpty', // neither a text nor a file
   PART_TOO_LARGE: 'errors:staff.partTooLarge', // params megabytes

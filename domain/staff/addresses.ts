@@ -17,6 +17,7 @@ export const staffPromotionPath = (id: number) => `/staff/promotions/${id}`;
 export const staffPromotionCodesPath = (id: number) => `/staff/promotions/${id}/codes`;
 
 export const staffContentPath = () => '/staff/content';
+export const staffNewContentPath = (kind: string) => `/staff/new-content/${kind}`;
 export const staffContentEntryPath = (kind: string, name: string) =>
   `/staff/content/${kind}/${encodeURIComponent(name)}`;
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_KINDS } from '#domain/staff/content-views';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
-import { staffDesk } from './staff-desk';
+import { type ContentEntry, contentDesk, type Words } from './content-desk';
 import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
@@ -12,82 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-interface Words {
-  name: string;
-  da: string;
-  en: string;
-}
-interface Change {
-  name: string;
-  before: string;
-  after: string;
-}
-interface Row {
-  kind: string;
-  name: string;
-  title: string;
-  stores: string[] | null;
-  state: string;
-  hasDraft: boolean;
-  path: string | null;
-}
-interface Entry {
-  entry: Row;
-  words: Words[];
-  period: { from: string; to: string };
-  seen: string;
-  previews: { url: string }[];
-  earlier: { id: number }[];
-  timeline: { what: string; changes: Change[] }[];
-  acts: string[];
-}
-interface Answered {
-  staffContent?: Row[];
-  staffContentEntry?: Entry | null;
-  staffActOnContent?: { problem: { code: string; field: string | null } | null; changes: Change[] };
-}
-
-const { ask, enter } = staffDesk<Answered>(() => counter);
-
-const LIST = `query ($kind: String, $text: String) { staffContent(kind: $kind, text: $text) { kind name title stores state hasDraft path } }`;
-const ONE = `query ($kind: String!, $name: String!, $entry: Int) { staffContentEntry(kind: $kind, name: $name, entry: $entry) {
-  entry { kind name title stores state hasDraft path } words { name da en } period { from to } seen previews { url } earlier { id }
-  timeline { what changes { name before after } } acts } }`;
-const ACT = `mutation ($kind: String!, $name: String!, $act: String!, $seen: String!, $input: StaffContentInput!, $dry: Boolean!) {
-  staffActOnContent(kind: $kind, name: $name, act: $act, seen: $seen, input: $input, dry: $dry) { problem { code field } changes { name before after } } }`;
-
-const list = async (variables: object, role?: string) =>
-  (await ask(LIST, { ...variables }, role)).data?.staffContent ?? [];
-
-async function opened(kind: string, name: string, entry: number | null = null): Promise<Entry> {
-  const found = (await ask(ONE, { kind, name, entry })).data?.staffContentEntry;
-  if (!found) throw new Error(`${kind} ${name}`);
-  return found;
-}
-
-interface Acting {
-  act?: string;
-  seen: string;
-  words?: Words[];
-  from?: string;
-  to?: string;
-  dry?: boolean;
-  role?: string;
-}
-
-async function act(
-  kind: string,
-  name: string,
-  { act: wanted = 'publish', seen, words = [], dry = false, role, ...period }: Acting,
-) {
-  const input = { words, ...period };
-  const { data, codes } = await ask(ACT, { kind, name, act: wanted, seen, input, dry }, role);
-  return { problem: null, changes: [], ...data?.staffActOnContent, codes };
-}
+const { enter, list, find, opened, act, log: logged, shownPage, listCodes } = contentDesk(() => counter);
 
 /** A separate published page for each test. */
 let taken = 0;
-async function page(): Promise<Entry> {
+async function page(): Promise<ContentEntry> {
   const free = (await list({ kind: 'page' })).filter(({ state, hasDraft }) => state === 'published' && !hasDraft);
   const row = free[taken];
   taken += 1;
@@ -95,25 +24,8 @@ async function page(): Promise<Entry> {
   return opened('page', row.name);
 }
 
-const withTitle = (entry: Entry, da: string, en = 'Title'): Words[] =>
+const withTitle = (entry: ContentEntry, da: string, en = 'Title'): Words[] =>
   entry.words.map((each) => (each.name === 'title' ? { name: 'title', da, en } : each));
-
-const shownPage = async (path: string) => {
-  const query = `query ($path: String!) { pages(filters: { path: { eq: $path } }) { title text } }`;
-  const { data } = await counter.backend.execute({
-    client: 'content',
-    query,
-    variables: { path: path.slice(1) },
-    headers: {},
-  });
-  return (data as { pages: { title: string; text: string }[] } | null)?.pages ?? [];
-};
-
-const logged = (subject: string) =>
-  counter.rows<{ command: string; before: { published?: { da: { title: string } } } | null; after: object | null }>(
-    'SELECT command, before, after FROM staff_action WHERE subject = $1 ORDER BY id',
-    [subject],
-  );
 
 describe('the list', () => {
   it('has every kind, each entry with its stores and state', async () => {
@@ -136,9 +48,8 @@ describe('the list', () => {
 it.each(STAFF_ROLES)('%s: reads and acts with the right to content alone', async (role) => {
   const may = roleHasRight(role, 'content');
   const entry = await opened('notification', (await list({ kind: 'notification' }))[0]?.name ?? '');
-  const { codes } = await ask(LIST, {}, role);
-  expect(codes).toEqual(may ? [] : ['STAFF_RIGHT_MISSING']);
-  expect((await ask(ONE, { kind: 'page', name: 'x' }, role)).codes).toEqual(may ? [] : ['STAFF_RIGHT_MISSING']);
+  expect(await listCodes(role)).toEqual(may ? [] : ['STAFF_RIGHT_MISSING']);
+  expect((await find('page', 'x', null, role)).codes).toEqual(may ? [] : ['STAFF_RIGHT_MISSING']);
   const acted = await act('notification', entry.entry.name, { seen: entry.seen, role });
   expect([acted.codes, acted.problem]).toEqual([may ? [] : ['STAFF_RIGHT_MISSING'], null]);
 });
@@ -226,7 +137,7 @@ describe('a draft', () => {
     const drafted = await opened('page', name);
     expect([drafted.entry.state, drafted.entry.hasDraft, drafted.words]).toEqual(['published', true, words]);
     expect(drafted.previews[0]?.url).toMatch(new RegExp(`^http://localhost:3000${path}\\?preview=`));
-    expect(drafted.acts).toEqual(['publish', 'draft', 'discard']);
+    expect(drafted.acts).toEqual(['publish', 'draft', 'discard', 'unpublish', 'remove']);
     for (const _click of [1, 2])
       expect((await act('page', name, { seen: drafted.seen, words: drafted.words })).problem).toBe(null);
     const published = await opened('page', name);
@@ -282,7 +193,7 @@ describe('is refused', () => {
     const entry = await opened('page', row?.name ?? '');
     const words = entry.words.map((each) => (each.name === name ? { ...each, da } : each));
     const { problem } = await act('page', entry.entry.name, { seen: entry.seen, words });
-    expect(problem).toEqual({ code, field: `${name}.da` });
+    expect(problem).toMatchObject({ code, field: `${name}.da` });
     expect((await opened('page', entry.entry.name)).words).toEqual(entry.words);
   });
 
@@ -294,7 +205,7 @@ describe('is refused', () => {
   ])('for %s of the period %j to %j', async (field, from, to, code) => {
     const entry = await opened('notification', (await list({ kind: 'notification' }))[0]?.name ?? '');
     const { problem } = await act('notification', entry.entry.name, { seen: entry.seen, from, to });
-    expect(problem).toEqual({ code, field });
+    expect(problem).toMatchObject({ code, field });
   });
 
   it('on another state than the page showed, with what the first one changed', async () => {
@@ -317,6 +228,6 @@ describe('is refused', () => {
     expect((await act('page', 'no-such', { seen: '' })).problem?.code).toBe('CONTENT_UNKNOWN');
     expect((await act('banner', 'x', { seen: '' })).codes).not.toEqual([]);
     expect((await act('page', 'x', { act: 'erase', seen: '' })).codes).not.toEqual([]);
-    expect((await ask(ONE, { kind: 'page', name: 'no-such' })).data?.staffContentEntry).toBe(null);
+    expect((await find('page', 'no-such')).entry).toBe(null);
   });
 });

@@ -1,6 +1,8 @@
-// One entry of content in the back office: its texts, its draft, and the acts of staff on it.
+// One entry of content in the back office: its texts, its draft, and the acts of staff on it; also one that was removed.
+
+import { refusal } from '#domain/refusal/refusals';
 import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
-import { isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
+import { type ContentAct, isActOfKind, isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
 import { wholeFrom } from '#domain/validate/amount';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
@@ -29,19 +31,23 @@ const page = staffPage({
     const named = namedContent(params);
     const fields = await staffFields(request);
     const act = fields.preview ?? fields.act;
-    if (!isContentAct(act)) throw badRequest('No such act');
+    if (!isContentAct(act) || !isActOfKind(named.kind, act)) throw badRequest('No such act');
     const isDry = fields.preview !== undefined;
+    if (act === 'remove' && fields.confirmed !== 'on')
+      return staffReply(act, refusal('REQUIRED', { field: 'confirmed' }), fields);
     const { done, changes } = await actOnContentForStaff(context, { ...named, act, fields, isDry });
-    if (!done.ok) return { ...staffReply('edit', done, fields), changes };
+    if (!done.ok) return { ...staffReply(HAS_FORM.has(act) ? act : 'edit', done, fields), changes };
     if (isDry) return { intent: 'edit', errors: {}, values: fields, message: NO_MESSAGE, planned: changes };
     const path = staffContentEntryPath(named.kind, named.name);
-    // A draft that was never published is gone with its page.
+    // A draft alone is gone with its page.
     const isLeft = act !== 'discard' || (await readContentEntry(context, { ...named, entry: null }));
     return redirectTo(isLeft ? `${path}?done=${act}` : staffContentPath());
   },
   Page: StaffContentEntryPage,
 });
 
+/** Acts with a form of their own. */
+const HAS_FORM: ReadonlySet<ContentAct> = new Set(['unpublish', 'remove', 'restore']);
 const NO_MESSAGE = { key: '', params: {} };
 
 export const loader = page.loader;

@@ -1,30 +1,32 @@
-// Content in the back office: the list, one entry, and acts on it.
+// Content in the back office: the lists, one entry, a new one, and acts.
 import { fieldOfWords, wordsOfField } from '#domain/content/entry-words';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
+  type AddedKind,
+  CONTENT_STATES,
   type ContentAct,
   type ContentKind,
   type ContentListQuery,
-  type ContentState,
   isContentKind,
 } from '#domain/staff/content-views';
 import type { Caller } from '~/models/caller';
 import type { StaffChangeView } from '~/models/staff';
-import type { StaffContentPageView, StaffContentView } from '~/models/staff-content';
+import type { StaffContentPageView, StaffContentStoreView, StaffContentView } from '~/models/staff-content';
 import {
   StaffActOnContentDocument,
+  StaffAddContentDocument,
   StaffContentEntryDocument,
   type StaffContentFactsFragment,
   type StaffContentInput,
   StaffContentListDocument,
+  StaffContentStoresDocument,
 } from '../generated/staff';
 import { isContentElsewhere } from '../transport/backend.server';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
+import { tickedNames } from './promotion-typed';
 
 type Fields = Readonly<Record<string, string>>;
-
-const STATES: readonly ContentState[] = ['draft', 'planned', 'published', 'ended'];
 
 /** Kinds and states of another version of the shop are left out. */
 function contentView({
@@ -34,17 +36,17 @@ function contentView({
   path = null,
   ...row
 }: StaffContentFactsFragment): StaffContentView[] {
-  const known = STATES.find((each) => each === state);
+  const known = CONTENT_STATES.find((each) => each === state);
   return isContentKind(kind) && known ? [{ ...row, kind, stores, path, state: known }] : [];
 }
 
 /** Null: it is edited in the content service. */
 export async function readContentForStaff(
   caller: Caller,
-  { kind, text }: ContentListQuery,
+  { kind, text, isRemoved }: ContentListQuery,
 ): Promise<StaffContentView[] | null> {
   if (isContentElsewhere()) return null;
-  const variables = { kind, text };
+  const variables = { kind, text, isRemoved };
   const { staffContent } = await read(caller, { client: 'staff', document: StaffContentListDocument, variables });
   return staffContent.flatMap(contentView);
 }
@@ -59,11 +61,37 @@ interface Asked {
 export async function readContentEntry(caller: Caller, asked: Asked): Promise<StaffContentPageView | null> {
   if (isContentElsewhere()) return null;
   const document = StaffContentEntryDocument;
-  const { staffContentEntry } = await read(caller, { client: 'staff', document, variables: asked });
-  if (!staffContentEntry) return null;
-  const { entry, ...page } = staffContentEntry;
+  const answer = await read(caller, { client: 'staff', document, variables: asked });
+  if (!answer.staffContentEntry) return null;
+  const { entry, address = null, storeCodes = null, ...page } = answer.staffContentEntry;
   const [view] = contentView(entry);
-  return view ? { ...view, ...page } : null;
+  return view ? { ...view, ...page, address, storeCodes, allStores: answer.staffContentStores } : null;
+}
+
+/** Null: content is edited in the content service. */
+export async function readContentStores(caller: Caller): Promise<StaffContentStoreView[] | null> {
+  if (isContentElsewhere()) return null;
+  const answer = await read(caller, { client: 'staff', document: StaffContentStoresDocument, variables: {} });
+  return answer.staffContentStores;
+}
+
+interface Adding {
+  kind: AddedKind;
+  act: 'publish' | 'draft';
+  fields: Fields;
+}
+
+export async function addContentTyped(
+  caller: Caller,
+  { kind, act, fields }: Adding,
+): Promise<Outcome<{ made: string }>> {
+  if (isContentElsewhere()) return refusal('CONTENT_ELSEWHERE');
+  const variables = { kind, act, input: contentTyped(fields) };
+  const { data } = await send(caller, { client: 'staff', document: StaffAddContentDocument, variables });
+  if (!data) throw new BackendFailed('The new content was not answered');
+  const { problem, made } = data.staffAddContent;
+  const done = atField(outcomeOfStaff(problem));
+  return done.ok ? { ok: true, made: made ?? '' } : done;
 }
 
 interface Acting {
@@ -84,10 +112,11 @@ export async function actOnContentForStaff(
   const { data } = await send(caller, { client: 'staff', document: StaffActOnContentDocument, variables });
   if (!data) throw new BackendFailed('The act on content was not answered');
   const { problem, changes } = data.staffActOnContent;
-  const done = outcomeOfStaff(problem);
-  const field = !done.ok && done.field !== undefined ? { field: fieldOfWords(done.field) } : {};
-  return { done: { ...done, ...field }, changes };
+  return { done: atField(outcomeOfStaff(problem)), changes };
 }
+
+const atField = (done: Outcome): Outcome =>
+  !done.ok && done.field !== undefined ? { ...done, field: fieldOfWords(done.field) } : done;
 
 /** Fields are named by the text and its language. */
 function contentTyped(fields: Fields): StaffContentInput {
@@ -98,5 +127,7 @@ function contentTyped(fields: Fields): StaffContentInput {
       ? [{ name: wordsOfField(name), da: fields[field] ?? '', en: english }]
       : [];
   });
-  return { words, from: fields.from ?? null, to: fields.to ?? null };
+  // Without a tick a browser sends none of the boxes.
+  const stores = fields.stores === undefined ? null : tickedNames(fields, 'store-');
+  return { words, from: fields.from ?? null, to: fields.to ?? null, path: fields.path ?? null, stores };
 }

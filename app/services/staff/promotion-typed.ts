@@ -10,7 +10,7 @@ import { typedPrice } from './product-typed';
 type Fields = Readonly<Record<string, string>>;
 
 /** Names of ticked boxes after the prefix. */
-const tickedNames = (fields: Fields, prefix: string): string[] =>
+export const tickedNames = (fields: Fields, prefix: string): string[] =>
   Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 /** SKUs, one for each line, or with commas. */

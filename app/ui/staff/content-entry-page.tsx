@@ -1,9 +1,11 @@
-// One entry of content: its texts in both languages, what the form would change, links to its draft, and what was changed before.
+// One entry of content: its texts in both languages, what the form would change, links to its draft, how it is taken away, and what was
+// changed before.
 import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
 import type { ContentAct } from '#domain/staff/content-views';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffContentPageView } from '~/models/staff-content';
+import { RestoreForm, TakeAwayForms } from './content-away';
 import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
 import { StaffRefusal } from './form';
@@ -20,7 +22,8 @@ interface ContentProps extends StaffGiven {
 
 export function StaffContentEntryPage({ content, done, isEarlier, reply, language }: ContentProps) {
   const { t } = useTexts('staff');
-  const { kind, name, title, path } = content;
+  const { kind, name, title, path, state } = content;
+  const shownIn = state === 'removed' ? null : (content.stores?.join(', ') ?? t('product.everywhere'));
   return (
     <>
       <p>
@@ -31,7 +34,7 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
         <ContentMarks content={content} />
       </div>
       <p className="soft">
-        {[t(`content.kind.${kind}`), name, content.stores?.join(', ') ?? t('product.everywhere')].join(' · ')}
+        {[t(`content.kind.${kind}`), name, shownIn].filter(Boolean).join(' · ')}
         {path ? (
           <>
             {' · '}
@@ -48,9 +51,16 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
         </p>
       ) : null}
       {isEarlier && !reply ? <p className="note warn">{t('content.isEarlier')}</p> : null}
-      <Previews content={content} />
-      <EditForm content={content} reply={reply} />
-      <Earlier content={content} />
+      {state === 'removed' ? (
+        <RestoreForm content={content} />
+      ) : (
+        <>
+          <Previews content={content} />
+          <EditForm content={content} reply={reply} />
+          <TakeAwayForms content={content} reply={reply} />
+          <Earlier content={content} />
+        </>
+      )}
       <section>
         <h2>{t('customer.changes')}</h2>
         {content.timeline.length > 0 ? (

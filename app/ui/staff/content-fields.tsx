@@ -1,12 +1,12 @@
-// The fields of an entry of content: its texts next to each other in Danish and English, by the part that they are in, and its period.
+// The fields of an entry of content: address, texts next to each other in Danish and English by the part that they are in, period, stores.
 import { fieldOfWords } from '#domain/content/entry-words';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
-import type { StaffContentPageView, StaffContentWordsView } from '~/models/staff-content';
-import { StaffField } from './form';
+import type { StaffContentFormView, StaffContentWordsView } from '~/models/staff-content';
+import { FieldError, StaffField } from './form';
 
 interface FieldsProps {
-  content: StaffContentPageView;
+  content: StaffContentFormView;
   reply: StaffReply | null;
 }
 
@@ -16,11 +16,20 @@ const LETTERS_IN_ROW = 60;
 
 export function ContentFields({ content, reply }: FieldsProps) {
   const { t } = useTexts('staff');
-  const { words, hasPeriod, period } = content;
+  const { words, hasPeriod, period, address } = content;
   const parts = [...new Set(words.map(({ name }) => partOfWords(name)))];
   const field = { form: 'edit', reply };
   return (
     <>
+      {address === null ? null : (
+        <StaffField
+          {...field}
+          name="path"
+          label={t('content.address')}
+          help={t('content.addressHelp')}
+          value={address}
+        />
+      )}
       {parts.map((part) => (
         <fieldset key={part} className="part">
           <legend>{part === '' ? t('content.texts') : <PartName part={part} />}</legend>
@@ -43,7 +52,35 @@ export function ContentFields({ content, reply }: FieldsProps) {
           <StaffField {...field} name="to" label={t('content.to')} help={t('content.toHelp')} value={period.to} />
         </div>
       ) : null}
+      <StoreChoice content={content} reply={reply} />
     </>
+  );
+}
+
+/** Boxes to tick; none: every store. */
+function StoreChoice({ content: { storeCodes, allStores }, reply }: FieldsProps) {
+  const { t } = useTexts('staff');
+  if (storeCodes === null) return null;
+  const typed = reply?.intent === 'edit' ? reply.values : null;
+  return (
+    <fieldset className="part" id="edit-stores">
+      <legend>{t('content.shownIn')}</legend>
+      <p className="soft">{t('content.shownInHelp')}</p>
+      <FieldError {...{ form: 'edit', name: 'stores', reply }} />
+      <input type="hidden" name="stores" value="chosen" />
+      <div className="ticks">
+        {allStores.map(({ code, name }) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              name={`store-${code}`}
+              defaultChecked={typed ? `store-${code}` in typed : storeCodes.includes(code)}
+            />{' '}
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
-// The list of content: by kind, with its stores, period and state.
-import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
-import { CONTENT_KINDS, type ContentListQuery, contentListPath } from '#domain/staff/content-views';
+// The list of content: by kind, with its stores, period and state; and what was removed.
+import { staffContentEntryPath, staffContentPath, staffNewContentPath } from '#domain/staff/addresses';
+import { ADDED_KINDS, CONTENT_KINDS, type ContentListQuery, contentListPath } from '#domain/staff/content-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffContentView } from '~/models/staff-content';
@@ -17,7 +17,18 @@ export function StaffContentListPage({ query, rows }: ContentListProps) {
   const { t } = useTexts('staff');
   return (
     <>
-      <h1>{t('nav.content')}</h1>
+      <div className="heading">
+        <h1>{t('nav.content')}</h1>
+        {rows ? (
+          <div className="acts">
+            {ADDED_KINDS.map((kind) => (
+              <a key={kind} className="button" href={staffNewContentPath(kind)}>
+                {t(`content.new.${kind}`)}
+              </a>
+            ))}
+          </div>
+        ) : null}
+      </div>
       {rows ? <ContentList query={query} rows={rows} /> : <p className="note warn">{t('content.elsewhere')}</p>}
     </>
   );
@@ -25,17 +36,21 @@ export function StaffContentListPage({ query, rows }: ContentListProps) {
 
 function ContentList({ query, rows }: { query: ContentListQuery; rows: StaffContentView[] }) {
   const { t } = useTexts('staff');
-  const tabs = [null, ...CONTENT_KINDS].map((kind) => ({
-    href: contentListPath(query, { kind }),
+  const { isRemoved } = query;
+  const ofKinds = [null, ...CONTENT_KINDS].map((kind) => ({
+    href: contentListPath(query, { kind, isRemoved: false }),
     title: t(kind === null ? 'content.all' : `content.kinds.${kind}`),
     count: '',
-    isHere: kind === query.kind,
+    isHere: !isRemoved && kind === query.kind,
   }));
+  const removed = contentListPath(query, { isRemoved: true });
+  const tabs = [...ofKinds, { href: removed, title: t('content.removed'), count: '', isHere: isRemoved }];
   return (
     <>
       <ListTabs label={t('list.views')} tabs={tabs} />
       <form className="filters" action={staffContentPath()}>
         {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
+        {isRemoved ? <input type="hidden" name="view" value="removed" /> : null}
         <div className="wide">
           <StaffField
             {...{ form: 'filter', name: 'q', label: t('content.search'), type: 'search' }}
@@ -51,7 +66,7 @@ function ContentList({ query, rows }: { query: ContentListQuery; rows: StaffCont
         columns={contentColumns(t)}
         rows={rows}
         keyOf={({ kind, name }) => `${kind} ${name}`}
-        empty={t(query.text ? 'content.noHits' : 'content.none')}
+        empty={t(query.text ? 'content.noHits' : isRemoved ? 'content.noneRemoved' : 'content.none')}
       />
     </>
   );
@@ -71,19 +86,21 @@ const contentColumns = (t: Texts['t']) => [
   },
   {
     title: t('fact.stores'),
-    cell: ({ stores }: StaffContentView) => stores?.join(', ') ?? t('product.everywhere'),
+    cell: ({ stores, state }: StaffContentView) =>
+      state === 'removed' ? null : (stores?.join(', ') ?? t('product.everywhere')),
   },
   { title: t('content.period'), cell: (row: StaffContentView) => <ContentPeriod content={row} /> },
   { title: t('customer.state'), cell: (row: StaffContentView) => <ContentMarks content={row} /> },
 ];
 
-function ContentPeriod({ content: { hasPeriod, from, to } }: { content: StaffContentView }) {
+function ContentPeriod({ content: { hasPeriod, from, to, state } }: { content: StaffContentView }) {
   const { t } = useTexts('staff');
+  if (state === 'removed') return null;
   if (!hasPeriod) return <>{t('content.noEnd')}</>;
   return <>{t(to ? 'content.fromTo' : 'content.fromOn', { from, to })}</>;
 }
 
-const SHAPES = { published: 'good', planned: 'warn', draft: 'warn', ended: 'done' };
+const SHAPES = { published: 'good', planned: 'warn', draft: 'warn', ended: 'done', removed: 'done' };
 
 export function ContentMarks({ content: { state, hasDraft, from } }: { content: StaffContentView }) {
   const { t } = useTexts('staff');

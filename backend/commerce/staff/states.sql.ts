@@ -10,6 +10,13 @@ const PROMOTION = `to_jsonb(p) - '{gift_product_ids,store_ids,group_ids,category
       'stores', ${namesOf('store_ids', 'store', 'name')}, 'groups', ${namesOf('group_ids', 'customer_group', 'code')},
       'categories', ${namesOf('category_ids', 'category', 'name_da')})`;
 
+/** An entry of content by its type and name, 'page about': as published and as a draft. The draft of a page has the page's address. */
+const ENTRY = `content_entry e, (SELECT split_part($1, ' ', 1) AS type, split_part($1, ' ', 2) AS name) s
+   WHERE e.type = s.type AND e.locale = 'da' AND e.source IS NOT NULL AND (e.source->>'name' IN (s.name, s.name || '-draft')
+      OR e.type = 'page' AND e.draft AND e.key = (SELECT p.key FROM content_entry p WHERE p.type = 'page' AND p.locale = 'da'
+        AND NOT p.draft AND p.source->>'name' = s.name))`;
+const ENTRY_STATE = `jsonb_object_agg(CASE WHEN e.draft THEN 'draft' ELSE 'published' END, e.source - '{name,draft}'::text[])`;
+
 /** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */
 const STATES = {
   files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
@@ -17,12 +24,13 @@ const STATES = {
   erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
-  // An entry of content by its type and name, 'page about': as published and as a draft. The draft of a page has the page's address.
-  content: `SELECT jsonb_object_agg(CASE WHEN e.draft THEN 'draft' ELSE 'published' END, e.source - '{name,draft,id}'::text[]) AS state
-    FROM content_entry e, (SELECT split_part($1, ' ', 1) AS type, split_part($1, ' ', 2) AS name) s
-   WHERE e.type = s.type AND e.locale = 'da' AND e.source IS NOT NULL AND (e.source->>'name' IN (s.name, s.name || '-draft')
-      OR e.type = 'page' AND e.draft AND e.key = (SELECT p.key FROM content_entry p WHERE p.type = 'page' AND p.locale = 'da'
-        AND NOT p.draft AND p.source->>'name' = s.name))`,
+  content: `SELECT ${ENTRY_STATE} AS state FROM ${ENTRY}`,
+  // With the pictures that are deleted with it.
+  'removed content': `WITH own AS (SELECT e.draft, e.source, e.body FROM ${ENTRY})
+    SELECT ${ENTRY_STATE} || jsonb_build_object('pictures', (
+        SELECT jsonb_agg(jsonb_build_object('key', m.key, 'body', m.body, 'source', m.source) ORDER BY m.key) FROM content_entry m
+         WHERE m.type = 'media' AND m.locale = 'da' AND EXISTS (SELECT FROM own WHERE strpos(own.body::text, '/media/' || m.key || '.') > 0))) AS state
+    FROM own e`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
   product: `SELECT jsonb_build_object(
       'price', jsonb_build_object('grossOere', p.gross_oere, 'offers', (SELECT jsonb_agg(concat(replace((s.gross_oere / 100.0)::numeric(12, 2)::text, '.', ','),

@@ -23,6 +23,9 @@ export interface Deed {
 const SECRET = /passw|token|secret|hash|private|card.?number|cvc/i;
 const LONGEST = 50_000;
 
+/** Otherwise its length is logged in its place. */
+export const fitsLog = (value: unknown): boolean => JSON.stringify(value ?? null).length <= LONGEST;
+
 /** As JSON, secrets left out; a value that is too long for a line is replaced by its length. */
 export function tellable(value: unknown): unknown {
   const text = JSON.stringify(value ?? null, (name, each: unknown) => (SECRET.test(name) ? undefined : each));

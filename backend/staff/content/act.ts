@@ -1,6 +1,7 @@
-// Acts of staff on an entry of content: the entry as the page showed it, the rules of the shop's files, and its log in one transaction.
+// Acts of staff on an entry of content that is there: the entry as the page showed it, the rules of the shop's files, and its log in one transaction.
 import { isDeepStrictEqual } from 'node:util';
-import { listActions, subjectState, witnessOf } from '#backend/commerce/staff/index';
+import type { Pool } from 'pg';
+import { fitsLog, listActions, subjectState, witnessOf } from '#backend/commerce/staff/index';
 import { deleteEntries } from '#backend/content/entries/entries.sql';
 import { guardedPool, inTransaction, type Transaction } from '#backend/db/transaction';
 import { waitForShopFiles } from '#backend/shop-files/lock.sql';
@@ -9,22 +10,25 @@ import { ENTRY_EDITORS } from '#backend/shop-files/sections/content/edit-entry';
 import { withoutNulls } from '#backend/shop-files/without-nulls';
 import { type EntryWords, recordWithWords } from '#domain/content/entry-words';
 import { enteredText } from '#domain/reading/text';
-import { type Outcome, refusal } from '#domain/refusal/refusals';
-import { type ContentAct, type ContentKind, DRAFT_ENDING } from '#domain/staff/content-views';
+import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
+import { type ContentAct, type ContentKind, choosesStores, DRAFT_ENDING, pathTyped } from '#domain/staff/content-views';
 import { type ChangedFact, changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from '../context';
 import { comparable, seenFrom } from '../seen';
 import { shortChange } from './changes';
 import { dateTyped } from './dates';
 import { refusedEntry } from './faults';
-import { type ContentPair, findPair, pairSubject } from './pairs';
+import { placesLinking, termsShown } from './needed';
+import { type ContentPair, findPair, isAddressFree, pairSubject } from './pairs';
+import { lastRemoved, REMOVING } from './removed';
 
 const MOST_COMPARED = 20;
 
 export interface ActingOnContent {
   kind: ContentKind;
   name: string;
-  act: ContentAct;
+  /** To restore what was removed is an act of its own. */
+  act: Exclude<ContentAct, 'restore'>;
   /** The entry as the page showed it. */
   seen: string;
   staff: string;
@@ -32,11 +36,15 @@ export interface ActingOnContent {
   /** As they were typed; null: as they are. */
   from: string | null;
   to: string | null;
+  /** Of a page that was never published; null: as it is. */
+  path: string | null;
+  /** Codes; none: every store. Null: as they are. */
+  stores: readonly string[] | null;
   /** Checked and not written. */
   isDry: boolean;
 }
 
-interface Acted {
+export interface Acted {
   done: Outcome;
   /** Of a dry run: what becomes another; of a refusal: what others changed. */
   changes: ChangedFact[];
@@ -49,13 +57,16 @@ class Undone extends Error {
   }
 }
 
-export async function actOnContent(acting: ActingOnContent, { pool: open, now }: StaffContext): Promise<Acted> {
-  const { act, staff, isDry } = acting;
-  const subject = pairSubject(acting);
-  const deed = { staff, command: `content ${act}`, kind: 'content' as const, subject, told: null, now };
+/** In one transaction with its log; of a dry run and a refusal nothing remains. */
+export async function loggedAct(
+  pool: Pool,
+  deed: Parameters<typeof witnessOf>[0],
+  work: (tx: Transaction) => Promise<Acted>,
+  isDry = false,
+): Promise<Acted> {
   try {
-    return await inTransaction(guardedPool(open, witnessOf(deed)), async (tx) => {
-      const acted = await actInside(tx, acting, now);
+    return await inTransaction(guardedPool(pool, witnessOf(deed)), async (tx) => {
+      const acted = await work(tx);
       if (isDry || !acted.done.ok) throw new Undone(acted);
       return acted;
     });
@@ -65,25 +76,62 @@ export async function actOnContent(acting: ActingOnContent, { pool: open, now }:
   }
 }
 
-const actRefused = (done: Outcome, changes: ChangedFact[] = []): Acted => ({ done, changes });
+export async function actOnContent(acting: ActingOnContent, { pool, now }: StaffContext): Promise<Acted> {
+  const { act, staff, isDry } = acting;
+  const command = act === 'remove' ? REMOVING : `content ${act}`;
+  const kind = act === 'remove' ? 'removed content' : 'content';
+  const deed = { staff, command, kind, subject: pairSubject(acting), told: null, now } as const;
+  return loggedAct(pool, deed, (tx) => actInside(tx, acting, now), isDry);
+}
+
+export const actRefused = (done: Outcome, changes: ChangedFact[] = []): Acted => ({ done, changes });
 
 async function actInside(tx: Transaction, acting: ActingOnContent, now: Date): Promise<Acted> {
   const { client } = tx;
   const { kind, name, act, isDry } = acting;
   if (!(await waitForShopFiles(client))) return actRefused(refusal('CONTENT_BUSY'));
   const pair = await findPair(client, kind, name);
-  if (!pair) return actRefused(refusal('CONTENT_UNKNOWN'));
-  const planned = act === 'discard' ? null : plannedRecord(pair, acting);
+  // The second click finds what the first one has removed.
+  if (!pair)
+    return act === 'remove' && (await lastRemoved(tx.db, acting)) ? DONE : actRefused(refusal('CONTENT_UNKNOWN'));
+  const planned = isTakenAway(act) ? null : plannedRecord(pair, acting);
   if (planned && !planned.ok) return actRefused(planned);
-  if (isAlreadySo(pair, act, planned)) return { done: { ok: true }, changes: [] };
+  if (isAlreadySo(pair, act, planned)) return DONE;
   const others = await changedByOthers(tx, acting);
   if (others.length > 0) return actRefused(refusal('CONTENT_CHANGED'), others);
-  if (!planned) return discardDraft(tx, pair);
+  const blocked = await actBlocked(tx, pair, acting, planned);
+  if (blocked) return actRefused(blocked);
+  if (!planned) return takeAway(tx, pair, act);
   const { record, replaced, origin, before } = planned;
   const faults = await ENTRY_EDITORS[kind].write(record, { on: client, now, replaced, origin });
   const [fault] = faults;
-  if (fault) return actRefused(refusedEntry(fault, acting.words));
+  if (fault) return actRefused(refusedEntry(fault, record, acting.words));
   return { done: { ok: true }, changes: isDry ? changedRecord(before, record) : [] };
+}
+
+const DONE: Acted = { done: { ok: true }, changes: [] };
+
+/** Nothing is written in its place. */
+const isTakenAway = (act: ContentAct): boolean => act === 'discard' || act === 'remove';
+
+/** Why the rest of the shop does not allow it. */
+async function actBlocked(
+  { client }: Transaction,
+  pair: ContentPair,
+  { act, kind, name }: ActingOnContent,
+  planned: Plan | null,
+): Promise<Refusal | null> {
+  if (act === 'remove' || act === 'unpublish') {
+    if ((await placesLinking(client, pair)).length > 0) return refusal('CONTENT_NEEDED');
+    const state = await subjectState(client, 'removed content', pairSubject({ kind, name }));
+    return act === 'remove' && !fitsLog(state) ? refusal('CONTENT_TOO_LONG') : null;
+  }
+  const { path, stores } = planned?.record ?? {};
+  if (kind !== 'page' || typeof path !== 'string') return null;
+  if (!(await isAddressFree(client, path, pair)))
+    return refusal('ADDRESS_TAKEN', { field: 'path', params: { address: path } });
+  const terms = await termsShown(client, path, act === 'publish' && Array.isArray(stores) ? stores.map(String) : null);
+  return terms.ok ? null : terms;
 }
 
 interface Plan {
@@ -96,23 +144,42 @@ interface Plan {
 
 /** The published entry retains its name and id when its draft replaces it; a new draft gets a separate name. */
 function plannedRecord({ published, draft, name }: ContentPair, acting: ActingOnContent): Outcome<Plan> {
+  const { act } = acting;
   const base = draft ?? published;
   if (!base) return refusal('CONTENT_UNKNOWN');
-  const isDraft = acting.act === 'draft';
-  const target = isDraft ? draft : (published ?? draft);
+  const target = act === 'draft' ? draft : (published ?? draft);
   const dates = datesTyped(base.record, acting);
   if (!dates.ok) return dates;
   const { id: _id, ...edited } = recordWithWords(base.record, acting.words.map(typedWords));
   const record = {
-    ...{ ...edited, ...dates.period, name: target?.name ?? `${name}${DRAFT_ENDING}`, draft: isDraft || undefined },
+    ...{ ...edited, ...dates.period, ...choicesTyped(base.record, acting, published === null) },
+    ...{ name: target?.name ?? `${name}${DRAFT_ENDING}`, draft: act !== 'publish' || undefined },
     ...(target?.record.id !== undefined && { id: target.record.id }),
   };
-  const replaced = !isDraft && published && draft ? [draft.entry.documentId] : [];
+  const replaced = act !== 'draft' && published && draft ? [draft.entry.documentId] : [];
   return { ok: true, record, before: (target ?? base).record, origin: base.entry, replaced };
 }
 
+function choicesTyped(
+  { stores: stored }: Record<string, unknown>,
+  { kind, path, stores }: ActingOnContent,
+  isUnpublished: boolean,
+): Record<string, unknown> {
+  const isSame =
+    Array.isArray(stored) && stores?.length === stored.length && stored.every((code) => stores.includes(code));
+  return {
+    ...(kind === 'page' && path !== null && isUnpublished && { path: pathTyped(path) }),
+    // The same stores in another order are no change.
+    ...(choosesStores(kind) && stores !== null && !isSame && { stores: stores.length > 0 ? stores : undefined }),
+  };
+}
+
 /** Browsers send lines with CRLF. */
-const typedWords = ({ name, da, en }: EntryWords): EntryWords => ({ name, da: typedText(da), en: typedText(en) });
+export const typedWords = ({ name, da, en }: EntryWords): EntryWords => ({
+  name,
+  da: typedText(da),
+  en: typedText(en),
+});
 const typedText = (text: string): string => enteredText(text.replaceAll('\r\n', '\n')).trim();
 
 function datesTyped(
@@ -128,13 +195,14 @@ function datesTyped(
 
 /** The second click on the same form finds the work of the first. */
 function isAlreadySo({ published, draft }: ContentPair, act: ContentAct, plan: Plan | null): boolean {
-  if (!plan) return draft === null;
+  if (!plan) return act === 'discard' && draft === null;
+  if (act === 'unpublish') return published === null;
   const target = act === 'draft' ? draft : published;
   if (!target || (act === 'publish' && draft)) return false;
   return isDeepStrictEqual(plainRecord(plan.record), plainRecord(target.record));
 }
 
-const plainRecord = ({ draft, ...record }: Record<string, unknown>): unknown =>
+export const plainRecord = ({ draft, ...record }: Record<string, unknown>): unknown =>
   withoutNulls({ ...record, draft: draft === true });
 
 const changedRecord = (before: Record<string, unknown>, after: Record<string, unknown>): ChangedFact[] => {
@@ -154,8 +222,13 @@ async function changedByOthers({ client, db }: Transaction, acting: ActingOnCont
   return (earlier ? changedFacts(earlier.before, current) : changes).map(shortChange);
 }
 
-async function discardDraft({ client }: Transaction, { kind, draft }: ContentPair): Promise<Acted> {
-  if (draft) await deleteEntries(client, kind, [draft.entry.documentId]);
+async function takeAway(
+  { client }: Transaction,
+  { kind, published, draft }: ContentPair,
+  act: ContentAct,
+): Promise<Acted> {
+  const gone = [draft, act === 'remove' ? published : null].flatMap((one) => (one ? [one.entry.documentId] : []));
+  await deleteEntries(client, kind, gone);
   await removeUnshownMedia(client);
-  return { done: { ok: true }, changes: [] };
+  return DONE;
 }

@@ -45,5 +45,16 @@ export async function findPair(
   return (await listPairs(on, kind)).find((pair) => pair.name === name) ?? null;
 }
 
+/** No other page has the address, published or as a draft. */
+export async function isAddressFree(
+  on: Pick<PoolClient, 'query'>,
+  path: string,
+  own: Pick<ContentPair, 'published' | 'draft'> | null,
+): Promise<boolean> {
+  const ids = [own?.published, own?.draft].flatMap((one) => (one ? [one.entry.documentId] : []));
+  const pages = await listStoredEntries(on, 'page');
+  return !pages.some(({ key, documentId }) => key === path && !ids.includes(documentId));
+}
+
 /** As staff log it. */
 export const pairSubject = ({ kind, name }: { kind: string; name: string }): string => `${kind} ${name}`;

@@ -1,4 +1,5 @@
-// Content for the back office: the list, and one entry with its texts, links to its draft, and what staff changed.
+// Content for the back office: the lists of what is there and what was removed, and one entry with its texts, links to its draft, and what
+// staff changed.
 import { listActions, subjectState } from '#backend/commerce/staff/index';
 import { previewWord } from '#backend/content/preview/preview';
 import { inTransaction } from '#backend/db/transaction';
@@ -9,19 +10,22 @@ import { type EntryWords, wordsInRecord } from '#domain/content/entry-words';
 import { contentPreviewPath, draftPreviewPath, frontPath, salesPersonPath } from '#domain/page/addresses';
 import { draftSubject, isDraftKind } from '#domain/page/content-draft';
 import {
-  CONTENT_ACTS,
   CONTENT_KINDS,
   type ContentKind,
+  choosesStores,
   contentState,
   isContentKind,
   isLongWording,
+  possibleContentActs,
 } from '#domain/staff/content-views';
 import { changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from '../context';
 import { comparable, isRecord, seenText } from '../seen';
 import { shortChange } from './changes';
 import { dateShown } from './dates';
+import { placesLinking } from './needed';
 import { type ContentPair, findPair, listPairs, pairSubject } from './pairs';
+import { lastRemoved, listRemoved, type RemovedEntry } from './removed';
 
 const MOST_ACTIONS = 30;
 const LONGEST_TITLE = 80;
@@ -44,6 +48,22 @@ const pairMatches = ({ name, published, draft }: ContentPair, wanted: string): b
   [name, ...[published, draft].flatMap((one) => (one ? [`/${one.entry.key}`, JSON.stringify(one.record)] : []))].some(
     (said) => said.toLowerCase().includes(wanted),
   );
+
+/** What staff have removed and nobody has restored, the last first. */
+export async function removedContent(text: string, { pool, db, language }: StaffContext) {
+  const wanted = text.trim().toLowerCase();
+  const rows: ReturnType<typeof removedOnWire>[] = [];
+  for (const removed of await listRemoved(db)) {
+    const isHit = `${removed.name} ${JSON.stringify(removed.record)}`.toLowerCase().includes(wanted);
+    if (isHit && !(await findPair(pool, removed.kind, removed.name))) rows.push(removedOnWire(removed, language));
+  }
+  return rows;
+}
+
+const removedOnWire = ({ kind, name, record }: RemovedEntry, language: 'da' | 'en') => ({
+  ...{ kind, name, title: contentTitle(kind, record, language) || name, stores: null, state: 'removed' as const },
+  ...{ hasDraft: false, from: '', to: '', hasPeriod: false, path: null },
+});
 
 interface Shown {
   stores: StoreNames;
@@ -89,54 +109,78 @@ interface Asked {
 }
 
 export async function contentEntryForStaff({ kind, name, entry }: Asked, context: StaffContext) {
-  const { pool, db, language, now } = context;
+  const { pool, language, now } = context;
   const pair = await findPair(pool, kind, name);
-  if (!pair) return null;
+  if (!pair) return removedForStaff({ kind, name }, context);
   const stores = await listStoreNumbers(pool);
   const subject = pairSubject(pair);
   const state = await inTransaction(pool, ({ client }) => subjectState(client, 'content', subject));
-  const actions = await listActions(db, { staff: null, command: 'content', subject, since: null, most: MOST_ACTIONS });
-  const record = (pair.draft ?? pair.published)?.record ?? {};
-  const words = wordsInRecord(record);
-  const earlier =
-    entry === null
-      ? null
-      : wordsLogged(
-          kind,
-          actions.find(({ id }) => id === entry),
-        );
+  const actions = await actionsOn(context, subject);
+  const { published, draft } = pair;
+  const shown = draft ?? published;
+  const record = shown?.record ?? {};
+  const logged = actions.find(({ id }) => id === entry);
+  const earlier = entry === null ? null : wordsLogged(kind, logged);
   return {
     entry: pairOnWire(pair, { stores, language, now }),
-    words: words.map((each) => ({ ...withEarlier(each, earlier), isLong: isLongWording(each.name, each) })),
+    words: wordsInRecord(record).map((each) => ({
+      ...{ ...withEarlier(each, earlier), isLong: isLongWording(each.name, each) },
+    })),
     period: { from: dateShown(record.from), to: dateShown(record.to) },
+    address: kind === 'page' && !published ? String(record.path) : null,
+    storeCodes: choosesStores(kind) ? (shown?.entry.storeCodes ?? []) : null,
+    places: await placesLinking(pool, pair),
     seen: seenText(comparable(state)),
     previews: await previewsOf(pair, stores, context),
     earlier: actions.flatMap((action) =>
       wordsLogged(kind, action) ? [{ id: action.id, at: action.at.toISOString(), who: action.staff }] : [],
     ),
-    timeline: actions.map(({ at, staff, command, before, after }) => ({
-      ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
-      changes: changedFacts(before, after).map(shortChange),
-    })),
-    acts: CONTENT_ACTS.filter((act) => act !== 'discard' || pair.draft !== null),
+    timeline: actions.map(eventOnWire),
+    acts: possibleContentActs({ kind, isPublished: published !== null, hasDraft: draft !== null }),
   };
 }
+
+/** What can be restored; null for what was never there. */
+async function removedForStaff(named: { kind: ContentKind; name: string }, context: StaffContext) {
+  const removed = await lastRemoved(context.db, named);
+  if (!removed) return null;
+  const actions = await actionsOn(context, pairSubject(named));
+  return {
+    entry: removedOnWire(removed, context.language),
+    ...{ words: [], period: { from: '', to: '' }, address: null, storeCodes: null, places: [], seen: '' },
+    ...{ previews: [], earlier: [], timeline: actions.map(eventOnWire), acts: ['restore'] },
+  };
+}
+
+type Actions = Awaited<ReturnType<typeof listActions>>;
+
+const actionsOn = ({ db }: StaffContext, subject: string): Promise<Actions> =>
+  listActions(db, { staff: null, command: 'content', subject, since: null, most: MOST_ACTIONS });
+
+/** Pictures are logged for what is restored; they are no words. */
+const eventOnWire = ({ at, staff, command, before, after }: Actions[number]) => ({
+  ...{ at: at.toISOString(), kind: 'action', who: staff, what: command.replace(/ /g, '-'), text: '' },
+  changes: changedFacts(before, after)
+    .filter(({ name }) => !name.startsWith('pictures.'))
+    .map(shortChange),
+});
 
 const withEarlier = (words: EntryWords, earlier: readonly EntryWords[] | null): EntryWords =>
   earlier?.find(({ name }) => name === words.name) ?? words;
 
-/** Null where the log does not have them: of an entry that was new, or too long for a line of the log. */
+/** Acts that replace or end what is published; the others leave it, and what they replace is the draft. */
+const ENDS_PUBLISHED: ReadonlySet<string> = new Set(['content publish', 'content unpublish']);
+
+/**
+ * Null where the log does not have them: of an entry that was new, too long for a line of the log, or logged by a version of the shop whose
+ * records had other fields. Of a removed one the draft: what was published is what is restored.
+ */
 function wordsLogged(kind: ContentKind, action: { command: string; before: unknown } | undefined): EntryWords[] | null {
   if (!action || !isRecord(action.before)) return null;
   const { published, draft } = action.before;
-  const record = action.command === 'content publish' ? (published ?? draft) : (draft ?? published);
-  if (!isRecord(record)) return null;
-  try {
-    return wordsInRecord(ENTRY_EDITORS[kind].read({ ...record, name: 'logged' }));
-  } catch {
-    // Logged by a version of the shop whose records had other fields.
-    return null;
-  }
+  const stored = ENDS_PUBLISHED.has(action.command) ? (published ?? draft) : (draft ?? published);
+  const record = isRecord(stored) ? ENTRY_EDITORS[kind].complete({ ...stored, name: 'logged' }) : null;
+  return record && wordsInRecord(record);
 }
 
 /** A link for each address of the shop at which the draft is shown. */

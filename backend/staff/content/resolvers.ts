@@ -1,17 +1,29 @@
 // Resolvers of content in the back office.
-import type { Resolvers } from '#backend/generated/staff';
+import type { Resolvers, StaffContentInput } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
-import { isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
+import { listStoreNumbers } from '#backend/shop-files/sections/content/content.sql';
+import { isActOfKind, isAddedKind, isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
 import { requireRight } from '../context';
 import { doneOnWire } from '../wire';
 import { actOnContent } from './act';
-import { contentEntryForStaff, contentForStaff } from './read';
+import { addContent } from './add';
+import { contentEntryForStaff, contentForStaff, removedContent } from './read';
+import { restoreContent } from './restore';
+
+/** As it was typed; null: as it is. */
+const typedContent = ({ words, from = null, to = null, path = null, stores = null }: StaffContentInput) => ({
+  ...{ words, from: from ?? null, to: to ?? null, path: path ?? null, stores: stores ?? null },
+});
 
 export const contentStaffResolvers = {
   Query: {
-    async staffContent(_root, { kind, text }, context) {
+    async staffContent(_root, { kind, text, removed }, context) {
       await requireRight(context, ...SEES_CONTENT);
-      return contentForStaff(kind ?? null, text ?? '', context);
+      return removed ? removedContent(text ?? '', context) : contentForStaff(kind ?? null, text ?? '', context);
+    },
+    async staffContentStores(_root, _given, context) {
+      await requireRight(context, ...SEES_CONTENT);
+      return listStoreNumbers(context.pool);
     },
     async staffContentEntry(_root, { kind, name, entry }, context) {
       await requireRight(context, ...SEES_CONTENT);
@@ -23,10 +35,19 @@ export const contentStaffResolvers = {
     async staffActOnContent(_root, { kind, name, act, seen, input, dry }, context) {
       const { name: staff } = await requireRight(context, ...SEES_CONTENT);
       if (!isContentKind(kind) || !isContentAct(act)) throw inputRefused(`${act} is no act on ${kind}.`);
-      const { words, from = null, to = null } = input;
-      const acting = { kind, name, act, seen, staff, words, from: from ?? null, to: to ?? null, isDry: dry };
-      const { done, changes } = await actOnContent(acting, context);
+      if (!isActOfKind(kind, act)) throw inputRefused(`${kind} has no ${act}.`);
+      const acting = { kind, name, seen, staff, ...typedContent(input), isDry: dry };
+      const { done, changes } = await (act === 'restore'
+        ? restoreContent(acting, context)
+        : actOnContent({ ...acting, act }, context));
       return { ...doneOnWire(done), changes };
+    },
+    async staffAddContent(_root, { kind, act, input }, context) {
+      const { name: staff } = await requireRight(context, ...SEES_CONTENT);
+      const isDraft = act === 'draft';
+      if (!isAddedKind(kind) || (!isDraft && act !== 'publish')) throw inputRefused(`${act} makes no ${kind}.`);
+      const done = await addContent({ kind, isDraft, staff, ...typedContent(input) }, context);
+      return doneOnWire(done, done.ok ? done.made : null);
     },
   },
 } satisfies Resolvers;

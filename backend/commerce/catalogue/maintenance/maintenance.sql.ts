@@ -151,11 +151,15 @@ export const refreshAllCounts = async (on: PoolClient): Promise<void> =>
 export const productsToRefresh = async (on: Pool): Promise<number> =>
   (await on.query<{ count: number }>('SELECT count(*)::int AS count FROM product')).rows[0]?.count ?? 0;
 
-/** Pictures that were prepared for products or pages and are shown by none: an import that failed afterwards, or goods that have others now. */
+/**
+ * Pictures that were prepared for products or pages and are shown by none: an import that failed afterwards, or goods that have others now.
+ * Those of removed content remain, because it can be restored.
+ */
 const UNUSED_PICTURES = `DELETE FROM picture_file f WHERE f.at < $1
   AND NOT EXISTS (SELECT FROM product_picture g WHERE g.spec ->> 'file' = f.hash)
   AND NOT EXISTS (SELECT FROM picture g WHERE g.spec ->> 'file' = f.hash)
-  AND NOT EXISTS (SELECT FROM content_entry e WHERE to_jsonb(e)::text LIKE '%' || f.hash || '%')`;
+  AND NOT EXISTS (SELECT FROM content_entry e WHERE to_jsonb(e)::text LIKE '%' || f.hash || '%')
+  AND NOT EXISTS (SELECT FROM staff_action a WHERE a.command = 'content remove' AND a.before::text LIKE '%' || f.hash || '%')`;
 
 /** Younger ones may belong to an import that is still at work. Returns how many were deleted. */
 export const dropUnusedPictures = async (on: PoolClient, before: Date): Promise<number> =>

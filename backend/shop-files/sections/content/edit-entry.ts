@@ -1,4 +1,4 @@
-// Writes one entry of content whose texts or dates were edited in the back office, by the rules of its files.
+// Writes one entry of content that was made or edited in the back office, by the rules of its files.
 import type { PoolClient } from 'pg';
 import type { z } from 'zod/v4';
 import { deleteEntries, upsertEntries } from '#backend/content/entries/entries.sql';
@@ -24,7 +24,8 @@ import { openSurroundings } from './surroundings';
 export interface EntryFault {
   /** Keys and places in the record: 'da.title', 'blocks.0.text.da', 'to'. */
   path: string;
-  code: 'empty' | 'too-long' | 'rule';
+  /** `format`: it has characters that the field does not allow. */
+  code: 'empty' | 'too-long' | 'format' | 'rule';
   /** Of a text that is too long. */
   most: number | null;
   /** In Danish, as for files. */
@@ -36,13 +37,15 @@ interface Writing {
   now: Date;
   /** Ids of documents that the written one replaces: a published draft. */
   replaced: readonly string[];
-  /** Whose pictures and place the written one gets. */
-  origin: StoredEntry;
+  /** Whose pictures and place the written one gets; null for a new one. */
+  origin: StoredEntry | null;
 }
 
 interface EntryEditor {
   /** A stored record with all defaults, in the order of its fields. */
   read(source: object): Record<string, unknown>;
+  /** A record from elsewhere, with all defaults; null where it breaks a rule. */
+  complete(record: object): Record<string, unknown> | null;
   /** The id that a record's document has. */
   documentIdOf(record: object): string;
   /** Writes nothing where it finds faults, and where nothing is another. */
@@ -52,6 +55,10 @@ interface EntryEditor {
 function editorOf<Row extends object>(of: ContentType<Row>): EntryEditor {
   return {
     read: (source) => Object.fromEntries(Object.entries(of.schema.parse(source))),
+    complete(record) {
+      const parsed = of.schema.safeParse(record);
+      return parsed.success ? Object.fromEntries(Object.entries(parsed.data)) : null;
+    },
     documentIdOf: (record) => of.documentIdOf(of.schema.parse(record)),
     async write(given, writing) {
       const parsed = of.schema.safeParse(given);
@@ -65,7 +72,8 @@ function faultOfIssue(issue: z.core.$ZodIssue): EntryFault {
   const isText = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'too_small' && isText) return { path, code: 'empty', most: null, message: '' };
   if (issue.code === 'too_big' && isText) return { path, code: 'too-long', most: Number(issue.maximum), message: '' };
-  return { path, code: 'rule', most: null, message: issueInWords(issue) };
+  const code = issue.code === 'invalid_format' ? 'format' : 'rule';
+  return { path, code, most: null, message: issueInWords(issue) };
 }
 
 const EDITED = { file: 'edited', line: 0 };
@@ -94,9 +102,9 @@ async function writeRecord<Row extends object>(
   }
   if (faults.length > 0) return faults;
   const context: ApplyContext = { ...contextWithoutFiles(on, now), report };
-  const pictures = picturesOfOrigin(context, { origin: origin.documentId, written: documentId });
+  const pictures = picturesOfOrigin(context, { origin: origin?.documentId ?? documentId, written: documentId });
   const surroundings = await openSurroundings(context, pictures);
-  const drafting = { ...surroundings, index: origin.position, tell: tellerAt(EDITED, report) };
+  const drafting = { ...surroundings, index: origin?.position ?? 0, tell: tellerAt(EDITED, report) };
   const { entries } = await draftedOf(record, of, drafting);
   if (faults.length > 0) return faults;
   if (replaced.length > 0) await deleteEntries(on, of.type, replaced);
