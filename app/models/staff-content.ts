@@ -44,6 +44,8 @@ export interface StaffContentFormView {
 }
 
 export interface StaffContentPageView extends StaffContentView, StaffContentFormView {
+  /** Blocks of a front page from top to bottom; null for other content. */
+  order: string[] | null;
   /** What links to the published page: while there is any, it is not taken away. */
   places: { kind: string; name: string }[];
   seen: string;

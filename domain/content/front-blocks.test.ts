@@ -1,6 +1,6 @@
 // The order of blocks on a front page: as content defines it, ignoring invalid values of an external service.
 import { expect, test } from 'vitest';
-import { frontOrder, USUAL_ORDER } from './front-blocks';
+import { frontOrder, movedOrder, USUAL_ORDER } from './front-blocks';
 
 test.each([
   ['as named', ['occasions', 'banners'], ['occasions', 'banners']],
@@ -12,3 +12,19 @@ test.each([
 ] as const)('%s', (_, named, order) => {
   expect(frontOrder(named)).toEqual(order);
 });
+
+test.each([
+  ['up-facts', ['facts', 'banners', 'rows']],
+  ['up-banners', ['banners', 'facts', 'rows']],
+  ['down-facts', ['banners', 'rows', 'facts']],
+  ['down-rows', ['banners', 'facts', 'rows']],
+  ['out-facts', ['banners', 'rows']],
+  ['in-desk', ['banners', 'facts', 'rows', 'desk']],
+  ['up-desk', ['banners', 'facts', 'rows']],
+  ['in-carousel', null],
+  ['over-facts', null],
+] as const)('%s moves a block of banners, facts, rows', (move, order) => {
+  expect(movedOrder(['banners', 'facts', 'rows'], move)).toEqual(order);
+});
+
+test('the last block is not left out', () => expect(movedOrder(['rows'], 'out-rows')).toEqual(['rows']));

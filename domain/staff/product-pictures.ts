@@ -4,7 +4,7 @@
 export const MOST_PRODUCT_PICTURES = 20;
 
 /** One place towards the first, or towards the last; as it was at the ends, and for a version that is not in the list. */
-export function movedPicture(versions: readonly string[], version: string, way: 'up' | 'down'): string[] {
+export function movedByOne(versions: readonly string[], version: string, way: 'up' | 'down'): string[] {
   const from = versions.indexOf(version);
   const to = way === 'up' ? from - 1 : from + 1;
   const other = versions[to];

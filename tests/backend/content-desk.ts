@@ -27,6 +27,7 @@ export interface ContentEntry {
   period: { from: string; to: string };
   address: string | null;
   storeCodes: string[] | null;
+  order: string[] | null;
   places: { kind: string; name: string }[];
   seen: string;
   previews: { url: string }[];
@@ -49,7 +50,7 @@ interface Answered {
 const LIST = `query ($kind: String, $text: String, $removed: Boolean!) {
   staffContent(kind: $kind, text: $text, removed: $removed) { kind name title stores state hasDraft path } }`;
 const ONE = `query ($kind: String!, $name: String!, $entry: Int) { staffContentEntry(kind: $kind, name: $name, entry: $entry) {
-  entry { kind name title stores state hasDraft path } words { name da en } period { from to } address storeCodes places { kind name }
+  entry { kind name title stores state hasDraft path } words { name da en } period { from to } address storeCodes order places { kind name }
   seen previews { url } earlier { id } timeline { what changes { name before after } } acts } }`;
 const DONE = '{ problem { code field params { name value } } made changes { name before after } }';
 const ACT = `mutation ($kind: String!, $name: String!, $act: String!, $seen: String!, $input: StaffContentInput!, $dry: Boolean!) {
@@ -63,6 +64,7 @@ interface Typed {
   to?: string;
   path?: string;
   stores?: string[];
+  order?: string[];
 }
 
 interface Acting extends Typed {

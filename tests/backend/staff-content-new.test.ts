@@ -230,6 +230,41 @@ describe('stores', () => {
   });
 });
 
+describe('blocks of a front page', () => {
+  const shownOrder = (name: string) =>
+    counter.rows<{ order: string[] }>(
+      `SELECT body->'order' AS order FROM content_entry WHERE type = 'front-page' AND source->>'name' = $1`,
+      [name],
+    );
+
+  it('are moved and left out as a draft first, then published; twice is once', async () => {
+    const name = (await list({ kind: 'front-page' }))[0]?.name ?? '';
+    const first = await opened('front-page', name);
+    const before = first.order ?? [];
+    const order = [...before.slice(1), before[0] ?? ''].filter((block) => block !== 'rows');
+    const dry = await act('front-page', name, { seen: first.seen, order, dry: true });
+    expect(dry.changes).toEqual([{ name: 'blockOrder', before: before.join(', '), after: order.join(', ') }]);
+    expect((await act('front-page', name, { act: 'draft', seen: first.seen, order })).problem).toBe(null);
+    expect((await shownOrder(name)).map((row) => row.order)).toEqual([before]);
+    const drafted = await opened('front-page', name);
+    expect([drafted.entry.hasDraft, drafted.order]).toEqual([true, order]);
+    const lines = (await log(`front-page ${name}`)).length;
+    for (const _click of [1, 2])
+      expect((await act('front-page', name, { seen: drafted.seen, order })).problem).toBe(null);
+    expect(await log(`front-page ${name}`)).toHaveLength(lines + 1);
+    expect((await shownOrder(name)).map((row) => row.order)).toEqual([order]);
+  });
+
+  it('are those that there are, each once, and at least one; other content has none', async () => {
+    const name = (await list({ kind: 'front-page' }))[0]?.name ?? '';
+    const { seen, order } = await opened('front-page', name);
+    for (const wrong of [[], ['carousel'], ['rows', 'rows']])
+      expect((await act('front-page', name, { seen, order: wrong })).problem?.code).toBe('CONTENT_RULE');
+    expect((await opened('front-page', name)).order).toEqual(order);
+    expect((await opened('page', 'om-os')).order).toBe(null);
+  });
+});
+
 describe('a page that is linked', () => {
   it.each([
     ['kontakt', 'shop'],

@@ -129,6 +129,23 @@ test('stores are ticked, and none means every store', async () => {
   await door.post(path, { ...remove, confirmed: 'on' }, { cookies });
 });
 
+test('buttons move blocks of a front page in the form, and publish nothing', async () => {
+  const front = (await door.page(`${LIST}?kind=front-page`, cookies)).$('tbody a').first().attr('href') ?? '';
+  const form = await formAt(front);
+  const blocks = (form.order ?? '').split(' ');
+  const [first = '', second = ''] = blocks;
+  const moved = await door.post(front, { ...form, move: `up-${second}`, 'links-0-label-da': 'Tastet' }, { cookies });
+  const $ = load(await moved.text());
+  expect([moved.status, String($('input[name=order]').val()).split(' ').slice(0, 2)]).toEqual([200, [second, first]]);
+  expect($('.changed ins').text()).not.toBe('');
+  expect((await formAt(front)).order).toBe(form.order);
+  const left = await door.post(front, { ...form, move: `out-${second}` }, { cookies });
+  const $left = load(await left.text());
+  expect($left(`button[value="in-${second}"]`).length).toBe(1);
+  expect($left('button[type=submit]').first().attr('value')).not.toMatch(/^(up|down|out|in)-/);
+  expect((await door.post(front, { ...form, move: 'up-carousel' }, { cookies })).status).toBe(400);
+});
+
 test('is refused to roles without the right, to visitors, for other kinds and acts', async () => {
   expect(
     (await door.page(LIST, cookies))

@@ -1,5 +1,6 @@
 // One entry of content in the back office: its texts, its draft, and the acts of staff on it; also one that was removed.
 
+import { movedOrder } from '#domain/content/front-blocks';
 import { refusal } from '#domain/refusal/refusals';
 import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
 import { type ContentAct, isActOfKind, isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
@@ -29,7 +30,7 @@ const page = staffPage({
   },
   async act(context, { request, params }) {
     const named = namedContent(params);
-    const fields = await staffFields(request);
+    const fields = fieldsMoved(await staffFields(request));
     const act = fields.preview ?? fields.act;
     if (!isContentAct(act) || !isActOfKind(named.kind, act)) throw badRequest('No such act');
     const isDry = fields.preview !== undefined;
@@ -45,6 +46,14 @@ const page = staffPage({
   },
   Page: StaffContentEntryPage,
 });
+
+/** A button that moves a block shows what would be published then; nothing is stored. */
+function fieldsMoved({ move, ...fields }: Record<string, string>): Record<string, string> {
+  if (move === undefined) return fields;
+  const order = movedOrder((fields.order ?? '').split(' '), move);
+  if (order === null) throw badRequest('No such move');
+  return { ...fields, order: order.join(' '), preview: 'publish' };
+}
 
 /** Acts with a form of their own. */
 const HAS_FORM: ReadonlySet<ContentAct> = new Set(['unpublish', 'remove', 'restore']);

@@ -63,9 +63,9 @@ export async function readContentEntry(caller: Caller, asked: Asked): Promise<St
   const document = StaffContentEntryDocument;
   const answer = await read(caller, { client: 'staff', document, variables: asked });
   if (!answer.staffContentEntry) return null;
-  const { entry, address = null, storeCodes = null, ...page } = answer.staffContentEntry;
+  const { entry, address = null, storeCodes = null, order = null, ...page } = answer.staffContentEntry;
   const [view] = contentView(entry);
-  return view ? { ...view, ...page, address, storeCodes, allStores: answer.staffContentStores } : null;
+  return view ? { ...view, ...page, address, storeCodes, order, allStores: answer.staffContentStores } : null;
 }
 
 /** Null: content is edited in the content service. */
@@ -129,5 +129,6 @@ function contentTyped(fields: Fields): StaffContentInput {
   });
   // Without a tick a browser sends none of the boxes.
   const stores = fields.stores === undefined ? null : tickedNames(fields, 'store-');
-  return { words, from: fields.from ?? null, to: fields.to ?? null, path: fields.path ?? null, stores };
+  const order = fields.order?.split(' ') ?? null;
+  return { words, from: fields.from ?? null, to: fields.to ?? null, path: fields.path ?? null, stores, order };
 }

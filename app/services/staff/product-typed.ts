@@ -4,7 +4,7 @@ import { oereFromKroner } from '#domain/money/money';
 import { readDay } from '#domain/reading/days';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ProductAct } from '#domain/staff/product-acts';
-import { movedPicture } from '#domain/staff/product-pictures';
+import { movedByOne } from '#domain/staff/product-pictures';
 import { readPrice, wholeFrom } from '#domain/validate/amount';
 import type { StaffNewProduct, StaffProductInput } from '../generated/staff';
 
@@ -74,7 +74,7 @@ function picturesTyped(fields: Fields): TypedInput {
     .flatMap((name) => TEXT_FIELD.exec(name)?.[1] ?? [])
     .filter((version) => version !== NEW_PICTURE && fields[`remove-${version}`] === undefined);
   const [, way, version = ''] = /^(up|down)-(.+)$/.exec(fields.move ?? '') ?? [];
-  const ordered = way === 'up' || way === 'down' ? movedPicture(shown, version, way) : shown;
+  const ordered = way === 'up' || way === 'down' ? movedByOne(shown, version, way) : shown;
   const own = ordered.map((picture) => ({ picture, ...textOf(picture) }));
   const added = receivedPictures(fields).map((picture) => ({ picture, ...textOf(NEW_PICTURE) }));
   return { ok: true, input: { pictures: [...own, ...added] } };

@@ -28,6 +28,8 @@ const BASIS_POINTS = /(_bp|Bp)$/;
 const WHOLES = /^-?\d+(, -?\d+)*$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Blocks of a front page. */
+const BLOCK_ORDER = /^(blockOrder|(published|draft)\.order)$/;
 /** Ends and starts of periods of days; an end is exclusive. */
 const FIRST_DAY = /^(from|valid_from)$/;
 const LAST_DAY = /^(to|valid_to)$/;
@@ -86,6 +88,8 @@ function changedValue({ name, value, group = '' }: { name: string; value: string
   if (WHOLES.test(value)) return numberWord(leaf, value, writing);
   if (MOMENT.test(value)) return momentWord(leaf, value, writing);
   if (DAY.test(value)) return staffDay(value, writing.language);
+  if (BLOCK_ORDER.test(name))
+    return value.replace(/\w+/g, (block) => existingText(`content.block.${block}`, writing) ?? block);
   if (name === 'price.offers') return offerWords(value, writing);
   if (name === 'invoices')
     return value.replace(/\b(invoice|credit) /g, (_, kind) => `${writing.t(`document.${kind}`)} `);

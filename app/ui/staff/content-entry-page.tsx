@@ -8,6 +8,7 @@ import type { StaffContentPageView } from '~/models/staff-content';
 import { RestoreForm, TakeAwayForms } from './content-away';
 import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
+import { ContentOrder } from './content-order';
 import { StaffRefusal } from './form';
 import { staffMoment } from './order-words';
 import { Planned } from './planned';
@@ -114,6 +115,7 @@ function EditForm({ content, reply }: { content: StaffContentPageView; reply: St
           </button>
         ) : null}
       </div>
+      <ContentOrder content={content} reply={reply} />
     </form>
   );
 }

@@ -40,6 +40,8 @@ export interface ActingOnContent {
   path: string | null;
   /** Codes; none: every store. Null: as they are. */
   stores: readonly string[] | null;
+  /** Blocks of a front page from top to bottom; null: as they are. */
+  order: readonly string[] | null;
   /** Checked and not written. */
   isDry: boolean;
 }
@@ -162,13 +164,14 @@ function plannedRecord({ published, draft, name }: ContentPair, acting: ActingOn
 
 function choicesTyped(
   { stores: stored }: Record<string, unknown>,
-  { kind, path, stores }: ActingOnContent,
+  { kind, path, stores, order }: ActingOnContent,
   isUnpublished: boolean,
 ): Record<string, unknown> {
   const isSame =
     Array.isArray(stored) && stores?.length === stored.length && stored.every((code) => stores.includes(code));
   return {
     ...(kind === 'page' && path !== null && isUnpublished && { path: pathTyped(path) }),
+    ...(kind === 'front-page' && order !== null && { order }),
     // The same stores in another order are no change.
     ...(choosesStores(kind) && stores !== null && !isSame && { stores: stores.length > 0 ? stores : undefined }),
   };
@@ -206,7 +209,10 @@ export const plainRecord = ({ draft, ...record }: Record<string, unknown>): unkn
   withoutNulls({ ...record, draft: draft === true });
 
 const changedRecord = (before: Record<string, unknown>, after: Record<string, unknown>): ChangedFact[] => {
-  const own = ({ name: _name, id: _id, draft: _draft, ...rest }: Record<string, unknown>) => rest;
+  const own = ({ name: _name, id: _id, draft: _draft, order: blockOrder, ...rest }: Record<string, unknown>) => ({
+    ...rest,
+    blockOrder,
+  });
   return changedFacts(own(before), own(after)).map(shortChange);
 };
 

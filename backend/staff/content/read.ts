@@ -129,6 +129,7 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
     period: { from: dateShown(record.from), to: dateShown(record.to) },
     address: kind === 'page' && !published ? String(record.path) : null,
     storeCodes: choosesStores(kind) ? (shown?.entry.storeCodes ?? []) : null,
+    order: kind === 'front-page' && Array.isArray(record.order) ? record.order.map(String) : null,
     places: await placesLinking(pool, pair),
     seen: seenText(comparable(state)),
     previews: await previewsOf(pair, stores, context),
@@ -147,7 +148,7 @@ async function removedForStaff(named: { kind: ContentKind; name: string }, conte
   const actions = await actionsOn(context, pairSubject(named));
   return {
     entry: removedOnWire(removed, context.language),
-    ...{ words: [], period: { from: '', to: '' }, address: null, storeCodes: null, places: [], seen: '' },
+    ...{ words: [], period: { from: '', to: '' }, address: null, storeCodes: null, order: null, places: [], seen: '' },
     ...{ previews: [], earlier: [], timeline: actions.map(eventOnWire), acts: ['restore'] },
   };
 }

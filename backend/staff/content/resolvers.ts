@@ -11,8 +11,8 @@ import { contentEntryForStaff, contentForStaff, removedContent } from './read';
 import { restoreContent } from './restore';
 
 /** As it was typed; null: as it is. */
-const typedContent = ({ words, from = null, to = null, path = null, stores = null }: StaffContentInput) => ({
-  ...{ words, from: from ?? null, to: to ?? null, path: path ?? null, stores: stores ?? null },
+const typedContent = ({ words, from, to, path, stores, order }: StaffContentInput) => ({
+  ...{ words, from: from ?? null, to: to ?? null, path: path ?? null, stores: stores ?? null, order: order ?? null },
 });
 
 export const contentStaffResolvers = {
