@@ -142,7 +142,7 @@ test('buttons move blocks of a front page in the form, and publish nothing', asy
   const left = await door.post(front, { ...form, move: `out-${second}` }, { cookies });
   const $left = load(await left.text());
   expect($left(`button[value="in-${second}"]`).length).toBe(1);
-  expect($left('button[type=submit]').first().attr('value')).not.toMatch(/^(up|down|out|in)-/);
+  expect($left('form.edit button').first().attr('value')).not.toMatch(/^(up|down|out|in)-/);
   expect((await door.post(front, { ...form, move: 'up-carousel' }, { cookies })).status).toBe(400);
 });
 
