@@ -5,7 +5,7 @@ import {
   contentListQuery,
   contentState,
   isLongWording,
-  pathTyped,
+  pageAddressTyped,
   possibleContentActs,
 } from './content-views';
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('addresses are read with and without slashes around them', () => {
-  expect([' /Info/Om-os/ ', 'info/om-os', '//'].map(pathTyped)).toEqual(['info/om-os', 'info/om-os', '']);
+  expect([' /Info/Om-os/ ', 'info/om-os', '//'].map(pageAddressTyped)).toEqual(['info/om-os', 'info/om-os', '']);
 });
 
 it('texts with several lines have long fields', () => {

@@ -29,7 +29,7 @@ export const NEW_WORDS: Readonly<Record<AddedKind, readonly string[]>> = {
 export const choosesStores = (kind: ContentKind): boolean => kind === 'front-page' || isAddedKind(kind);
 
 /** As people type an address: with or without slashes around it. */
-export const pathTyped = (typed: string): string =>
+export const pageAddressTyped = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()

@@ -11,7 +11,13 @@ import { withoutNulls } from '#backend/shop-files/without-nulls';
 import { type EntryWords, recordWithWords } from '#domain/content/entry-words';
 import { enteredText } from '#domain/reading/text';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
-import { type ContentAct, type ContentKind, choosesStores, DRAFT_ENDING, pathTyped } from '#domain/staff/content-views';
+import {
+  type ContentAct,
+  type ContentKind,
+  choosesStores,
+  DRAFT_ENDING,
+  pageAddressTyped,
+} from '#domain/staff/content-views';
 import { type ChangedFact, changedFacts } from '#domain/staff/order-state';
 import type { StaffContext } from '../context';
 import { comparable, seenFrom } from '../seen';
@@ -19,7 +25,7 @@ import { shortChange } from './changes';
 import { dateTyped } from './dates';
 import { refusedEntry } from './faults';
 import { placesLinking, termsShown } from './needed';
-import { type ContentPair, findPair, isAddressFree, pairSubject } from './pairs';
+import { type ContentPair, findPair, isPageAddressFree, pairSubject } from './pairs';
 import { lastRemoved, REMOVING } from './removed';
 
 const MOST_COMPARED = 20;
@@ -130,7 +136,7 @@ async function actBlocked(
   }
   const { path, stores } = planned?.record ?? {};
   if (kind !== 'page' || typeof path !== 'string') return null;
-  if (!(await isAddressFree(client, path, pair)))
+  if (!(await isPageAddressFree(client, path, pair)))
     return refusal('ADDRESS_TAKEN', { field: 'path', params: { address: path } });
   const terms = await termsShown(client, path, act === 'publish' && Array.isArray(stores) ? stores.map(String) : null);
   return terms.ok ? null : terms;
@@ -170,7 +176,7 @@ function choicesTyped(
   const isSame =
     Array.isArray(stored) && stores?.length === stored.length && stored.every((code) => stores.includes(code));
   return {
-    ...(kind === 'page' && path !== null && isUnpublished && { path: pathTyped(path) }),
+    ...(kind === 'page' && path !== null && isUnpublished && { path: pageAddressTyped(path) }),
     ...(kind === 'front-page' && order !== null && { order }),
     // The same stores in another order are no change.
     ...(choosesStores(kind) && stores !== null && !isSame && { stores: stores.length > 0 ? stores : undefined }),

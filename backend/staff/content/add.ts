@@ -8,13 +8,13 @@ import { ENTRY_EDITORS } from '#backend/shop-files/sections/content/edit-entry';
 import type { EntryWords } from '#domain/content/entry-words';
 import { numberedPath } from '#domain/page/reserved-paths';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
-import { type AddedKind, DRAFT_ENDING, NEW_WORDS, pathTyped } from '#domain/staff/content-views';
+import { type AddedKind, DRAFT_ENDING, NEW_WORDS, pageAddressTyped } from '#domain/staff/content-views';
 import { slugOf } from '#domain/text/slug';
 import type { StaffContext } from '../context';
 import { type Acted, type ActingOnContent, actRefused, loggedAct, plainRecord, typedWords } from './act';
 import { dateTyped } from './dates';
 import { refusedEntry } from './faults';
-import { isAddressFree, listPairs, pairSubject } from './pairs';
+import { isPageAddressFree, listPairs, pairSubject } from './pairs';
 
 const LONGEST_NAME = 60;
 const LONGEST_OF_TEXT = 40;
@@ -53,7 +53,7 @@ async function addInside(
   if ((await listPairs(client, kind)).some(({ name }) => name === record.name))
     return { done: { ok: true }, changes: [] };
   const { path } = record;
-  if (typeof path === 'string' && !(await isAddressFree(client, path, null)))
+  if (typeof path === 'string' && !(await isPageAddressFree(client, path, null)))
     return actRefused(refusal('ADDRESS_TAKEN', { field: 'path', params: { address: path } }));
   const [fault] = await ENTRY_EDITORS[kind].write(record, { on: client, now, replaced: [], origin: null });
   return fault ? actRefused(refusedEntry(fault, record, words)) : { done: { ok: true }, changes: [] };
@@ -66,11 +66,11 @@ function typedRecord({ kind, isDraft, words, from, to, path, stores }: Adding): 
   if (!last.ok) return last;
   const typed = new Map(words.map((each) => [each.name, typedWords(each)]));
   const half = (locale: 'da' | 'en') =>
-    Object.fromEntries(NEW_WORDS[kind].map((name): [string, string] => [name, wordIn(typed.get(name), locale)]));
+    Object.fromEntries(NEW_WORDS[kind].map((name): [string, string] => [name, wordTyped(typed.get(name), locale)]));
   return {
     ok: true,
     record: {
-      ...(kind === 'page' ? { path: pathTyped(path ?? '') } : { from: first.date, to: last.date }),
+      ...(kind === 'page' ? { path: pageAddressTyped(path ?? '') } : { from: first.date, to: last.date }),
       ...(kind === 'popup' && { shows: 'newsletter' }),
       ...(stores && stores.length > 0 && { stores }),
       ...{ draft: isDraft || undefined, da: half('da'), en: half('en') },
@@ -78,7 +78,7 @@ function typedRecord({ kind, isDraft, words, from, to, path, stores }: Adding): 
   };
 }
 
-const wordIn = (words: EntryWords | undefined, locale: 'da' | 'en'): string => words?.[locale] ?? '';
+const wordTyped = (words: EntryWords | undefined, locale: 'da' | 'en'): string => words?.[locale] ?? '';
 
 /** The name of the same record where it is stored already, or else one that nothing of its kind has. */
 async function nameOfNew(on: Pick<PoolClient, 'query'>, kind: AddedKind, record: NewRecord): Promise<string> {

@@ -15,11 +15,11 @@ interface LinkingPlace {
 const HTML_LINK = /href="([^"]*)"/g;
 
 /** Links of blocks, menus and redirects, and those inside of texts. */
-function targetsIn(value: unknown): string[] {
+function linkTargets(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(HTML_LINK)].flatMap(([, target]) => target ?? []);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    (key === 'href' || key === 'to') && typeof each === 'string' ? [each] : targetsIn(each),
+    (key === 'href' || key === 'to') && typeof each === 'string' ? [each] : linkTargets(each),
   );
 }
 
@@ -32,7 +32,7 @@ export async function placesLinking(
   if (kind !== 'page' || !path) return [];
   const own = [published, draft].flatMap((one) => (one ? [one.entry.documentId] : []));
   const linking = (await entriesMentioning(on, [path, encodeURI(path)], own)).filter(({ body }) =>
-    targetsIn(body).some((target) => decodedPath(target) === path),
+    linkTargets(body).some((target) => decodedPath(target) === path),
   );
   const places = [
     ...(NEEDED_PAGES.includes(path) ? [{ kind: 'shop', name: '' }] : []),

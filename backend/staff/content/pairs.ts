@@ -46,7 +46,7 @@ export async function findPair(
 }
 
 /** No other page has the address, published or as a draft. */
-export async function isAddressFree(
+export async function isPageAddressFree(
   on: Pick<PoolClient, 'query'>,
   path: string,
   own: Pick<ContentPair, 'published' | 'draft'> | null,

@@ -115,7 +115,7 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
   const stores = await listStoreNumbers(pool);
   const subject = pairSubject(pair);
   const state = await inTransaction(pool, ({ client }) => subjectState(client, 'content', subject));
-  const actions = await actionsOn(context, subject);
+  const actions = await contentActions(context, subject);
   const { published, draft } = pair;
   const shown = draft ?? published;
   const record = shown?.record ?? {};
@@ -145,7 +145,7 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
 async function removedForStaff(named: { kind: ContentKind; name: string }, context: StaffContext) {
   const removed = await lastRemoved(context.db, named);
   if (!removed) return null;
-  const actions = await actionsOn(context, pairSubject(named));
+  const actions = await contentActions(context, pairSubject(named));
   return {
     entry: removedOnWire(removed, context.language),
     ...{ words: [], period: { from: '', to: '' }, address: null, storeCodes: null, order: null, places: [], seen: '' },
@@ -155,7 +155,7 @@ async function removedForStaff(named: { kind: ContentKind; name: string }, conte
 
 type Actions = Awaited<ReturnType<typeof listActions>>;
 
-const actionsOn = ({ db }: StaffContext, subject: string): Promise<Actions> =>
+const contentActions = ({ db }: StaffContext, subject: string): Promise<Actions> =>
   listActions(db, { staff: null, command: 'content', subject, since: null, most: MOST_ACTIONS });
 
 /** Pictures are logged for what is restored; they are no words. */

@@ -9,7 +9,7 @@ import type { ContentKind } from '#domain/staff/content-views';
 import type { StaffContext } from '../context';
 import { type Acted, actRefused, loggedAct } from './act';
 import { refusedEntry } from './faults';
-import { findPair, isAddressFree, pairSubject } from './pairs';
+import { findPair, isPageAddressFree, pairSubject } from './pairs';
 import { lastRemoved } from './removed';
 
 interface Restoring {
@@ -39,7 +39,7 @@ async function restoreInside({ client, db }: Transaction, { kind, name }: Restor
   if (!removed) return actRefused(refusal('CONTENT_UNKNOWN'));
   const record = { ...removed.record, draft: true };
   const { path } = removed.record;
-  if (typeof path === 'string' && !(await isAddressFree(client, path, null)))
+  if (typeof path === 'string' && !(await isPageAddressFree(client, path, null)))
     return actRefused(refusal('ADDRESS_TAKEN', { params: { address: path } }));
   const [dead] = await deadLinks(client, hrefsIn(record));
   if (dead) return actRefused(refusal('CONTENT_LINK', { params: { href: dead.href } }));
