@@ -46,7 +46,7 @@ export interface StaffContentFormView {
 export interface StaffContentPageView extends StaffContentView, StaffContentFormView {
   /** Blocks of a front page from top to bottom; null for other content. */
   order: string[] | null;
-  /** What links to the published page: while there is any, it is not taken away. */
+  /** What links to the published page: while there is any, it is not removed. */
   places: { kind: string; name: string }[];
   seen: string;
   previews: { url: string; stores: string[] }[];

@@ -1,4 +1,4 @@
-// Pages of content that the shop itself links to or that the law requires: they are not taken away.
+// Pages of content that the shop itself links to or that the law requires: they are not removed.
 import { infoPath } from '#domain/page/addresses';
 
 const SLUGS = ['cookies', 'fortrydelsesret', 'handelsbetingelser', 'kontakt', 'persondata', 'tilgaengelighed'] as const;

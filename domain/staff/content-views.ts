@@ -12,7 +12,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const isContentKind = (value: unknown): value is ContentKind => CONTENT_KINDS.some((kind) => kind === value);
 
-/** Kinds of which staff make new entries, and take them away. */
+/** Kinds of which staff make and remove entries. */
 export const ADDED_KINDS = ['page', 'notification', 'popup'] as const;
 export type AddedKind = (typeof ADDED_KINDS)[number];
 

@@ -55,7 +55,7 @@ function fieldsMoved({ move, ...fields }: Record<string, string>): Record<string
   return { ...fields, order: order.join(' '), preview: 'publish' };
 }
 
-/** Acts with a form of their own. */
+/** Acts with a separate form. */
 const HAS_FORM: ReadonlySet<ContentAct> = new Set(['unpublish', 'remove', 'restore']);
 const NO_MESSAGE = { key: '', params: {} };
 

@@ -1,4 +1,4 @@
-// One entry of content: its texts in both languages, what the form would change, links to its draft, how it is taken away, and what was
+// One entry of content: its texts in both languages, what the form would change, links to its draft, how it is removed, and what was
 // changed before.
 import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
 import type { ContentAct } from '#domain/staff/content-views';

@@ -33,7 +33,7 @@ const MOST_COMPARED = 20;
 export interface ActingOnContent {
   kind: ContentKind;
   name: string;
-  /** To restore what was removed is an act of its own. */
+  /** What was removed is restored by a separate use case. */
   act: Exclude<ContentAct, 'restore'>;
   /** The entry as the page showed it. */
   seen: string;

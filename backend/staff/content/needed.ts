@@ -1,4 +1,4 @@
-// Places of the shop that link to a page of content: while there are any, the page is not taken away.
+// Places of the shop that link to a page of content: while there are any, the page is not removed.
 import type { PoolClient } from 'pg';
 import { decodedPath } from '#backend/shop-files/link-targets';
 import { NEEDED_PAGES } from '#domain/content/needed-pages';

@@ -49,7 +49,7 @@ const pairMatches = ({ name, published, draft }: ContentPair, wanted: string): b
     (said) => said.toLowerCase().includes(wanted),
   );
 
-/** What staff have removed and nobody has restored, the last first. */
+/** What staff have removed and not restored, the last first. */
 export async function removedContent(text: string, { pool, db, language }: StaffContext) {
   const wanted = text.trim().toLowerCase();
   const rows: ReturnType<typeof removedOnWire>[] = [];
