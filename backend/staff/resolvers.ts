@@ -26,6 +26,8 @@ import { customerForStaff } from './customers/read';
 import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { memberResolvers } from './members/resolvers';
+import { journalForStaff, vouchersForStaff } from './money/journal';
+import { openInvoiceForStaff, openItemsForStaff, registerInvoicePayment, undoInvoicePayment } from './money/open';
 import { documentsForStaff, monthForStaff } from './money/read';
 import { actOnOrder, planReductionForStaff } from './orders/act';
 import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
@@ -134,6 +136,22 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_MONEY);
       return documentsForStaff(filter, first, context);
     },
+    async staffOpenItems(_root, { filter, first }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return openItemsForStaff(filter, first, context);
+    },
+    async staffOpenInvoice(_root, { number }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return openInvoiceForStaff(number, context);
+    },
+    async staffJournal(_root, { month }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return journalForStaff(month, context);
+    },
+    async staffVouchers(_root, { month, after, first }, context) {
+      await requireRight(context, ...SEES_MONEY);
+      return vouchersForStaff({ month, after: after ?? null, first }, context);
+    },
     async staffLog(_root, { filter, first }, context) {
       await requireRight(context, ...SEES_LOG);
       return logForStaff(filter, first, context);
@@ -231,6 +249,14 @@ export const staffResolvers: Resolvers = {
       const { name: staff } = await requireRight(context, ...SEES_CUSTOMERS);
       const done = await confirmReadOrder(confirmed, staff, context);
       return doneOnWire(done, done.ok ? done.made : null);
+    },
+    async staffRegisterPayment(_root, { input }, context) {
+      const { name } = await requireRight(context, ...SEES_MONEY);
+      return doneOnWire(await registerInvoicePayment(input, { ...context, staff: name }));
+    },
+    async staffUndoPayment(_root, { number, id }, context) {
+      const { name } = await requireRight(context, ...SEES_MONEY);
+      return doneOnWire(await undoInvoicePayment(number, id, { ...context, staff: name }));
     },
     async staffAnswerRequest(_root, typed, context) {
       const { name } = await requireRight(context, ...SEES_WAITING.requests);

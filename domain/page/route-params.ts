@@ -48,6 +48,7 @@ export const ROUTE_PARAMS = {
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
   'staff/orders/:number': { number: 'public' },
+  'staff/money/open/:number': { number: 'public' },
   'brands/:id': { id: 'public' },
   'miljocertifikater/:id': { id: 'public' },
   'bonusshop/kategori/:category': { category: 'public' },

@@ -101,6 +101,12 @@ export const STAFF = {
   REPLAY_ENDS_BEFORE: 'errors:staff.replayEndsBefore',
   API_KEY_NOT_FOUND: 'errors:staff.apiKeyNotFound', // unknown, or revoked before
   AMOUNT_INVALID: 'errors:staff.amountInvalid',
+  AMOUNT_ABOVE_OPEN: 'errors:staff.amountAboveOpen', // more than is open of an invoice on account
+  PAID_DAY_INVALID: 'errors:staff.paidDayInvalid',
+  PAID_DAY_IN_FUTURE: 'errors:staff.paidDayInFuture',
+  INVOICE_NOT_FOUND: 'errors:staff.invoiceNotFound', // unknown, or not on account
+  INVOICE_PAYMENT_NOT_FOUND: 'errors:staff.invoicePaymentNotFound', // unknown, or itself a counter entry
+  INVOICE_BALANCE_CHANGED: 'errors:staff.invoiceBalanceChanged', // since the page was shown
   ORDER_FILE_TOO_LARGE: 'errors:staff.orderFileTooLarge', // params megabytes
   ORDER_FILE_TOO_LONG: 'errors:staff.orderFileTooLong', // more pages, rows, lines or unpacked bytes than a person reviews, or too long to open
   ORDER_FILE_KIND: 'errors:staff.orderFileKind', // a picture, a program, an old format

@@ -91,7 +91,7 @@ export function documentsFilter({ month, kind, store, q }: DocumentsQuery) {
   };
 }
 
-function pathWith(path: string, words: Readonly<Record<string, string | number | null>>): string {
+export function pathWith(path: string, words: Readonly<Record<string, string | number | null>>): string {
   const named = Object.entries(words).flatMap(([name, word]) =>
     word === '' || word === null ? [] : [[name, String(word)]],
   );

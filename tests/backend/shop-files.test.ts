@@ -111,7 +111,7 @@ describe('shop files', () => {
     );
     expect(changesOf(outcome)).toEqual([
       expect.stringMatching(/^Advarsel: butik\.csv: /),
-      expect.stringMatching(/^shop\.yaml:13 \(shopss\): Kendes ikke/),
+      expect.stringMatching(/^shop\.yaml:27 \(shopss\): Kendes ikke/),
       expect.stringMatching(/^shop\.yaml:\d+ \(stores\[0\]\.basis\): Vælg mellem gross, net\.$/),
       expect.stringMatching(
         /^shop\.yaml:\d+ \(stores\[0\]\.free_freight_from\): Beløbet må højst have to decimaler\.$/,

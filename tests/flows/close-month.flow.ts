@@ -1,4 +1,4 @@
-// Finance closes the month: an order is invoiced and partly credited, the month shows both, and its documents are listed.
+// Finance closes the month: an order is invoiced and partly credited, the month shows both, its documents are listed, and its journal balances.
 import { flow } from './flow';
 import { openDesk } from './staff-desk';
 import { buysAsGuest } from './through-checkout';
@@ -16,12 +16,10 @@ flow(
     await shopper.staff('order', 'refund', order, '10', '--reason', 'Ridse');
 
     await desk.goto('/staff/money');
-    await desk.choose(
-      'Måned',
-      new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' }).format(
-        new Date(),
-      ),
-    );
+    const month = new Intl.DateTimeFormat('da-DK', {
+      ...{ month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' },
+    }).format(new Date());
+    await desk.choose('Måned', month);
     await desk.press('Vis');
     await desk.sees('Måneden er ikke slut');
     await desk.sees('Moms at afregne');
@@ -33,6 +31,12 @@ flow(
     await desk.press('Vis');
     await desk.sees('Faktura');
     await desk.sees('Kreditnota');
+
+    await desk.follow('Bogføring');
+    await desk.choose('Måned', month);
+    await desk.press('Vis');
+    await desk.sees('Forudbetalinger fra kunder');
+    await desk.sees('Hent til e-conomic');
   },
   { isEmbedded: true },
 );

@@ -6,6 +6,12 @@ import { privateFile } from './private-file.server';
 
 export type CsvRow = readonly (string | number | null)[];
 
+/** Of øre, with the decimal sign of a language. */
+export const amountIn =
+  (language: 'da' | 'en') =>
+  (oere: number): string =>
+    (oere / 100).toFixed(2).replace('.', language === 'da' ? ',' : '.');
+
 const MARK = '\uFEFF';
 const rowsAsCsv = (rows: readonly CsvRow[]): string => rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 

@@ -5,7 +5,6 @@ import {
   type Month,
   type MonthQuery,
   monthAfter,
-  monthBefore,
   monthOfDay,
   ratesTogether,
   staffDocumentsFilePath,
@@ -18,7 +17,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffMonthView } from '~/models/staff-money';
 import { StaffSelect } from './form';
 import { ListTable, labelledNumber } from './list';
-import { MoneyTabs, monthName } from './money-parts';
+import { MoneyTabs, MonthStep, monthName } from './money-parts';
 import { staffDay, staffMoney } from './order-words';
 
 interface MonthProps extends StaffGiven {
@@ -60,29 +59,17 @@ interface FilterProps extends Pick<MonthProps, 'query' | 'months' | 'language'> 
 function MonthFilter({ query, months, isRunning, language, stores }: FilterProps) {
   const { t } = useTexts('staff');
   const { month, store } = query;
-  const chosen = months.includes(month) ? months : [...months, month];
   return (
     <form className="filters" action={staffMonthPath()}>
-      <a href={staffMonthPath({ month: monthBefore(month), store })} rel="prev">
-        ‹ {monthName(monthBefore(month), language)}
-      </a>
-      <StaffSelect
-        {...{ form: 'month', name: 'month', label: t('money.month'), value: month }}
-        options={chosen.map((value) => ({ value, label: monthName(value, language) }))}
-      />
-      <StaffSelect
-        {...{ form: 'month', name: 'store', label: t('filter.store'), value: store }}
-        options={[
-          { value: '', label: t('filter.any') },
-          ...stores.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      <button type="submit">{t('filter.submit')}</button>
-      {isRunning ? null : (
-        <a href={staffMonthPath({ month: monthAfter(month), store })} rel="next">
-          {monthName(monthAfter(month), language)} ›
-        </a>
-      )}
+      <MonthStep {...{ month, months, isRunning, language }} to={(to) => staffMonthPath({ month: to, store })}>
+        <StaffSelect
+          {...{ form: 'month', name: 'store', label: t('filter.store'), value: store }}
+          options={[
+            { value: '', label: t('filter.any') },
+            ...stores.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      </MonthStep>
     </form>
   );
 }

@@ -120,6 +120,15 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: 'invoice', of: `t.customer_id = $1 OR t.order_id IN (${ORDERS})`, onErasure: 'bookkeeping' },
   hangingOn('invoice_line', 'invoice_id', `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`, 'bookkeeping'),
   hangingOn('invoice_tax', 'invoice_id', `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`, 'bookkeeping'),
+  {
+    ...hangingOn(
+      'invoice_payment',
+      'invoice_id',
+      `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`,
+      'bookkeeping',
+    ),
+    secret: ['form_key', 'registered_by'],
+  },
   hangingOn('e_invoice', 'invoice_id', `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`, 'bookkeeping'),
   ofOrder('withdrawal'),
   hangingOn(

@@ -2,6 +2,7 @@
 import type { Reader } from '#backend/db/client';
 import { seller } from '#backend/db/tables/index';
 import type { Seller } from '#domain/e-invoice/model';
+import type { LedgerAccounts } from '#domain/staff/journal';
 
 /** Null where no seller is set. */
 export async function readSeller(reader: Reader): Promise<Seller | null> {
@@ -24,4 +25,14 @@ export async function writeSeller(
   const bank = { accountRegistration: account?.registration ?? null, accountNumber: account?.number ?? null };
   const values = { ...row, ...bank };
   await reader.insert(seller).values(values).onConflictDoUpdate({ target: seller.onlyOne, set: values });
+}
+
+/** Without a seller there are none. */
+export async function readLedgerAccounts(reader: Reader): Promise<LedgerAccounts> {
+  const [found] = await reader.select({ accounts: seller.ledgerAccounts }).from(seller);
+  return found?.accounts ?? {};
+}
+
+export async function writeLedgerAccounts(reader: Reader, accounts: LedgerAccounts | null): Promise<void> {
+  await reader.update(seller).set({ ledgerAccounts: accounts });
 }

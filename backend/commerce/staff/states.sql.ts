@@ -57,6 +57,10 @@ const STATES = {
       'shipments', (SELECT jsonb_agg(number ORDER BY id) FROM shipment WHERE order_id = o.id),
       'invoices', (SELECT jsonb_agg(kind || ' ' || number ORDER BY id) FROM invoice WHERE order_id = o.id)) AS state
     FROM sales_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+  // What is paid of an invoice on account.
+  invoice: `SELECT jsonb_build_object('order', o.number,
+      'paidOere', (SELECT coalesce(sum(p.amount_oere), 0) FROM invoice_payment p WHERE p.invoice_id = i.id)) AS state
+    FROM invoice i JOIN sales_order o ON o.id = i.order_id WHERE i.kind = 'invoice' AND i.number = $1`,
   withdrawal: `SELECT jsonb_build_object('closedAt', w.closed_at, 'order', o.number, 'status', o.status, 'lines', (SELECT jsonb_object_agg(
       l.sku, jsonb_build_object('withdrawn', x.quantity, 'calledOff', x.called_off, 'received', x.received, 'credited', l.credited))
         FROM withdrawal_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.withdrawal_id = w.id),

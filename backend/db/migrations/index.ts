@@ -20,6 +20,7 @@ import { staffSecondFactors } from './0018-staff-second-factors';
 import { staffSearches } from './0019-staff-searches';
 import { documentsByDay } from './0020-documents-by-day';
 import { orderRemaining } from './0021-order-remaining';
+import { books } from './0022-books';
 
 export interface Migration {
   number: number;
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { number: 19, name: 'staff-searches', sql: staffSearches },
   { number: 20, name: 'documents-by-day', sql: documentsByDay },
   { number: 21, name: 'order-remaining', sql: orderRemaining },
+  { number: 22, name: 'books', sql: books },
 ];

@@ -1,5 +1,6 @@
 // Who sells, and electronic invoices as they were sent.
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LedgerAccounts } from '#domain/staff/journal';
 
 /** One row, or none: then no electronic invoices are written. */
 export const seller = pgTable('seller', {
@@ -13,6 +14,7 @@ export const seller = pgTable('seller', {
   telephone: text('telephone').notNull(),
   accountRegistration: text('account_registration'),
   accountNumber: text('account_number'),
+  ledgerAccounts: jsonb('ledger_accounts').$type<LedgerAccounts>(),
 });
 
 /** Append-only, like the invoice that it is. */

@@ -1,10 +1,16 @@
 // SQL of the section of the company: the seller's own, on the connection of the apply.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
+import { readLedgerAccounts, readSeller, writeLedgerAccounts, writeSeller } from '#backend/commerce/seller/seller.sql';
 import type { Seller } from '#domain/e-invoice/model';
+import type { LedgerAccounts } from '#domain/staff/journal';
 
 export const loadCompany = (client: PoolClient): Promise<Seller | null> => readSeller(drizzle({ client }));
+export const loadLedgerAccounts = (client: PoolClient): Promise<LedgerAccounts> =>
+  readLedgerAccounts(drizzle({ client }));
 
-export const writeCompany = (client: PoolClient, seller: Seller): Promise<void> =>
-  writeSeller(drizzle({ client }), seller);
+export async function writeCompany(client: PoolClient, seller: Seller, accounts: LedgerAccounts | null): Promise<void> {
+  const reader = drizzle({ client });
+  await writeSeller(reader, seller);
+  await writeLedgerAccounts(reader, accounts);
+}

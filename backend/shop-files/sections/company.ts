@@ -5,10 +5,32 @@ import { emailFrom } from '#domain/validate/email';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlRecord } from '../file/yaml';
 import { recordSection } from '../section';
-import { loadCompany, writeCompany } from './company.sql';
+import { loadCompany, loadLedgerAccounts, writeCompany } from './company.sql';
 
 const ruled = (read: (typed: string) => string | null, wanted: string) =>
   z.string().refine((typed) => read(typed) === typed, wanted);
+
+const ledgerNumber = z
+  .string()
+  .regex(/^[0-9A-Za-z-]{1,20}$/, 'Et kontonummer har højst 20 cifre eller bogstaver og skrives i anførselstegn.');
+const byRate = z.record(
+  z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'En momssats skrives i procent i anførselstegn, for eksempel "25".'),
+  ledgerNumber,
+);
+
+/** Of the accounting system: what the journal in the back office posts to. An account that is left out is never guessed. */
+const ledgerSchema = z.strictObject({
+  debtors: ledgerNumber.optional(),
+  bank: ledgerNumber.optional(),
+  prepayments: ledgerNumber.optional(),
+  gift_cards: ledgerNumber.optional(),
+  gift_card_costs: ledgerNumber.optional(),
+  rounding: ledgerNumber.optional(),
+  sales: byRate.optional(),
+  vat: byRate.optional(),
+  providers: z.record(z.string().min(1).max(40), ledgerNumber).optional(),
+  vat_groups: byRate.optional(),
+});
 
 const companySchema = z.strictObject({
   name: z.string().min(1).max(100),
@@ -28,6 +50,7 @@ const companySchema = z.strictObject({
       number: z.string().regex(/^\d{1,10}$/, 'Kontonummeret har højst 10 cifre og skrives i anførselstegn.'),
     })
     .optional(),
+  accounts: ledgerSchema.optional(),
 });
 
 export type CompanyRecord = z.infer<typeof companySchema>;
@@ -47,13 +70,15 @@ export const company = recordSection<CompanyRecord>({
     const { name, cvr, address, email, telephone, account } = found;
     const { street, postcode, city } = address;
     const bank = account ? { bank_account: account } : {};
-    return [{ name, cvr, street, postcode, city, email, telephone, ...bank }];
+    const accounts = await loadLedgerAccounts(client);
+    const ledger = Object.keys(accounts).length > 0 ? { accounts } : {};
+    return [{ name, cvr, street, postcode, city, email, telephone, ...bank, ...ledger }];
   },
   async write({ added, changed }, { on }) {
     for (const { record } of [...added, ...changed]) {
-      const { bank_account: account, street, postcode, city, ...seller } = record;
+      const { bank_account: account, accounts, street, postcode, city, ...seller } = record;
       const address = { street, postcode, city, countryCode: 'DK' };
-      await writeCompany(on, { ...seller, address, account: account ?? null });
+      await writeCompany(on, { ...seller, address, account: account ?? null }, accounts ?? null);
     }
   },
 });

@@ -10,4 +10,15 @@ export const SELLER: CompanyRecord = {
   email: 'kundeservice@kontorvaerk.example',
   telephone: '+45 70 20 41 00',
   bank_account: { registration: '9876', number: '0031415926' },
+  accounts: {
+    ...{
+      debtors: '6190',
+      bank: '6481',
+      prepayments: '7410',
+      gift_cards: '8040',
+      gift_card_costs: '1950',
+      rounding: '2720',
+    },
+    ...{ sales: { '25': '1010', '0': '1010' }, vat: { '25': '7680' }, providers: { test: '6330' } },
+  },
 };
