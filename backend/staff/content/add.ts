@@ -66,7 +66,7 @@ function typedRecord({ kind, isDraft, words, from, to, path, stores }: Adding): 
   if (!last.ok) return last;
   const typed = new Map(words.map((each) => [each.name, typedWords(each)]));
   const half = (locale: 'da' | 'en') =>
-    Object.fromEntries(NEW_WORDS[kind].map((name): [string, string] => [name, wordTyped(typed.get(name), locale)]));
+    Object.fromEntries(NEW_WORDS[kind].map((name): [string, string] => [name, newEntryWord(typed.get(name), locale)]));
   return {
     ok: true,
     record: {
@@ -78,7 +78,7 @@ function typedRecord({ kind, isDraft, words, from, to, path, stores }: Adding): 
   };
 }
 
-const wordTyped = (words: EntryWords | undefined, locale: 'da' | 'en'): string => words?.[locale] ?? '';
+const newEntryWord = (words: EntryWords | undefined, locale: 'da' | 'en'): string => words?.[locale] ?? '';
 
 /** The name of the same record where it is stored already, or else one that nothing of its kind has. */
 async function nameOfNew(on: Pick<PoolClient, 'query'>, kind: AddedKind, record: NewRecord): Promise<string> {
