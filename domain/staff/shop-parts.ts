@@ -13,7 +13,7 @@ interface PartPlace {
 
 /**
  * By the name of its section (backend/shop-files/sections). Left out: accounts and passwords, ledgers (points, gift cards, prices of the past,
- * orders), what has pages of its own (promotions, coupons, entries of content), and secrets of procurement systems.
+ * orders), what has separate pages (promotions, coupons, entries of content), and secrets of procurement systems.
  */
 export const SHOP_PARTS = {
   company: { right: 'settings', file: 'shop.yaml', key: 'company' },
@@ -60,7 +60,7 @@ export const placeOfPart = (part: ShopPart): PartPlace => SHOP_PARTS[part];
 /** Of the complete file or the part of one, in bytes. */
 export const LARGEST_PART = 1024 * 1024;
 
-/** Whoever may change one of them. */
+/** For the list of parts: a member who may change at least one. */
 export const SEES_PARTS: readonly StaffRight[] = ['settings', 'catalogue', 'customers', 'campaigns', 'content'];
 
 export const mayChangePart = (role: string, part: ShopPart): boolean => roleHasRight(role, SHOP_PARTS[part].right);

@@ -103,7 +103,7 @@ test.each(STAFF_ROLES)('%s reads and changes the parts of its rights alone', asy
   }
 });
 
-test('nobody reads accounts, orders or what the table does not name', async () => {
+test('no role reads accounts, orders or what the table does not name', async () => {
   for (const name of ['customers', 'orders', 'gift_cards', 'punchout_connections', 'toString', ''])
     expect([name, (await ask(FILE, { name })).data?.staffShopPartFile]).toEqual([name, undefined]);
 });

@@ -72,7 +72,7 @@ test('a change is saved, shown in the log, and taken back by the text before it'
   expect((await form(path)).text).toBe(first.text);
 });
 
-test('what the shop does not delete is told, and a text without a change is not reported as saved', async () => {
+test('records that remain are reported, and a text without a change is not reported as saved', async () => {
   const { text, seen } = await form();
   const [without = ''] = text.split('\n  - code: par');
   const answer = await post(UNITS, { act: 'save', seen, text: `${without}\n` });
