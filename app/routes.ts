@@ -83,6 +83,8 @@ const resources = [
   route('staff/log', 'routes/staff/log.tsx'),
   route('staff/settings', 'routes/staff/shop-parts.tsx'),
   route('staff/settings/:part', 'routes/staff/shop-part.tsx'),
+  route('staff/settings/:part/new', 'routes/staff/new-shop-record.tsx'),
+  route('staff/settings/:part/record', 'routes/staff/shop-record.tsx'),
   route('staff/settings/:part/file', 'routes/staff/shop-part-file.ts'),
   route('staff/webhooks', 'routes/staff/webhooks.tsx'),
   route('staff/webhooks/:name', 'routes/staff/webhook.tsx'),

@@ -167,6 +167,8 @@ const OWN: readonly string[] = [
   '/staff/log',
   '/staff/settings',
   '/staff/settings/:part',
+  '/staff/settings/:part/new',
+  '/staff/settings/:part/record',
   '/staff/settings/:part/file',
   '/staff/webhooks',
   '/staff/webhooks/:name',

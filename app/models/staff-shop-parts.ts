@@ -1,4 +1,5 @@
 // View models of the parts of the shop's files in the back office.
+import type { RecordField } from '#domain/staff/record-form';
 
 export interface StaffKeysView {
   count: number;
@@ -33,6 +34,8 @@ export interface StaffPartChangeView extends Changed {
   seen: string;
   /** Records of the shop that the file does not have, and that remain. */
   untouched: number;
+  /** Of a changed record in the file. */
+  place: string;
   faults: readonly StaffFileFaultView[];
 }
 
@@ -43,9 +46,18 @@ export interface StaffPartEntryView extends Changed {
   hasText: boolean;
 }
 
+export interface StaffRecordView {
+  fields: readonly RecordField[];
+  /** The record that is stored; '' for a new one. */
+  seen: string;
+}
+
 export interface StaffPartView {
   /** Null: it is changed by a file that is uploaded. */
   text: string | null;
   seen: string;
+  /** Null: they have no forms. */
+  records: readonly { key: string; title: string }[] | null;
+  hasOneRecord: boolean;
   log: readonly StaffPartEntryView[];
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusal/refusals';
 import type { CaseKind } from '#domain/staff/cases';
 import type { StaffRight } from '#domain/staff/rights';
 import type { WaitingKind } from '#domain/staff/waiting';
-import type { StaffPartChangeView } from './staff-shop-parts';
+import type { StaffPartChangeView, StaffRecordView } from './staff-shop-parts';
 
 export interface StaffMemberView {
   email: string;
@@ -114,6 +114,8 @@ export interface StaffReply {
   planned?: readonly StaffChangeView[];
   /** What the posted file of a part of the shop would change, and its faults. */
   part?: StaffPartChangeView;
+  /** The posted record, as the form shows it again. */
+  record?: Pick<StaffRecordView, 'fields'>;
 }
 
 export interface StaffOrderLineView {

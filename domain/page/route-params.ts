@@ -43,6 +43,8 @@ export const ROUTE_PARAMS = {
   'staff/requests/:id': { id: 'public' },
   'staff/settings/:part': { part: 'public' },
   'staff/settings/:part/file': { part: 'public' },
+  'staff/settings/:part/new': { part: 'public' },
+  'staff/settings/:part/record': { part: 'public' },
   'staff/webhooks/:name': { name: 'public' },
   'staff/webhooks/:name/events/:number': { name: 'public', number: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },

@@ -90,6 +90,7 @@ export const STAFF = {
   PART_EMPTY: 'errors:staff.partEmpty', // neither a text nor a file
   PART_TOO_LARGE: 'errors:staff.partTooLarge', // params megabytes
   PART_FAULTY: 'errors:staff.partFaulty', // params count: of its faults
+  PART_RECORD_GONE: 'errors:staff.partRecordGone', // removed or renamed since the page was shown
   PART_CHANGED: 'errors:staff.partChanged', // since the page was shown
   STOCK_BELOW_ZERO: 'errors:staff.stockBelowZero',
   STOCK_SOURCE_UNKNOWN: 'errors:staff.stockSourceUnknown',

@@ -9,6 +9,8 @@ interface PartPlace {
   key?: string;
   /** Its rows are changed by a file that is uploaded: too many to be shown in a form. */
   isUploadOnly?: boolean;
+  /** Its records have forms: the keys by which one of them is named; none where there is only one record. */
+  form?: readonly string[];
 }
 
 /**
@@ -16,16 +18,16 @@ interface PartPlace {
  * orders), what has separate pages (promotions, coupons, entries of content), and secrets of procurement systems.
  */
 export const SHOP_PARTS = {
-  company: { right: 'settings', file: 'shop.yaml', key: 'company' },
-  stores: { right: 'settings', file: 'shop.yaml', key: 'stores' },
+  company: { right: 'settings', file: 'shop.yaml', key: 'company', form: [] },
+  stores: { right: 'settings', file: 'shop.yaml', key: 'stores', form: ['code'] },
   variants: { right: 'settings', file: 'shop.yaml', key: 'shops' },
-  notifications: { right: 'settings', file: 'shop.yaml', key: 'notifications' },
-  units: { right: 'settings', file: 'shop.yaml', key: 'units' },
-  duties: { right: 'settings', file: 'shop.yaml', key: 'duties' },
-  calendar: { right: 'settings', file: 'delivery.yaml', key: 'calendar' },
-  methods: { right: 'settings', file: 'delivery.yaml', key: 'methods' },
-  shops: { right: 'settings', file: 'delivery.yaml', key: 'physical_stores' },
-  'service-points': { right: 'settings', file: 'delivery.yaml', key: 'service_points' },
+  notifications: { right: 'settings', file: 'shop.yaml', key: 'notifications', form: ['email'] },
+  units: { right: 'settings', file: 'shop.yaml', key: 'units', form: ['code'] },
+  duties: { right: 'settings', file: 'shop.yaml', key: 'duties', form: ['code', 'from'] },
+  calendar: { right: 'settings', file: 'delivery.yaml', key: 'calendar', form: [] },
+  methods: { right: 'settings', file: 'delivery.yaml', key: 'methods', form: ['carrier', 'method'] },
+  shops: { right: 'settings', file: 'delivery.yaml', key: 'physical_stores', form: ['code'] },
+  'service-points': { right: 'settings', file: 'delivery.yaml', key: 'service_points', form: ['carrier', 'id'] },
   products: { right: 'catalogue', file: 'products.csv', isUploadOnly: true },
   stock: { right: 'catalogue', file: 'stock.csv', isUploadOnly: true },
   categories: { right: 'catalogue', file: 'categories.csv' },
@@ -34,13 +36,13 @@ export const SHOP_PARTS = {
   upgrades: { right: 'catalogue', file: 'upgrades.csv' },
   synonyms: { right: 'catalogue', file: 'synonyms.csv' },
   'old-addresses': { right: 'catalogue', file: 'old-addresses.csv' },
-  customer_groups: { right: 'customers', file: 'shop.yaml', key: 'customer_groups' },
+  customer_groups: { right: 'customers', file: 'shop.yaml', key: 'customer_groups', form: ['code'] },
   contract_prices: { right: 'customers', file: 'contract-prices.csv' },
   assortments: { right: 'customers', file: 'assortments.csv' },
   segments: { right: 'campaigns', file: 'segments.csv' },
   segment_members: { right: 'campaigns', file: 'segment-members.csv' },
-  gift_price_classes: { right: 'campaigns', file: 'gift-shops.yaml', key: 'gift_price_classes' },
-  gift_themes: { right: 'campaigns', file: 'gift-shops.yaml', key: 'gift_themes' },
+  gift_price_classes: { right: 'campaigns', file: 'gift-shops.yaml', key: 'gift_price_classes', form: ['code'] },
+  gift_themes: { right: 'campaigns', file: 'gift-shops.yaml', key: 'gift_themes', form: ['code'] },
   'front-pages': { right: 'content', file: 'content.yaml', key: 'front_pages' },
   menus: { right: 'content', file: 'content.yaml', key: 'menus' },
   footers: { right: 'content', file: 'content.yaml', key: 'footers' },
@@ -67,6 +69,10 @@ export const mayChangePart = (role: string, part: ShopPart): boolean => roleHasR
 
 /** In the order of the table. */
 export const partsOfRole = (role: string): ShopPart[] => PARTS.filter((part) => mayChangePart(role, part));
+
+/** Of the page of one record; `key`: null for a new one, '' for the only one. */
+export const staffRecordPath = (part: ShopPart, key: string | null): string =>
+  `/staff/settings/${part}/${key === null ? 'new' : 'record'}${key ? `?${new URLSearchParams({ key })}` : ''}`;
 
 export const staffPartsPath = () => '/staff/settings';
 export const staffPartPath = (part: ShopPart) => `/staff/settings/${part}`;

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '#backend/db/transaction';
 import { joinedParts } from '#backend/shop-files/export';
 import { sectionOfPart } from '#backend/staff/shop-parts/part-text';
+import { recordFields, typedRecord } from '#domain/staff/record-form';
 import { STAFF_ROLES } from '#domain/staff/rights';
 import { mayChangePart, placeOfPart, SHOP_PARTS, type ShopPart } from '#domain/staff/shop-parts';
+import { sentFields } from '../support/sent-fields';
 import { staffDesk } from './staff-desk';
 import { type Counter, openCounter } from './test-backend';
 
@@ -40,7 +42,9 @@ interface Entry {
   changed: Keys;
 }
 interface Answered {
-  staffShopPart?: { text: string | null; seen: string; log: Entry[] };
+  staffShopPart?: { text: string | null; seen: string; log: Entry[]; records: { key: string }[] | null };
+  staffShopRecord?: { schema: string; record: string | null; seen: string } | null;
+  staffChangeShopRecord?: Change & { place: string };
   staffShopPartFile?: string;
   staffChangeShopPart?: Change;
 }
@@ -49,7 +53,7 @@ const { ask, enter } = staffDesk<Answered>(() => counter);
 
 const KEYS = '{ count first }';
 const PART = `query ($name: String!, $entry: Int) { staffShopPart(name: $name, entry: $entry) {
-  text seen log { id who hasText difference { kind text } changed ${KEYS} } } }`;
+  text seen records { key } log { id who hasText difference { kind text } changed ${KEYS} } } }`;
 const FILE = 'query ($name: String!) { staffShopPartFile(name: $name) }';
 const CHANGE = `mutation ($name: String!, $content: String!, $seen: String!, $dry: Boolean!) {
   staffChangeShopPart(name: $name, content: $content, seen: $seen, dry: $dry) {
@@ -232,7 +236,7 @@ test.each(TYPED_PARTS)('%s saved as it is changes nothing, and is not logged', a
   if (text === '') return;
   const { problem, added, changed, removed } = await change(part, text, { seen });
   expect([problem, added.count, changed.count, removed.count]).toEqual([null, 0, 0, 0]);
-  expect(await partOf(part)).toEqual({ text, seen, log });
+  expect(await partOf(part)).toMatchObject({ text, seen, log });
 });
 
 describe('pictures that a text names', () => {
@@ -245,5 +249,122 @@ describe('pictures that a text names', () => {
     expect((await change('variants', text.replace(logo ?? '', 'logo: pictures/ukendt.webp'))).problem?.code).toBe(
       'PART_FAULTY',
     );
+  });
+});
+
+describe('a record in a form', () => {
+  const ONE = 'query ($name: String!, $key: String) { staffShopRecord(name: $name, key: $key) { schema record seen } }';
+  const SET = `mutation ($name: String!, $key: String, $record: String, $seen: String!, $dry: Boolean!) {
+    staffChangeShopRecord(name: $name, key: $key, record: $record, seen: $seen, dry: $dry) {
+      problem { code params { name value } } seen place added ${KEYS} changed ${KEYS} removed ${KEYS}
+      faults { line column message isWarning } difference { kind text } } }`;
+
+  async function recordAt(name: string, key: string | null) {
+    const found = (await ask(ONE, { name, key })).data?.staffShopRecord;
+    if (!found) throw new Error(`No record ${key}`);
+    return { schema: JSON.parse(found.schema), record: JSON.parse(found.record ?? 'null'), seen: found.seen };
+  }
+
+  async function set(name: string, key: string | null, record: unknown, seen = '', dry = false) {
+    const json = record === null ? null : JSON.stringify(record);
+    const done = (await ask(SET, { name, key, record: json, seen, dry })).data?.staffChangeShopRecord;
+    if (!done) throw new Error('not answered');
+    return done;
+  }
+
+  const unit = (code: string) => ({ code, label: 'pose', plural: { da: 'poser', en: 'bags' }, unece: 'XBG' });
+
+  test.each(TYPED_PARTS.filter((part) => placeOfPart(part).form))(
+    'of %s sent as it is shown changes nothing',
+    async (part) => {
+      const { records } = await partOf(part);
+      const keys = placeOfPart(part).form?.length === 0 ? [''] : (records ?? []).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const key of keys) {
+        const { schema, record, seen } = await recordAt(part, key);
+        if (Object.keys(record).length === 0) continue;
+        const sent = typedRecord(schema, sentFields(recordFields(schema, record)));
+        const { problem, added, changed, removed } = await set(part, key, sent, seen, true);
+        expect([part, key, problem, added.count, changed.count, removed.count]).toEqual([part, key, null, 0, 0, 0]);
+      }
+    },
+  );
+
+  it('is added, changed and removed, and a second press does it once', async () => {
+    const word = { code: 'praktisk', name: { da: 'Praktisk', en: 'Practical' }, categories: [], position: 900 };
+    const { text } = await partOf('gift_themes');
+    const [category = ''] = /- (\S.*\/.*|[a-zæøå-]+)\n/.exec(text.slice(text.indexOf('categories:')))?.slice(1) ?? [];
+    const theme = { ...word, categories: [category] };
+    for (const _press of [1, 2]) expect((await set('gift_themes', null, theme)).problem).toBeNull();
+    const { record, seen } = await recordAt('gift_themes', 'praktisk');
+    for (const _press of [1, 2])
+      expect((await set('gift_themes', 'praktisk', { ...record, position: 901 }, seen)).problem).toBeNull();
+    expect((await recordAt('gift_themes', 'praktisk')).record.position).toBe(901);
+    const stale = await set('gift_themes', 'praktisk', { ...record, position: 902 }, seen);
+    expect([stale.problem?.code, lines(stale, 'added'), lines(stale, 'removed')]).toEqual([
+      'PART_CHANGED',
+      ['position: 902'],
+      ['position: 901'],
+    ]);
+    for (const _press of [1, 2])
+      expect(
+        (
+          await set(
+            'gift_themes',
+            'praktisk',
+            null,
+            (
+              await recordAt('gift_themes', 'praktisk').catch(() => ({ seen: '' }))
+            ).seen,
+          )
+        ).problem,
+      ).toBeNull();
+    expect((await partOf('gift_themes')).text).toBe(text);
+  });
+
+  it('is not disturbed by a change of another record', async () => {
+    const one = await recordAt('units', 'pk');
+    const other = await recordAt('units', 'ds');
+    expect((await set('units', 'pk', { ...one.record, unece: 'XPA' }, one.seen)).problem).toBeNull();
+    expect((await set('units', 'ds', { ...other.record, unece: 'XBX' }, other.seen)).problem).toBeNull();
+    expect([(await recordAt('units', 'pk')).record.unece, (await recordAt('units', 'ds')).record.unece]).toEqual([
+      'XPA',
+      'XBX',
+    ]);
+  });
+
+  it('has its faults at its place in the file', async () => {
+    const { record, seen } = await recordAt('units', 'rl');
+    const wrong = await set('units', 'rl', { ...record, unece: '?' }, seen);
+    expect([wrong.problem?.code, wrong.faults.map(({ column }) => column)]).toEqual([
+      'PART_FAULTY',
+      [`${wrong.place}.unece`],
+    ]);
+    const added = await set('units', null, { ...unit('xz'), unece: '' });
+    expect(added.faults.map(({ column }) => column)).toEqual([`${added.place}.unece`]);
+  });
+
+  it('with the code of another one is refused when it is new', async () => {
+    const taken = await set('units', null, unit('par'));
+    expect([taken.problem?.code, taken.faults[0]?.message]).toEqual([
+      'PART_FAULTY',
+      expect.stringContaining('"par" står også i'),
+    ]);
+  });
+
+  it('that is gone is refused', async () => {
+    expect((await set('units', 'nope', unit('nope'))).problem?.code).toBe('PART_RECORD_GONE');
+    expect((await ask(ONE, { name: 'units', key: 'nope' })).data?.staffShopRecord).toBeNull();
+  });
+
+  test.each([
+    ['synonyms', '{}'],
+    ['units', '[]'],
+    ['units', 'x'],
+    ['units', `{"code":"${'x'.repeat(100_000)}"}`],
+  ])('of %s that is none is refused (%#)', async (name, record) => {
+    expect(
+      (await ask(SET, { name, key: null, record, seen: '', dry: true })).data?.staffChangeShopRecord,
+    ).toBeUndefined();
   });
 });

@@ -84,6 +84,58 @@ test('records that remain are reported, and a text without a change is not repor
   expect((await form()).text).toBe(text);
 });
 
+const THEME = '/staff/settings/gift_themes/record';
+
+/** As a browser sends the form of a record. */
+async function recordForm(path: string): Promise<Record<string, string>> {
+  const { $ } = await door.page(path, cookies);
+  return Object.fromEntries(
+    $('form.record')
+      .serializeArray()
+      .map(({ name, value }) => [name, value]),
+  );
+}
+
+test('a record is found in its list, and its form refuses what is wrong at the field, with all that was typed', async () => {
+  const { $ } = await door.page('/staff/settings/methods', cookies);
+  const path = $('tbody a').first().attr('href') ?? '';
+  const typed = {
+    ...(await recordForm(path)),
+    act: 'save',
+    'prices-0-amount': 'gratis',
+    'note-da': 'Tastet <b>',
+    cutoff: '25:00',
+  };
+  const answer = await door.post(path, typed, { cookies });
+  const $refused = load(await answer.text());
+  expect([answer.status, $refused('#record-prices-0-amount').val(), $refused('#record-note-da').val()]).toEqual([
+    400,
+    'gratis',
+    'Tastet <b>',
+  ]);
+  expect($refused('#record-prices-0-amount-error').text()).not.toBe('');
+  expect($refused('#record-cutoff-error').text()).toContain('klokkeslæt');
+  expect($refused('.note.bad a[href="#record-cutoff"]').length).toBe(1);
+});
+
+test('a record is added, changed and removed by its forms', async () => {
+  const fresh = '/staff/settings/gift_themes/new';
+  const theme = { ...(await recordForm(fresh)), code: 'proeve', 'name-da': 'Prøve', 'name-en': 'Sample', act: 'save' };
+  const { html } = await door.page('/staff/settings/gift_themes', cookies);
+  const category = /categories:\s+- (\S+)/.exec(load(html)('#part-text').text())?.[1] ?? '';
+  expect(locationOf(await door.post(fresh, { ...theme, categories: category, position: '1.000' }, { cookies }))).toBe(
+    '/staff/settings/gift_themes?done',
+  );
+  const path = `${THEME}?key=proeve`;
+  const shown = await recordForm(path);
+  expect([shown['name-en'], shown.position]).toEqual(['Sample', '1000']);
+  const checked = load(await (await door.post(path, { ...shown, position: '7', act: 'check' }, { cookies })).text());
+  expect(checked('.difference ins').text()).toContain('position: 7');
+  const removed = await door.post(path, { act: 'remove', seen: shown.seen ?? '' }, { cookies });
+  expect(locationOf(removed)).toBe('/staff/settings/gift_themes?done');
+  expect((await door.ask(path, { cookies })).status).toBe(404);
+});
+
 test('an uploaded table takes the place of the text; too large a file is refused at its field', async () => {
   const path = '/staff/settings/synonyms';
   const { text, seen } = await form(path);
@@ -112,6 +164,9 @@ test.each([
   ['/staff/settings/unknown', {}, 404],
   ['/staff/settings/toString', {}, 404],
   ['/staff/settings/customers/file', {}, 404],
+  ['/staff/settings/synonyms/new', {}, 404],
+  ['/staff/settings/units/record?key=unknown', {}, 404],
+  ['/staff/settings/units/record', {}, 404],
   [UNITS, { act: 'other', text: 'x' }, 400],
   [UNITS, { act: 'save', text: '', seen: '' }, 400],
 ])('a senseless request to %s is refused', async (path, fields, status) => {

@@ -1,5 +1,12 @@
 // One part of the shop's files: the text, its faults by line, what it would change, and earlier changes.
-import { placeOfPart, type ShopPart, staffPartFilePath, staffPartPath, staffPartsPath } from '#domain/staff/shop-parts';
+import {
+  placeOfPart,
+  type ShopPart,
+  staffPartFilePath,
+  staffPartPath,
+  staffPartsPath,
+  staffRecordPath,
+} from '#domain/staff/shop-parts';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import type {
@@ -10,6 +17,7 @@ import type {
   StaffPartView,
 } from '~/models/staff-shop-parts';
 import { StaffField, StaffRefusal } from './form';
+import { ListTable } from './list';
 import { staffMoment } from './order-words';
 
 interface PartProps extends StaffGiven {
@@ -41,8 +49,16 @@ export function StaffShopPartPage({ name, part, isDone, isEarlier, reply }: Part
         </p>
       ) : null}
       {isEarlier && !reply ? <p className="note warn">{t('settings:isEarlier')}</p> : null}
-      <Outcome reply={reply} />
-      <PartForm name={name} part={part} reply={reply} />
+      <PartOutcome reply={reply} />
+      {part.records ? <Records name={name} part={part} /> : null}
+      {part.records ? (
+        <details open={reply !== null || isEarlier || undefined}>
+          <summary>{t('settings:asText')}</summary>
+          <PartForm name={name} part={part} reply={reply} />
+        </details>
+      ) : (
+        <PartForm name={name} part={part} reply={reply} />
+      )}
       <section>
         <h2>{t('settings:earlier')}</h2>
         {part.log.length > 0 ? (
@@ -60,7 +76,7 @@ export function StaffShopPartPage({ name, part, isDone, isEarlier, reply }: Part
 }
 
 /** What the posted text has wrong, and what it would change. */
-function Outcome({ reply }: { reply: StaffReply | null }) {
+export function PartOutcome({ reply }: { reply: StaffReply | null }) {
   const { t } = useTexts('staff');
   const part = reply?.part;
   if (!part) return null;
@@ -144,6 +160,35 @@ function Difference({ lines }: { lines: readonly StaffDifferentLineView[] | null
         return <span key={place}>{line}</span>;
       })}
     </div>
+  );
+}
+
+type ListedRecord = NonNullable<StaffPartView['records']>[number];
+
+function Records({ name, part }: Pick<PartProps, 'name' | 'part'>) {
+  const { t } = useTexts('staff');
+  const { records, hasOneRecord } = part;
+  if (hasOneRecord)
+    return (
+      <p>
+        <a href={staffRecordPath(name, '')}>{t('settings:editForm')}</a>
+      </p>
+    );
+  const columns = [
+    {
+      title: t('settings:key'),
+      cell: ({ key }: ListedRecord) => <a href={staffRecordPath(name, key)}>{key}</a>,
+    },
+    { title: t('settings:recordTitle'), cell: ({ title }: ListedRecord) => title },
+  ];
+  const caption = t(`settings:part.${name}.title`);
+  return (
+    <section>
+      <ListTable {...{ caption, columns }} rows={records ?? []} keyOf={({ key }) => key} empty={t('settings:none')} />
+      <p>
+        <a href={staffRecordPath(name, null)}>{t('settings:add')}</a>
+      </p>
+    </section>
   );
 }
 

@@ -48,7 +48,11 @@ export interface PartChange {
 
 const NOTHING = { seen: '', added: [], changed: [], removed: [], untouched: 0, faults: [], difference: null };
 
-const refused = (done: Outcome, more: Partial<PartChange> = {}): PartChange => ({ ...NOTHING, done, ...more });
+export const refusedChange = (done: Outcome, more: Partial<PartChange> = {}): PartChange => ({
+  ...NOTHING,
+  done,
+  ...more,
+});
 
 /** Leaves the transaction without a trace. */
 class Undone extends Error {
@@ -60,8 +64,8 @@ class Undone extends Error {
 /** Throws nothing for a faulty file: its faults are in the answer, with their lines. */
 export async function changePart(changing: ChangingPart, { pool: open, now }: StaffContext): Promise<PartChange> {
   const { part, staff, isDry, content } = changing;
-  if (content.length === 0) return refused(refusal('PART_EMPTY'));
-  if (content.length > LARGEST_PART) return refused(refusal('PART_TOO_LARGE', { params: { megabytes: 1 } }));
+  if (content.length === 0) return refusedChange(refusal('PART_EMPTY'));
+  if (content.length > LARGEST_PART) return refusedChange(refusal('PART_TOO_LARGE', { params: { megabytes: 1 } }));
   const { isUploadOnly = false, file } = placeOfPart(part);
   const stateOf = isUploadOnly ? undefined : async (on: PoolClient) => ({ text: await printPart(on, part) });
   const deed = { staff, command: `files ${part}`, kind: 'files' as const, subject: part, now };
@@ -84,14 +88,14 @@ export async function changePart(changing: ChangingPart, { pool: open, now }: St
 
 async function changeInside(on: PoolClient, root: string, changing: ChangingPart, now: Date): Promise<PartChange> {
   const { part, seen, content, isDry } = changing;
-  if (!(await waitForShopFiles(on))) return refused(refusal('CONTENT_BUSY'));
+  if (!(await waitForShopFiles(on))) return refusedChange(refusal('CONTENT_BUSY'));
   const { isUploadOnly = false } = placeOfPart(part);
   const before = isUploadOnly ? '' : await printPart(on, part);
   await writeNamedPictures(on, root, part, content);
   const folder = await openFolder(root);
   const foreign = await foreignKeys(folder, part);
   if (foreign.length > 0)
-    return refused(refusal('PART_FAULTY', { params: { count: foreign.length } }), { faults: foreign });
+    return refusedChange(refusal('PART_FAULTY', { params: { count: foreign.length } }), { faults: foreign });
   const section = sectionOfPart(part);
   const outcome = await applyInside(
     on,
@@ -100,15 +104,15 @@ async function changeInside(on: PoolClient, root: string, changing: ChangingPart
   );
   if (!outcome.ok)
     return outcome.reason === 'busy'
-      ? refused(refusal('CONTENT_BUSY'))
-      : refused(refusal('PART_FAULTY', { params: { count: outcome.broken } }), { faults: outcome.faults });
+      ? refusedChange(refusal('CONTENT_BUSY'))
+      : refusedChange(refusal('PART_FAULTY', { params: { count: outcome.broken } }), { faults: outcome.faults });
   const after = isUploadOnly ? '' : await printPart(on, part);
   const difference = isUploadOnly ? null : differentLines(before, after);
   const stored = seenOfText(before);
   const made = { ...changedKeys(outcome.sections), faults: outcome.warnings, difference, seen: stored };
   // The second click on the same form finds the work of the first.
   const isNew = !isUploadOnly && seen !== stored && after !== before;
-  return !isDry && isNew ? refused(refusal('PART_CHANGED'), made) : { done: { ok: true }, ...made };
+  return !isDry && isNew ? refusedChange(refusal('PART_CHANGED'), made) : { done: { ok: true }, ...made };
 }
 
 const toldKeys = (result: unknown): unknown =>

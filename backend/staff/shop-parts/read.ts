@@ -6,6 +6,7 @@ import type { StaffContext } from '../context';
 import { isRecord } from '../seen';
 import { differentLines } from './difference';
 import { printPart, seenOfText } from './part-text';
+import { formPartOf, listRecords } from './records';
 
 const MOST_CHANGES = 20;
 
@@ -15,15 +16,18 @@ interface Asked {
   entry: number | null;
 }
 
-export async function partForStaff({ part, entry }: Asked, { pool, db }: StaffContext) {
+export async function partForStaff({ part, entry }: Asked, { pool, db, language }: StaffContext) {
   const { isUploadOnly = false } = placeOfPart(part);
   const stored = isUploadOnly ? '' : await inTransaction(pool, ({ client }) => printPart(client, part));
+  const form = formPartOf(part);
   const isShown = !isUploadOnly && Buffer.byteLength(stored) <= LARGEST_PART;
   const command = `files ${part}`;
   const actions = await listActions(db, { staff: null, command, subject: part, since: null, most: MOST_CHANGES });
   const earlier = entry === null ? null : textBefore(actions.find(({ id }) => id === entry));
   return {
     name: part,
+    records: form && listRecords(form, stored, language),
+    hasOneRecord: form !== null && form.named.length === 0,
     text: isShown ? (earlier ?? stored) : null,
     seen: seenOfText(stored),
     log: actions.map((action) => ({
