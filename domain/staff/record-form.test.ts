@@ -6,8 +6,8 @@ import {
   type RecordField,
   type RecordSchema,
   recordFields,
+  recordTyped,
   removalField,
-  typedRecord,
 } from './record-form';
 
 const text = { type: 'string' };
@@ -58,7 +58,7 @@ const sent = (record: unknown, more: Record<string, string> = {}) => ({
 
 describe('a record', () => {
   it('sent as it was shown is the same record', () => {
-    expect(typedRecord(METHOD, sent(RECORD))).toEqual(RECORD);
+    expect(recordTyped(METHOD, sent(RECORD))).toEqual(RECORD);
   });
 
   it('has the fields of its schema in order, and one empty row more', () => {
@@ -74,7 +74,7 @@ describe('a record', () => {
   });
 
   it('that is new has what was typed: an empty optional field is absent, a required one is empty', () => {
-    expect(typedRecord(METHOD, sent(undefined))).toEqual({
+    expect(recordTyped(METHOD, sent(undefined))).toEqual({
       carrier: '',
       title: { da: '', en: '' },
       needs_shop: false,
@@ -89,12 +89,12 @@ describe('a record', () => {
     ['gratis', 'gratis'],
     ['1e3', '1e3'],
   ])('has %s as %j', (typed, amount) => {
-    expect(typedRecord(METHOD, sent(RECORD, { 'prices-0-amount': typed })).prices).toMatchObject([{ amount }, {}]);
+    expect(recordTyped(METHOD, sent(RECORD, { 'prices-0-amount': typed })).prices).toMatchObject([{ amount }, {}]);
   });
 
   it('has one text for both languages where only one was typed', () => {
     const typed = sent(RECORD, { 'note-da': '', 'note-en': ' Signed for ', 'title-da': 'Til\r\ndøren' });
-    expect(typedRecord(METHOD, typed)).toMatchObject({
+    expect(recordTyped(METHOD, typed)).toMatchObject({
       note: { da: 'Signed for', en: 'Signed for' },
       title: { da: 'Til\ndøren' },
     });
@@ -102,14 +102,21 @@ describe('a record', () => {
 
   it('gets a row by the empty one, and loses what is ticked or empty', () => {
     const added = sent(RECORD, { 'prices-2-store': 'gave', 'prices-2-amount': '0' });
-    expect(typedRecord(METHOD, added).prices).toHaveLength(3);
-    expect(typedRecord(METHOD, sent(RECORD, { [removalField('prices', 0)]: 'on' })).prices).toEqual([RECORD.prices[1]]);
+    expect(recordTyped(METHOD, added).prices).toHaveLength(3);
+    expect(recordTyped(METHOD, sent(RECORD, { [removalField('prices', 0)]: 'on' })).prices).toEqual([RECORD.prices[1]]);
     const emptied = sent(RECORD, { 'prices-0-store': ' ', 'prices-0-amount': '' });
-    expect(typedRecord(METHOD, emptied).prices).toEqual([RECORD.prices[1]]);
+    expect(recordTyped(METHOD, emptied).prices).toEqual([RECORD.prices[1]]);
+  });
+
+  it('has a text without the quotes that it needs in the file', () => {
+    expect(recordTyped(METHOD, sent(RECORD, { carrier: '"route"', 'bank-number': '"0012"' }))).toMatchObject({
+      carrier: 'route',
+      bank: { number: '0012' },
+    });
   });
 
   it('loses an optional group that is empty', () => {
-    expect(typedRecord(METHOD, sent(RECORD, { 'bank-number': '' }))).not.toHaveProperty('bank');
+    expect(recordTyped(METHOD, sent(RECORD, { 'bank-number': '' }))).not.toHaveProperty('bank');
   });
 });
 

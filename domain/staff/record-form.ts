@@ -92,7 +92,7 @@ export const removalField = (path: string, row: number): string => `${path}-${ro
 const ABSENT = undefined;
 
 /** The record that was typed: what is optional and empty is left out; what is no number stays a text, which the rules of the file refuse. */
-export function typedRecord(schema: RecordSchema, typed: Typed, base = ''): Record<string, unknown> {
+export function recordTyped(schema: RecordSchema, typed: Typed, base = ''): Record<string, unknown> {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([key, of]) => {
     const isRequired = schema.required?.includes(key) ?? false;
     const value = typedValue(of, typed, base ? `${base}-${key}` : key, isRequired);
@@ -102,15 +102,15 @@ export function typedRecord(schema: RecordSchema, typed: Typed, base = ''): Reco
 }
 
 function typedValue(schema: RecordSchema, typed: Typed, path: string, isRequired: boolean): unknown {
-  const text = (typed[path] ?? '').trim();
+  const text = withoutQuotes((typed[path] ?? '').trim());
   if (isBoth(schema)) return typedBoth(typed, path, isRequired);
   if (schema.type === 'array') return orAbsent(typedList(schema.items ?? {}, typed, path), isRequired);
   if (schema.properties) {
-    const group = typedRecord(schema, typed, path);
-    return isRequired || !isBlank(group) ? group : ABSENT;
+    const group = recordTyped(schema, typed, path);
+    return isRequired || !isNothingTyped(group) ? group : ABSENT;
   }
   if (schema.type === 'object') {
-    const pairs = linesOfText(text).map((line) => pairIn(line));
+    const pairs = filledLines(text).map((line) => pairIn(line));
     return pairs.length > 0 || isRequired ? Object.fromEntries(pairs) : ABSENT;
   }
   if (schema.type === 'boolean') return typed[path] !== undefined;
@@ -118,6 +118,9 @@ function typedValue(schema: RecordSchema, typed: Typed, path: string, isRequired
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   return isNumber ? (unambiguousNumber(text, 'danish') ?? text) : text;
 }
+
+/** The rules of the files name quotes, which a form does not need. */
+const withoutQuotes = (text: string): string => text.replace(/^"(.*)"$/s, '$1');
 
 const orAbsent = (list: readonly unknown[], isRequired: boolean): unknown =>
   list.length > 0 || isRequired ? list : ABSENT;
@@ -129,7 +132,7 @@ function typedBoth(typed: Typed, path: string, isRequired: boolean): unknown {
   return { da: da || en, en: en || da };
 }
 
-const linesOfText = (text: string): string[] =>
+const filledLines = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -142,11 +145,11 @@ function pairIn(line: string): readonly [string, string] {
 
 function typedList(items: RecordSchema, typed: Typed, path: string): unknown[] {
   if (items.enum) return items.enum.filter((option) => typed[`${path}-${option}`] !== undefined);
-  if (!items.properties) return linesOfText(typed[path] ?? '');
+  if (!items.properties) return filledLines(typed[path] ?? '');
   const rows: unknown[] = [];
   for (let at = 0; hasRow(typed, `${path}-${at}-`); at += 1) {
-    const row = typedRecord(items, typed, `${path}-${at}`);
-    if (typed[removalField(path, at)] === undefined && !isBlank(row)) rows.push(row);
+    const row = recordTyped(items, typed, `${path}-${at}`);
+    if (typed[removalField(path, at)] === undefined && !isNothingTyped(row)) rows.push(row);
   }
   return rows;
 }
@@ -154,11 +157,11 @@ function typedList(items: RecordSchema, typed: Typed, path: string): unknown[] {
 const hasRow = (typed: Typed, start: string): boolean => Object.keys(typed).some((name) => name.startsWith(start));
 
 /** Nothing was typed: only ticks that are off. */
-const isBlank = (value: unknown): boolean =>
+const isNothingTyped = (value: unknown): boolean =>
   value === '' ||
   value === false ||
-  (Array.isArray(value) && value.every(isBlank)) ||
-  (isObject(value) && Object.values(value).every(isBlank));
+  (Array.isArray(value) && value.every(isNothingTyped)) ||
+  (isObject(value) && Object.values(value).every(isNothingTyped));
 
 /** The path of a field from the path of a fault: 'methods[3].prices[0].amount' → 'prices-0-amount'. Null: of another record. */
 export function fieldOfFault(column: string | null, record: string): string | null {

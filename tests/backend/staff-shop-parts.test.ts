@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '#backend/db/transaction';
 import { joinedParts } from '#backend/shop-files/export';
 import { sectionOfPart } from '#backend/staff/shop-parts/part-text';
-import { recordFields, typedRecord } from '#domain/staff/record-form';
+import { recordFields, recordTyped } from '#domain/staff/record-form';
 import { STAFF_ROLES } from '#domain/staff/rights';
 import { mayChangePart, placeOfPart, SHOP_PARTS, type ShopPart } from '#domain/staff/shop-parts';
 import { sentFields } from '../support/sent-fields';
@@ -283,7 +283,7 @@ describe('a record in a form', () => {
       for (const key of keys) {
         const { schema, record, seen } = await recordAt(part, key);
         if (Object.keys(record).length === 0) continue;
-        const sent = typedRecord(schema, sentFields(recordFields(schema, record)));
+        const sent = recordTyped(schema, sentFields(recordFields(schema, record)));
         const { problem, added, changed, removed } = await set(part, key, sent, seen, true);
         expect([part, key, problem, added.count, changed.count, removed.count]).toEqual([part, key, null, 0, 0, 0]);
       }

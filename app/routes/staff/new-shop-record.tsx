@@ -1,7 +1,10 @@
 // A new record of a part of the shop's files.
-import { recordPage } from './record-page.server';
+import { SEES_PARTS } from '#domain/staff/shop-parts';
+import { StaffShopRecordPage } from '~/ui/staff/shop-record-page';
+import { actOnRecord, loadRecord } from './record-page.server';
+import { staffPage } from './staff-page.server';
 
-const page = recordPage(true);
+const page = staffPage({ guard: SEES_PARTS, load: loadRecord, act: actOnRecord, Page: StaffShopRecordPage });
 
 export const loader = page.loader;
 export const action = page.action;

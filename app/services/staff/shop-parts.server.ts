@@ -69,12 +69,12 @@ export async function changeShopPart(
   const { data } = await send(caller, { client: 'staff', document: StaffChangeShopPartDocument, variables });
   if (!data) throw new BackendFailed('The change of a part was not answered');
   return {
-    ...changeOf(data.staffChangeShopPart),
+    ...partChangeOf(data.staffChangeShopPart),
     text: file ? decodedFile(bytes) : text,
   };
 }
 
-function changeOf({ problem, difference = null, place, faults, ...keys }: StaffPartChangePartsFragment) {
+function partChangeOf({ problem, difference = null, place, faults, ...keys }: StaffPartChangePartsFragment) {
   const shown = faults.map(({ column = null, ...fault }) => ({ ...fault, column }));
   const change: StaffPartChangeView = { ...keys, difference, place: place ?? '', faults: shown };
   return { done: outcomeOfStaff(problem), change };
@@ -116,5 +116,5 @@ export async function changeShopRecord(caller: Caller, { part, key, record, seen
   const variables = { name: part, key, record: record && JSON.stringify(record), seen, dry };
   const { data } = await send(caller, { client: 'staff', document: StaffChangeShopRecordDocument, variables });
   if (!data) throw new BackendFailed('The change of a record was not answered');
-  return changeOf(data.staffChangeShopRecord);
+  return partChangeOf(data.staffChangeShopRecord);
 }

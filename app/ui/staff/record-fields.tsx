@@ -25,11 +25,11 @@ interface OneProps {
 }
 
 /** Typed values are in the fields already: the reply has the errors alone. */
-const errorsOf = (reply: StaffReply | null): StaffReply | null => reply && { ...reply, values: {} };
+const errorsAlone = (reply: StaffReply | null): StaffReply | null => reply && { ...reply, values: {} };
 
 function OneField({ field, reply: given }: OneProps) {
   const { t } = useTexts('staff');
-  const reply = errorsOf(given);
+  const reply = errorsAlone(given);
   const { path, key, isRequired } = field;
   const name = t(`settings:field.${key}`);
   const label = isRequired || field.kind === 'flag' ? name : t('settings:optional', { name });
@@ -44,9 +44,9 @@ function OneField({ field, reply: given }: OneProps) {
     case 'pairs':
       return <StaffField {...own} value={field.value} isLong help={t('settings:pairsHelp')} />;
     case 'choice':
-      return <Choice field={field} label={label} reply={reply} />;
+      return <ChoiceField field={field} label={label} reply={reply} />;
     case 'flag':
-      return <Tick name={path} label={label} isOn={field.isOn} />;
+      return <TickField name={path} label={label} isOn={field.isOn} />;
     case 'both':
       return (
         <div className="pairs">
@@ -60,7 +60,7 @@ function OneField({ field, reply: given }: OneProps) {
         <fieldset>
           <legend>{label}</legend>
           {field.options.map((option) => (
-            <Tick
+            <TickField
               key={option}
               name={`${path}-${option}`}
               label={t(`settings:value.${option}`)}
@@ -79,11 +79,11 @@ function OneField({ field, reply: given }: OneProps) {
         </fieldset>
       );
     default:
-      return <Rows field={field} label={name} reply={given} />;
+      return <RepeatedFields field={field} label={name} reply={given} />;
   }
 }
 
-function Choice({
+function ChoiceField({
   field,
   label,
   reply,
@@ -99,7 +99,7 @@ function Choice({
   return <StaffSelect {...{ form: FORM, name: path, label, value, reply }} options={[...none, ...words]} />;
 }
 
-const Tick = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
+const TickField = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
   <p>
     <label>
       <input type="checkbox" name={name} defaultChecked={isOn} /> {label}
@@ -107,7 +107,7 @@ const Tick = ({ name, label, isOn }: { name: string; label: string; isOn: boolea
   </p>
 );
 
-function Rows({
+function RepeatedFields({
   field,
   label,
   reply,
@@ -126,8 +126,12 @@ function Rows({
       {rows.map((row, at) => (
         <fieldset key={`${path}-${at}`}>
           <legend>{at === last ? t('settings:oneMore') : `${label} ${at + 1}`}</legend>
-          <RecordFields fields={row} reply={reply} />
-          {at === last ? null : <Tick name={removalField(path, at)} label={t('settings:removeRow')} isOn={false} />}
+          <div className="row">
+            <RecordFields fields={row} reply={reply} />
+            {at === last ? null : (
+              <TickField name={removalField(path, at)} label={t('settings:removeRow')} isOn={false} />
+            )}
+          </div>
         </fieldset>
       ))}
     </fieldset>

@@ -50,7 +50,7 @@ export function StaffShopPartPage({ name, part, isDone, isEarlier, reply }: Part
       ) : null}
       {isEarlier && !reply ? <p className="note warn">{t('settings:isEarlier')}</p> : null}
       <PartOutcome reply={reply} />
-      {part.records ? <Records name={name} part={part} /> : null}
+      {part.records ? <RecordList name={name} part={part} /> : null}
       {part.records ? (
         <details open={reply !== null || isEarlier || undefined}>
           <summary>{t('settings:asText')}</summary>
@@ -165,7 +165,7 @@ function Difference({ lines }: { lines: readonly StaffDifferentLineView[] | null
 
 type ListedRecord = NonNullable<StaffPartView['records']>[number];
 
-function Records({ name, part }: Pick<PartProps, 'name' | 'part'>) {
+function RecordList({ name, part }: Pick<PartProps, 'name' | 'part'>) {
   const { t } = useTexts('staff');
   const { records, hasOneRecord } = part;
   if (hasOneRecord)

@@ -95,14 +95,17 @@ export async function changeRecord(changing: ChangingRecord, context: StaffConte
   if (!stored && key !== null && of.named.length > 0)
     return { ...(record ? refusedChange(refusal('PART_RECORD_GONE')) : refusedChange({ ok: true })), place };
   const write = (next: readonly FileRecord[], isTried: boolean) =>
-    changePart({ part: of.part, content: contentOf(of, next), seen: seenOfText(text), staff, isDry: isTried }, context);
+    changePart(
+      { part: of.part, content: fileContent(of, next), seen: seenOfText(text), staff, isDry: isTried },
+      context,
+    );
   const others = records.filter((one) => one !== stored);
   if (!stored) return { ...(await write([...records, record ?? {}], isDry)), place };
   const next = record ? records.map((one) => (one === stored ? record : one)) : others;
   const seen = seenOfRecord(stored);
   const isKnown = key !== null && changing.seen === seen;
   const change = await write(next, isDry || !isKnown);
-  if (isKnown || !change.done.ok || isUnchanged(change)) return { ...change, seen, place };
+  if (isKnown || !change.done.ok || changesNothing(change)) return { ...change, seen, place };
   // A new record with the name of another one is a fault of the file.
   if (key === null)
     return { ...(await write([...records, record ?? {}], isDry)), place: `${of.key}[${records.length}]` };
@@ -113,8 +116,8 @@ export async function changeRecord(changing: ChangingRecord, context: StaffConte
 const twinOf = (of: FormPart, record: FileRecord | null, records: readonly FileRecord[]): number =>
   record ? records.findIndex((one) => nameOfRecord(of, one) === nameOfRecord(of, record)) : -1;
 
-const isUnchanged = ({ added, changed, removed }: PartChange): boolean =>
+const changesNothing = ({ added, changed, removed }: PartChange): boolean =>
   added.length + changed.length + removed.length === 0;
 
-const contentOf = ({ key, named }: FormPart, records: readonly FileRecord[]): Uint8Array =>
+const fileContent = ({ key, named }: FormPart, records: readonly FileRecord[]): Uint8Array =>
   new TextEncoder().encode(stringify({ [key]: named.length === 0 ? records.at(-1) : records }, { lineWidth: 0 }));
