@@ -1,6 +1,9 @@
-// npm run connector -- economic|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
+// npm run connector -- economic|business-central|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { businessCentralRound } from './business-central';
+import { businessCentralAt } from './business-central/client';
+import { businessCentralSettings } from './business-central/settings';
 import { shopClient } from './core/shop';
 import { economicRound } from './economic';
 import { economicAt } from './economic/client';
@@ -8,7 +11,7 @@ import { economicSettings } from './economic/settings';
 import { folderRound } from './folder';
 import { folderSettings } from './folder/settings';
 
-const USAGE = 'npm run connector -- economic|folder <settings.json> [--every <seconds>]\n';
+const USAGE = 'npm run connector -- economic|business-central|folder <settings.json> [--every <seconds>]\n';
 
 const logLine = (text: string): void => void process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
@@ -27,18 +30,31 @@ async function connectorRound(kind: string, file: string): Promise<() => Promise
     const settings = folderSettings.parse(given);
     return () => folderRound({ folder, shop, settings, log: logLine });
   }
+  const positionFile = join(folder, 'position.json');
+  if (kind === 'business-central') {
+    const settings = businessCentralSettings.parse(given);
+    const central = businessCentralAt({
+      ...settings,
+      clientId: requiredSecret('BUSINESS_CENTRAL_CLIENT_ID'),
+      clientSecret: requiredSecret('BUSINESS_CENTRAL_CLIENT_SECRET'),
+    });
+    return () => businessCentralRound({ shop, central, settings, positionFile, log: logLine }, new Date());
+  }
   const settings = economicSettings.parse(given);
   const tokens = {
     appSecret: requiredSecret('ECONOMIC_APP_SECRET'),
     agreementGrant: requiredSecret('ECONOMIC_AGREEMENT_GRANT'),
   };
   const economic = economicAt(settings.api, tokens);
-  return () => economicRound({ shop, economic, settings, log: logLine }, join(folder, 'position.json'), new Date());
+  return () => economicRound({ shop, economic, settings, log: logLine }, positionFile, new Date());
 }
 
 const [kind = '', file = '', option, pause = ''] = process.argv.slice(2);
 const seconds = option === undefined ? 0 : Number(pause);
-const isRight = ['economic', 'folder'].includes(kind) && file !== '' && (option === undefined || option === '--every');
+const isRight =
+  ['economic', 'business-central', 'folder'].includes(kind) &&
+  file !== '' &&
+  (option === undefined || option === '--every');
 if (!isRight || !(seconds >= 0)) {
   process.stderr.write(USAGE);
   process.exit(2);

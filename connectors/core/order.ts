@@ -29,7 +29,9 @@ export const shopOrder = z
     billTo: z
       .object({ company: z.string(), name: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
       .passthrough(),
-    deliverTo: z.object({ country: z.string() }).passthrough(),
+    deliverTo: z
+      .object({ company: z.string().default(''), name: z.string().default(''), country: z.string() })
+      .passthrough(),
     amounts: z.object({
       includesVat: z.boolean(),
       freightOere: z.number().int(),
@@ -61,6 +63,11 @@ export interface NetLine {
   unitNetOere: number;
   vatBp: number;
 }
+
+/** The shop's order numbers; other documents of an ERP have other references. */
+export const isOrderNumber = (reference: string): boolean => /^\d{9,}$/.test(reference);
+
+export const kronerOf = (oere: number): number => oere / 100;
 
 const BASIS_POINTS = 10_000;
 

@@ -13,6 +13,12 @@ const position = z
     productsSince: z.string().default(''),
     /** Those of that very moment, which were sent already. */
     productsAt: z.array(z.string()).default([]),
+    /** By collection of Business Central: rows that changed since are read; those of `seen`, by id and time, are done with. */
+    changes: z.record(z.object({ since: z.string(), seen: z.record(z.string()) }).strict()).default({}),
+    /** The record that Business Central was asked to create last, and when, where the end of that request is not known. */
+    creating: z.object({ key: z.string(), since: z.string() }).strict().nullable().default(null),
+    /** The last item ledger entry of Business Central whose stock was sent. */
+    entry: z.number().int().nonnegative().default(0),
   })
   .strict();
 export type Position = z.infer<typeof position>;
@@ -41,4 +47,24 @@ export async function replaceFile(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(written, file);
+}
+
+/** Names of what is done with for good, one on each line; a line that a kill broke off counts as missing. */
+export async function doneIn(file: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(file, 'utf8').catch((failure: unknown) => {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return '';
+    throw failure;
+  });
+  return new Set(text.split('\n').flatMap((line) => (line.endsWith(';') ? [line.slice(0, -1)] : [])));
+}
+
+export async function addDone(file: string, name: string): Promise<void> {
+  const handle = await open(file, 'a');
+  try {
+    // The line break before it ends a line that was broken off.
+    await handle.appendFile(`\n${name};`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

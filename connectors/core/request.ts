@@ -30,13 +30,20 @@ export interface Sent {
   body?: string;
 }
 
-/** Only for requests that may be repeated: reads, and writes under a key or a reference. Throws RequestFailed. */
-export async function requestText(sent: Sent, patience: Patience): Promise<{ text: string; headers: Headers }> {
+/** Null: no reply. */
+const isPassing = (status: number | null): boolean => status === null || status === 429 || status >= 500;
+
+/** For requests that may be repeated: reads, and writes under a key or a reference; for others `isRepeated` names the statuses. Throws RequestFailed. */
+export async function requestText(
+  sent: Sent,
+  patience: Patience,
+  isRepeated = isPassing,
+): Promise<{ text: string; headers: Headers }> {
   for (let attempt = 1; ; attempt += 1) {
     const got = await tryRequest(sent, patience.timeoutMs);
     if (got.status !== null && got.status >= 200 && got.status < 300) return { text: got.text, headers: got.headers };
-    const mayPass = got.status === null || got.status === 429 || got.status >= 500;
-    if (!mayPass || attempt >= patience.tries) throw new RequestFailed(sent.method, sent.url, got.status, got.text);
+    if (!isRepeated(got.status) || attempt >= patience.tries)
+      throw new RequestFailed(sent.method, sent.url, got.status, got.text);
     const wished = Number(got.headers.get('retry-after') ?? 0) * 1_000;
     const pause = Math.max(patience.pauseMs * 2 ** (attempt - 1), Number.isFinite(wished) ? wished : 0);
     await new Promise((resume) => setTimeout(resume, Math.min(pause, LONGEST_PAUSE_MS)));

@@ -1,16 +1,14 @@
 // An order of the shop becomes a draft in e-conomic, once: it is looked for by its reference before it is created, and its number is reported.
 import { z } from 'zod';
 import { mapFields } from '../core/field-map';
-import { netLines, type ShopOrder } from '../core/order';
-import type { Shop } from '../core/shop';
+import { kronerOf, netLines, type ShopOrder } from '../core/order';
+import { type ShopParts, sendLines } from '../core/report';
 import { type Economic, filterValue } from './client';
 import type { EconomicSettings } from './settings';
 
-export interface EconomicParts {
-  shop: Shop;
+export interface EconomicParts extends ShopParts {
   economic: Economic;
   settings: EconomicSettings;
-  log(text: string): void;
 }
 
 const orderNumbered = z.object({ orderNumber: z.number().int() });
@@ -21,12 +19,9 @@ const customerNumbered = z.object({ customerNumber: z.number().int() });
 const ORDER_PLACES = ['/orders/drafts', '/orders/sent', '/orders/archived'];
 
 export async function takeOrder(order: ShopOrder, parts: EconomicParts): Promise<void> {
-  const { shop, log } = parts;
   const number = (await economicNumber(order.number, parts)) ?? (await createDraft(order, parts));
   const line = { order: order.number, number: String(number) };
-  const { refused } = await shop.send('orders', [line], `economic-order-${order.number}`);
-  for (const { code, message } of refused)
-    log(`${order.number}: the shop did not take number ${number}: ${code} ${message}`);
+  await sendLines('orders', [line], `economic-order-${order.number}`, parts);
 }
 
 async function economicNumber(reference: string, { economic }: EconomicParts): Promise<number | null> {
@@ -72,8 +67,6 @@ function vatZoneOf({ deliverTo, billTo }: ShopOrder, { vatZones }: EconomicSetti
   if (zone === undefined) throw new Error(`vatZones has no zone for ${country}, and none for *`);
   return zone;
 }
-
-const kronerOf = (oere: number): number => oere / 100;
 
 /** Exported for its tests. */
 export function orderDraft(order: ShopOrder, customerNumber: number, settings: EconomicSettings): object {

@@ -1,56 +1,35 @@
 // The e-conomic connector between the shop and a simulated e-conomic: orders as drafts once, invoices back, prices and stock in, through faults and kills.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeApiKey } from '#backend/api/keys';
-import { numberAllEvents } from '#backend/events/events.sql';
-import { API_SCOPES } from '#domain/staff/api-scopes';
 import { shopClient } from '../../connectors/core/shop';
 import { economicRound } from '../../connectors/economic';
 import { economicAt } from '../../connectors/economic/client';
 import { economicSettings } from '../../connectors/economic/settings';
+import { type ConnectorShop, endOf, killedAfter, openConnectorShop, seededRandom } from '../support/connector-shop';
 import { type EconomicStandIn, type Fault, openEconomic } from '../support/economic-stand-in';
-import { openFilesServer } from '../support/files-server';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 
 /** CONNECTOR_ORDERS=1000 makes that many round trips. */
 const ORDERS = Number(process.env.CONNECTOR_ORDERS ?? 12);
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = { timeoutMs: 1_000, pauseMs: 5, tries: 3 };
 const WITHOUT_VAT = 'AFRUND-0';
 
-let counter: Counter;
-let shopServer: Awaited<ReturnType<typeof openFilesServer>>;
+let shop: ConnectorShop;
 let economic: EconomicStandIn;
-let birgitte: Who;
 let skus: string[];
-let key = '';
 let folder = '';
 beforeAll(async () => {
-  counter = await openCounter();
-  shopServer = await openFilesServer(counter);
-  birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
-  skus = await someSkus(counter, 6);
-  await counter.rows('UPDATE stock_item SET quantity = 1000000');
-  const rights = { name: 'e-conomic', scopes: [...API_SCOPES], store: null, expiresAt: null };
-  key = (await makeApiKey(counter.database.pool, rights, counter.clock.now())).key;
+  shop = await openConnectorShop('e-conomic');
+  skus = shop.skus;
 });
 beforeEach(async () => {
   economic?.close();
   economic = await openEconomic((product) => (product === WITHOUT_VAT ? 0 : 2_500));
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-economic-'));
-  await numberAllEvents(counter.database.pool);
-  const [{ last } = { last: 0 }] = await counter.rows<{ last: number }>(
-    'SELECT coalesce(max(number), 0)::int AS last FROM business_event',
-  );
-  fs.writeFileSync(path.join(folder, 'position.json'), JSON.stringify({ after: last }));
+  folder = await shop.newFolder();
 });
 afterAll(async () => {
   economic?.close();
-  shopServer?.close();
-  await counter?.close();
+  await shop?.close();
 });
 
 const settingsText = () => ({
@@ -67,55 +46,29 @@ const settingsText = () => ({
 const said: string[] = [];
 async function round(): Promise<void> {
   const parts = {
-    shop: shopClient(shopServer.origin, key, PATIENCE),
+    shop: shopClient(shop.server.origin, shop.key, PATIENCE),
     economic: economicAt(economic.api, economic.tokens, PATIENCE),
     settings: economicSettings.parse(settingsText()),
     log: (text: string) => void said.push(text),
   };
-  await economicRound(parts, path.join(folder, 'position.json'), counter.clock.now());
+  await economicRound(parts, path.join(folder, 'position.json'), shop.counter.clock.now());
 }
 
-async function ordered(goods: [string, number][]): Promise<string> {
-  const cart = await readyCart(counter, goods, 'account', birgitte);
-  const { number, errors } = await place(counter, cart, birgitte);
-  if (!number) throw new Error(JSON.stringify(errors));
-  return number;
-}
-/** A guest's order with VAT in its prices; its test payment counts as one with money. */
-async function orderedByGuest(goods: [string, number][]): Promise<string> {
-  const { number } = await place(counter, await readyCart(counter, goods));
-  await counter.rows(
-    `UPDATE payment SET mode = 'LIVE', status = 'authorised', authorised_oere = amount_oere
-      WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)`,
-    [number],
-  );
-  await counter.rows(`UPDATE sales_order SET status = 'processing', comment = 'betalt' WHERE number = $1`, [number]);
-  return number ?? '';
-}
-const orderRow = async (number: string) =>
-  (
-    await counter.rows<{ erp_number: string | null; total_oere: number; basis: string; notes: string[] }>(
-      `SELECT o.erp_number, o.total_oere::int, o.basis,
-          (SELECT coalesce(array_agg(h.note ORDER BY h.id), '{}') FROM order_history h WHERE h.order_id = o.id) AS notes
-        FROM sales_order o WHERE o.number = $1`,
-      [number],
-    )
-  )[0];
 const draftsOf = (number: string) =>
   [...economic.drafts, ...economic.archived].filter(({ references }) => references?.other === number);
 
 describe('an order', () => {
   it('is one draft with its total, reported by number, and its booked invoice comes back once', async () => {
-    const number = await ordered([[skus[0] ?? '', 3]]);
+    const number = await shop.ordered([[skus[0] ?? '', 3]]);
     for (const _ of [1, 2]) await round();
     const [draft, ...more] = draftsOf(number);
     expect(more).toEqual([]);
-    const before = await orderRow(number);
+    const before = await shop.orderRow(number);
     expect(before).toMatchObject({ erp_number: String(draft?.orderNumber) });
     expect(Math.round((draft?.grossAmount ?? 0) * 100)).toBe(before?.total_oere);
     const invoice = economic.book(draft?.orderNumber ?? 0);
     for (const _ of [1, 2]) await round();
-    const { notes = [] } = (await orderRow(number)) ?? {};
+    const { notes = [] } = (await shop.orderRow(number)) ?? {};
     expect(notes.filter((note) => note.includes(`Faktura ${invoice.bookedInvoiceNumber} i e-conomic`))).toHaveLength(1);
     expect(draftsOf(number)).toHaveLength(1);
   });
@@ -127,34 +80,34 @@ describe('an order', () => {
     ['a reply lost after the draft was made', '/orders/drafts', 'lost reply'],
   ])('is created once through %s', async (_name, at, fault) => {
     economic.faults.push({ method: 'POST', path: at, fault });
-    const number = await ordered([[skus[1] ?? '', 1]]);
+    const number = await shop.ordered([[skus[1] ?? '', 1]]);
     await round();
     expect(draftsOf(number)).toHaveLength(1);
-    expect((await orderRow(number))?.erp_number).toBe(String(draftsOf(number)[0]?.orderNumber));
+    expect((await shop.orderRow(number))?.erp_number).toBe(String(draftsOf(number)[0]?.orderNumber));
   });
 
   it('is created once where the connector stopped between the draft and its note, and e-conomic has forgotten the key', async () => {
-    const number = await ordered([[skus[1] ?? '', 2]]);
-    for (const _ of [1, 2, 3]) shopServer.faults.push({ path: '/api/bulk/orders', fault: 503 });
+    const number = await shop.ordered([[skus[1] ?? '', 2]]);
+    for (const _ of [1, 2, 3]) shop.server.faults.push({ path: '/api/bulk/orders', fault: 503 });
     await expect(round()).rejects.toThrow('503');
     expect(draftsOf(number)).toHaveLength(1);
-    expect((await orderRow(number))?.erp_number).toBe(null);
+    expect((await shop.orderRow(number))?.erp_number).toBe(null);
     economic.created.clear();
     const [{ orderNumber } = { orderNumber: 0 }] = draftsOf(number);
     economic.book(orderNumber);
     await round();
     expect(draftsOf(number)).toHaveLength(1);
-    expect((await orderRow(number))?.erp_number).toBe(String(orderNumber));
+    expect((await shop.orderRow(number))?.erp_number).toBe(String(orderNumber));
   });
 
   it('is reported once where the shop’s reply was lost', async () => {
-    const number = await ordered([[skus[2] ?? '', 1]]);
-    shopServer.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
+    const number = await shop.ordered([[skus[2] ?? '', 1]]);
+    shop.server.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
     await round();
     economic.book(draftsOf(number)[0]?.orderNumber ?? 0);
-    shopServer.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
+    shop.server.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
     await round();
-    const { notes = [], erp_number } = (await orderRow(number)) ?? {};
+    const { notes = [], erp_number } = (await shop.orderRow(number)) ?? {};
     expect(erp_number).not.toBe(null);
     expect(notes.filter((note) => note.includes('Faktura'))).toHaveLength(1);
   });
@@ -163,19 +116,11 @@ describe('an order', () => {
 it(
   'random orders of companies and guests come back as invoices with the same sums to the øre',
   async () => {
-    let seed = 20_261_129;
-    const random = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
+    const random = seededRandom(20_261_129);
     const numbers: string[] = [];
     for (let made = 0; made < ORDERS; made += 1) {
-      const chosen = skus.filter(() => random(3) === 0);
-      const goods = (chosen.length > 0 ? chosen : skus.slice(0, 1)).map((sku): [string, number] => [
-        sku,
-        1 + random(9),
-      ]);
-      numbers.push(made % 3 === 2 ? await orderedByGuest(goods) : await ordered(goods));
+      const goods = shop.goodsBy(random);
+      numbers.push(made % 3 === 2 ? await shop.orderedByGuest(goods) : await shop.ordered(goods));
       const faults: (Fault | null)[] = [429, 500, 'lost reply', null, null, null];
       const fault = faults[random(faults.length)];
       if (fault) economic.faults.push({ method: 'POST', path: '/orders/drafts', fault });
@@ -188,7 +133,7 @@ it(
     const bases = new Set<string>();
     for (const number of numbers) {
       const own = economic.booked.filter(({ references }) => references?.other === number);
-      const order = await orderRow(number);
+      const order = await shop.orderRow(number);
       bases.add(order?.basis ?? '');
       expect([number, own.map(({ grossAmount }) => Math.round(grossAmount * 100))]).toEqual([
         number,
@@ -215,7 +160,7 @@ it('prices and stock of changed products come in, page by page; what the shop re
     economic.products.push({ productNumber, salesPrice, inventory: { available }, lastUpdated: at });
   said.length = 0;
   await round();
-  const rows = await counter.rows<{ sku: string; gross_oere: number; quantity: number }>(
+  const rows = await shop.counter.rows<{ sku: string; gross_oere: number; quantity: number }>(
     `SELECT p.sku, p.gross_oere::int, s.quantity::int FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
       WHERE p.sku = ANY ($1) ORDER BY array_position($1, p.sku)`,
     [[one, three, four]],
@@ -230,15 +175,15 @@ it('prices and stock of changed products come in, page by page; what the shop re
   const sent = said.length;
   await round();
   expect(said.slice(sent)).toEqual(['0 orders, 0 invoices, 0 products']);
-  await counter.rows('UPDATE stock_item SET quantity = 1000000');
+  await shop.counter.rows('UPDATE stock_item SET quantity = 1000000');
 });
 
 it('a new company is a customer of e-conomic once; private persons share one', async () => {
-  const [own, guest] = [await ordered([[skus[0] ?? '', 1]]), await orderedByGuest([[skus[0] ?? '', 1]])];
+  const [own, guest] = [await shop.ordered([[skus[0] ?? '', 1]]), await shop.orderedByGuest([[skus[0] ?? '', 1]])];
   await round();
   expect(draftsOf(guest)[0]?.customer).toEqual({ customerNumber: 7 });
   const [{ customer } = { customer: null }] = draftsOf(own);
-  const again = await ordered([[skus[0] ?? '', 1]]);
+  const again = await shop.ordered([[skus[0] ?? '', 1]]);
   economic.created.clear();
   await round();
   expect(draftsOf(again)[0]?.customer).toEqual(customer);
@@ -247,34 +192,18 @@ it('a new company is a customer of e-conomic once; private persons share one', a
 
 it('the process may be killed at any moment: each order has one draft and its number', async () => {
   const numbers: string[] = [];
-  for (let made = 0; made < 8; made += 1) numbers.push(await ordered([[skus[made % skus.length] ?? '', 1 + made]]));
+  for (let made = 0; made < 8; made += 1)
+    numbers.push(await shop.ordered([[skus[made % skus.length] ?? '', 1 + made]]));
   const settings = path.join(folder, 'settings.json');
   fs.writeFileSync(settings, JSON.stringify(settingsText()));
-  const env = {
-    ...{ PATH: process.env.PATH, SHOP_URL: shopServer.origin, SHOP_KEY: key },
+  const secrets = {
     ...{ ECONOMIC_APP_SECRET: economic.tokens.appSecret, ECONOMIC_AGREEMENT_GRANT: economic.tokens.agreementGrant },
   };
-  const start = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'connectors/run.ts', 'economic', settings], {
-      cwd: ROOT,
-      env: { ...env, NODE_ENV: 'test' },
-    });
-  for (const requests of [1, 4, 6, 11]) {
-    const seen = economic.requests.length;
-    const child = start();
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const watch = setInterval(() => economic.requests.length >= seen + requests && child.kill('SIGKILL'), 1);
-    await ended;
-    clearInterval(watch);
-  }
-  let errors = '';
-  const last = start();
-  last.stderr.on('data', (part: Buffer) => {
-    errors += String(part);
-  });
-  expect([await new Promise((resolve) => last.once('exit', resolve)), errors]).toEqual([0, '']);
+  const start = () => shop.start('economic', settings, secrets);
+  for (const requests of [1, 4, 6, 11]) await killedAfter(start(), economic.requests, requests);
+  expect(await endOf(start())).toEqual([0, '']);
   for (const number of numbers) {
     expect([number, draftsOf(number).length]).toEqual([number, 1]);
-    expect((await orderRow(number))?.erp_number).toBe(String(draftsOf(number)[0]?.orderNumber));
+    expect((await shop.orderRow(number))?.erp_number).toBe(String(draftsOf(number)[0]?.orderNumber));
   }
 });
