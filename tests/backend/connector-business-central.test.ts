@@ -90,12 +90,16 @@ describe('an order', () => {
     const row = await shop.orderRow(number);
     expect(row?.erp_number).toBe(sold);
     expect(Math.round((made?.totalAmountIncludingTax ?? 0) * 100)).toBe(row?.total_oere);
-    const parcels = [
-      central.ship(sold, 1, { shippingAgentCode: 'GLS', packageTrackingNumber: '0037' }),
-      central.ship(sold, 2),
-    ];
+    const parcels = [central.ship(sold, 1, { shippingAgentCode: 'GLS', packageTrackingNumber: '0037' })];
+    for (const _ of [1, 2]) await round();
+    // Of a transaction that began before the first one and ended after it.
+    const [{ lastModifiedDateTime } = { lastModifiedDateTime: '' }] = central.salesShipments;
+    const earlier = new Date(Date.parse(lastModifiedDateTime) - 120_000).toISOString();
+    parcels.push(central.ship(sold, 2, { lastModifiedDateTime: earlier }));
     const invoice = central.invoice(sold);
     for (const _ of [1, 2]) await round();
+    // As a week later, when the shop has forgotten the keys of requests.
+    await shop.counter.rows('DELETE FROM api_request');
     central.pay(invoice);
     const memo = central.credit(invoice);
     for (const _ of [1, 2]) await round();
@@ -171,6 +175,18 @@ describe('an order', () => {
     expect(await shipmentsOf(number)).toMatchObject([{ erp_reference: parcel }]);
     expect(await notesOf(number, 'Faktura')).toBe(1);
   });
+});
+
+it('documents that have not changed since `from` are passed over', async () => {
+  const number = await shop.ordered([[skus[2] ?? '', 1]]);
+  const start = fs.readFileSync(positionFile());
+  await round();
+  central.ship(numberThere(number));
+  fs.writeFileSync(positionFile(), start);
+  await round({ from: '2036-11-29T00:00:00Z' });
+  expect(await shipmentsOf(number)).toEqual([]);
+  await round({ from: '2026-11-28T00:00:00Z' });
+  expect(await shipmentsOf(number)).toHaveLength(1);
 });
 
 it(
