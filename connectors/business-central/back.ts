@@ -2,10 +2,10 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mapFields } from '../core/field-map';
-import { isOrderNumber } from '../core/order';
+import { isShopOrderNumber } from '../core/order';
 import { addDone, doneIn } from '../core/position';
 import { sendLines } from '../core/report';
-import { changesOf } from './changes';
+import { changedRows } from './changes';
 import { odataText } from './client';
 import type { BusinessCentralParts } from './create';
 import type { BusinessCentralSettings } from './settings';
@@ -21,7 +21,7 @@ export async function takePostedShipments(parts: BusinessCentralParts): Promise<
   const { shipmentsRoute: route, shipmentFields } = parts.settings;
   const own = ownItems(parts.settings);
   let taken = 0;
-  const changes = await changesOf(
+  const changes = await changedRows(
     { collection: 'salesShipments', query: { $expand: 'salesShipmentLines' }, route },
     parts,
   );
@@ -31,7 +31,7 @@ export async function takePostedShipments(parts: BusinessCentralParts): Promise<
     for (const { lineType, lineObjectNumber: sku, quantity } of salesShipmentLines)
       if (lineType === 'Item' && !own.has(sku)) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
     const lines = [...pieces].flatMap(([sku, quantity]) => (quantity > 0 ? [{ sku, quantity }] : []));
-    if (!isOrderNumber(order) || lines.length === 0) continue;
+    if (!isShopOrderNumber(order) || lines.length === 0) continue;
     const line = { order, lines, ...mapFields(row, shipmentFields) };
     taken += await sendLines('shipments', [line], `business-central-shipment-${number}`, parts);
     await changes.store();
@@ -64,7 +64,7 @@ export async function notePostedDocuments(parts: BusinessCentralParts): Promise<
     ['salesInvoices', invoiceNote],
     ['salesCreditMemos', creditNote],
   ] as const) {
-    const changes = await changesOf({ collection }, parts);
+    const changes = await changedRows({ collection }, parts);
     for await (const row of changes.rows) {
       const document = postedDocument.parse(row);
       const name = `${collection} ${document.number}`;
@@ -86,7 +86,7 @@ async function orderOfDocument(
   { externalDocumentNumber, invoiceNumber }: z.infer<typeof postedDocument>,
   parts: BusinessCentralParts,
 ): Promise<string | null> {
-  if (isOrderNumber(externalDocumentNumber)) return externalDocumentNumber;
+  if (isShopOrderNumber(externalDocumentNumber)) return externalDocumentNumber;
   if (!invoiceNumber) return null;
   const query = { $filter: `number eq ${odataText(invoiceNumber)}` };
   for await (const row of parts.central.rows('salesInvoices', query))

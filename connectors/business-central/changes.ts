@@ -1,10 +1,10 @@
-// Rows of Business Central that have changed. Its webhooks need a public address of the receiver: rows are asked for by their time instead.
+// Rows of Business Central that have changed. Its webhooks need a public address of the receiver: rows are read by their time instead.
 import { z } from 'zod';
 import { readPosition, storePosition } from '../core/position';
 import type { BusinessCentralParts } from './create';
 
 const changed = z.object({ id: z.string(), lastModifiedDateTime: z.string() });
-/** A row has the time at which it was written, and is seen when its transaction ends: so far back they are asked for again. */
+/** A row has the time at which it was written, and is seen when its transaction ends: so far back they are read again. */
 const OVERLAP_MS = 10 * 60_000;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** `store` after what was done with the rows so far: those that came after it come again after a kill. */
-export async function changesOf({ collection, query, route }: Asked, parts: BusinessCentralParts) {
+export async function changedRows({ collection, query, route }: Asked, parts: BusinessCentralParts) {
   const { central, settings, positionFile } = parts;
   const { changes } = await readPosition(positionFile);
   let { since, seen } = changes[collection] ?? { since: settings.from, seen: {} };

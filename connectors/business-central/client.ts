@@ -18,7 +18,7 @@ export interface BusinessCentralAccess {
 export interface BusinessCentral {
   /** One page after the other. `route`: 'v2.0', or '<publisher>/<group>/<version>' of an API page of the company's own. */
   rows(path: string, query: Readonly<Record<string, string>>, route?: string): AsyncGenerator<unknown>;
-  /** Asked once, except where it was too busy to begin: Business Central has no key by which it would know a repetition. */
+  /** Sent once, except where Business Central was too busy to begin: it has no key by which it would know a repetition. */
   create(path: string, document: object): Promise<void>;
   /** Refused (409) where the record has changed since `etag` was read. */
   remove(path: string, etag: string): Promise<void>;
@@ -31,11 +31,11 @@ const page = z.object({ value: z.array(z.unknown()), '@odata.nextLink': z.string
 export function businessCentralAt(access: BusinessCentralAccess, patience: Patience = USUAL_PATIENCE): BusinessCentral {
   const { api, company } = access;
   const ask = authorised(access, patience);
-  const urlOf = (path: string, route = STANDARD_ROUTE) => `${api}/${route}/companies(${company})/${path}`;
+  const apiAddress = (path: string, route = STANDARD_ROUTE) => `${api}/${route}/companies(${company})/${path}`;
   return {
     async *rows(path, query, route) {
       const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-      let url: string | undefined = `${urlOf(path, route)}?${asked.join('&')}`;
+      let url: string | undefined = `${apiAddress(path, route)}?${asked.join('&')}`;
       while (url !== undefined) {
         // The token is sent to no other host than the one of the settings.
         if (new URL(url).origin !== new URL(api).origin) throw new Error(`The next page is not at ${api}: ${url}`);
@@ -47,11 +47,11 @@ export function businessCentralAt(access: BusinessCentralAccess, patience: Patie
     },
     async create(path, document) {
       const headers = { 'content-type': 'application/json' };
-      const sent = { method: 'POST', url: urlOf(path), headers, body: JSON.stringify(document) };
+      const sent = { method: 'POST', url: apiAddress(path), headers, body: JSON.stringify(document) };
       await ask(sent, (status) => status === 429);
     },
     async remove(path, etag) {
-      await ask({ method: 'DELETE', url: urlOf(path), headers: { 'if-match': etag } });
+      await ask({ method: 'DELETE', url: apiAddress(path), headers: { 'if-match': etag } });
     },
   };
 }

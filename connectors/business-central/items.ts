@@ -1,8 +1,8 @@
-// Stock and prices of items to the shop. Stock is what is on hand without what sales orders still ask for: the shop has sold that already.
+// Stock and prices of items to the shop. Stock is what is on hand without what sales orders have not shipped yet: the shop has sold that already.
 import { z } from 'zod';
 import { readPosition, storePosition } from '../core/position';
 import { productLines } from '../core/products';
-import { changesOf } from './changes';
+import { changedRows } from './changes';
 import { odataText } from './client';
 import type { BusinessCentralParts } from './create';
 
@@ -35,8 +35,8 @@ export async function sendItems(parts: BusinessCentralParts, now: Date): Promise
   const { settings, positionFile, central } = parts;
   if (Object.keys({ ...settings.stockFields, ...settings.priceFields }).length === 0) return 0;
   const lines = productLines(settings, now);
-  const items = await changesOf({ collection: 'items' }, parts);
-  const orders = await changesOf({ collection: 'salesOrders', query: WITH_LINES }, parts);
+  const items = await changedRows({ collection: 'items' }, parts);
+  const orders = await changedRows({ collection: 'salesOrders', query: WITH_LINES }, parts);
   const { entry, moved } = await movedItems(parts);
   const changed = new Map<string, Item>();
   for await (const row of items.rows) {
@@ -49,7 +49,7 @@ export async function sendItems(parts: BusinessCentralParts, now: Date): Promise
     const open = new Map<string, number>();
     for await (const row of central.rows('salesOrders', WITH_LINES))
       for (const [number, pieces] of openPieces(row)) open.set(number, (open.get(number) ?? 0) + pieces);
-    for (const one of changed.values()) lines.add({ ...one, ...availableOf(one, open), ...priceOf(one) });
+    for (const one of changed.values()) lines.add({ ...one, ...availableOf(one, open), ...priceOfItem(one) });
     for await (const one of itemsNumbered(others, parts)) lines.add({ ...one, ...availableOf(one, open) });
   }
   const sent = await lines.send('business-central', parts);
@@ -90,7 +90,7 @@ const availableOf = ({ number, type, inventory }: Item, open: ReadonlyMap<string
   type === 'Inventory' ? { available: inventory - (open.get(number) ?? 0) } : {};
 
 /** An item without a price is not sold for nothing. */
-function priceOf({ unitPrice, priceIncludesTax }: Item) {
+function priceOfItem({ unitPrice, priceIncludesTax }: Item) {
   if (unitPrice <= 0) return {};
   return priceIncludesTax ? { grossPrice: unitPrice } : { netPrice: unitPrice };
 }

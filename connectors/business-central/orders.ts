@@ -66,7 +66,7 @@ async function orderThere(reference: string, parts: BusinessCentralParts): Promi
   return null;
 }
 
-/** One without lines: its creation was broken off. Where somebody changes it meanwhile it remains, and the next round looks again. */
+/** One without lines: its creation was broken off. Where somebody has changed it since it remains, and the next round looks again. */
 async function removeUnfinished(
   { id, '@odata.etag': etag }: Pick<z.infer<typeof salesOrder>, 'id' | '@odata.etag'>,
   { central }: BusinessCentralParts,

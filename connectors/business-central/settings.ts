@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 const fieldMap = z.record(z.string());
 
-const place = (from: 'billTo' | 'deliverTo') => ({
+const placeFields = (from: 'billTo' | 'deliverTo') => ({
   ...{ addressLine1: `${from}.street.0`, addressLine2: `${from}.street.1`, city: `${from}.city` },
   ...{ postCode: `${from}.postcode`, country: `${from}.country` },
 });
-const { postCode, ...billingPlace } = place('billTo');
+const { postCode, ...billingPlace } = placeFields('billTo');
 /** 'sellToCity' for 'city'. */
 const prefixed = (prefix: string, fields: Record<string, string>) =>
   Object.fromEntries(
@@ -37,11 +37,11 @@ export const businessCentralSettings = z
     /** A field of the sales order → where the shop's order has it. */
     orderFields: fieldMap.default({
       ...{ email: 'buyer.email', phoneNumber: 'buyer.telephone', requestedDeliveryDate: 'delivery.date' },
-      ...prefixed('sellTo', place('billTo')),
+      ...prefixed('sellTo', placeFields('billTo')),
       ...{
         shipToName: 'deliverTo.addressee',
         shipToContact: 'deliverTo.name',
-        ...prefixed('shipTo', place('deliverTo')),
+        ...prefixed('shipTo', placeFields('deliverTo')),
       },
     }),
     /** A field of the sales order's line → where the line has it, or a fixed value; those of rounding by VAT rate: '2500', '0'. */

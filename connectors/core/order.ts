@@ -65,7 +65,7 @@ export interface NetLine {
 }
 
 /** The shop's order numbers; other documents of an ERP have other references. */
-export const isOrderNumber = (reference: string): boolean => /^\d{9,}$/.test(reference);
+export const isShopOrderNumber = (reference: string): boolean => /^\d{9,}$/.test(reference);
 
 export const kronerOf = (oere: number): number => oere / 100;
 

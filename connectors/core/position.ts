@@ -15,7 +15,7 @@ const position = z
     productsAt: z.array(z.string()).default([]),
     /** By collection of Business Central: rows that changed since are read; those of `seen`, by id and time, are done with. */
     changes: z.record(z.object({ since: z.string(), seen: z.record(z.string()) }).strict()).default({}),
-    /** The record that Business Central was asked to create last, and when, where the end of that request is not known. */
+    /** The record that was created last in Business Central, and when that began, where the end of the request is not known. */
     creating: z.object({ key: z.string(), since: z.string() }).strict().nullable().default(null),
     /** The last item ledger entry of Business Central whose stock was sent. */
     entry: z.number().int().nonnegative().default(0),

@@ -1,6 +1,6 @@
 // What e-conomic owns goes to the shop: prices and stock of products that changed, and numbers of booked invoices.
 import { z } from 'zod';
-import { isOrderNumber } from '../core/order';
+import { isShopOrderNumber } from '../core/order';
 import { readPosition, storePosition } from '../core/position';
 import { productLines } from '../core/products';
 import { sendLines } from '../core/report';
@@ -50,7 +50,7 @@ export async function takeInvoices(parts: EconomicParts, positionFile: string): 
   for await (const found of economic.collection('/invoices/booked', query)) {
     const { bookedInvoiceNumber: number, grossAmount, references } = bookedInvoice.parse(found);
     const order = references?.other ?? '';
-    if (isOrderNumber(order)) {
+    if (isShopOrderNumber(order)) {
       const text = grossAmount < 0 ? settings.creditNote : settings.invoiceNote;
       const line = { order, note: text.replace('{{number}}', String(number)) };
       noted += await sendLines('orders', [line], `economic-invoice-${number}`, parts);

@@ -133,7 +133,7 @@ describe('an order', () => {
     expect((await shop.orderRow(number))?.erp_number).toBe(order?.number);
   });
 
-  it('without lines is not removed where somebody changes it meanwhile', async () => {
+  it('without lines is not removed where somebody changes it at that moment', async () => {
     central.faults.push({ method: 'POST', path: 'salesOrders', fault: 'half' });
     central.faults.push({ method: 'DELETE', path: 'salesOrders', fault: 'changed' });
     const number = await shop.ordered([[skus[1] ?? '', 1]]);

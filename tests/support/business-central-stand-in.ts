@@ -1,7 +1,7 @@
 // Simulates Business Central's API v2.0 and the token endpoint of the Microsoft identity platform, written from their public documentation:
 // learn.microsoft.com/dynamics365/business-central/dev-itpro/api-reference/v2.0 (resources salesOrder, salesOrderLine, salesShipment, salesInvoice,
 // salesCreditMemo, customer, item, itemLedgerEntry; error codes; API limits) and …/administration/automation-apis-using-s2s-authentication.
-// It can be busy, fail, hang, lose its reply, write late, break off between an order and its lines, and be changed by somebody meanwhile.
+// It can be busy, fail, hang, lose its reply, write late, break off between an order and its lines, and be changed by somebody at that moment.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -155,7 +155,7 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
     const order = salesOrders[index];
     if (!order) return [404, 'Internal_RecordNotFound'];
     if (isChanged) order['@odata.etag'] = `W/"${randomUUID()}"`;
-    if (order['@odata.etag'] !== etag) return [409, 'Request_EntityChanged'];
+    if (etag !== '*' && order['@odata.etag'] !== etag) return [409, 'Request_EntityChanged'];
     salesOrders.splice(index, 1);
     return null;
   }
@@ -212,7 +212,7 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
       const invoice = salesInvoices.find((one) => one.number === number);
       Object.assign(invoice ?? {}, { status: 'Paid', lastModifiedDateTime: nextMoment() });
     },
-    /** A credit memo with a reference of its own. */
+    /** A credit memo with another reference. */
     credit(invoiceNumber: string): string {
       const invoice = salesInvoices.find((one) => one.number === invoiceNumber);
       if (!invoice) throw new Error(`no invoice ${invoiceNumber}`);
@@ -220,7 +220,7 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
       salesCreditMemos.push(memo);
       return memo.number;
     },
-    /** Goods arrive: the ledger has an entry, the item keeps its time. */
+    /** Goods arrive: the ledger has an entry, the time of the item does not change. */
     receive(number: string, quantity: number): void {
       const item = items.find((one) => one.number === number);
       Object.assign(item ?? {}, { inventory: Number(item?.inventory) + quantity });
