@@ -63,6 +63,29 @@ export async function inTransaction<Result>(given: Pool, work: (tx: Transaction)
   }
 }
 
+/** Of a result that `isKept` refuses, such as that of a dry run, nothing is written and nothing is logged; it is returned all the same. */
+export async function committedIf<Result>(
+  pool: Pool,
+  isKept: (result: Result) => boolean,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  class Undone extends Error {
+    constructor(readonly result: Result) {
+      super('Nothing was committed');
+    }
+  }
+  try {
+    return await inTransaction(pool, async (tx) => {
+      const result = await work(tx);
+      if (!isKept(result)) throw new Undone(result);
+      return result;
+    });
+  } catch (failure) {
+    if (failure instanceof Undone) return failure.result;
+    throw failure;
+  }
+}
+
 /** A part of a transaction: what comes out refused leaves nothing behind, while the rest of the transaction goes on. */
 export async function savepoint<Result extends { ok: boolean }>(
   { client }: Transaction,

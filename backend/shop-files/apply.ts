@@ -3,7 +3,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
-import { inTransaction } from '#backend/db/transaction';
+import { committedIf } from '#backend/db/transaction';
 import { type LoadDrawings, OWN_DRAWINGS } from '#backend/ports/media/drawings';
 import { CatalogueChanges } from './catalogue-changes';
 import { Faults, type FileFault } from './fault';
@@ -34,29 +34,14 @@ export type ApplyOutcome =
   | { ok: false; reason: 'faults'; faults: FileFault[]; broken: number }
   | { ok: false; reason: 'busy' };
 
-/** Thrown to leave the transaction without a trace. */
-class Undone extends Error {
-  constructor(readonly outcome: ApplyOutcome) {
-    super('The files were not applied');
-  }
-}
-
 export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
-  try {
-    const prepared = await preparedProductPictures(pool, {
-      fetchPictures: false,
-      drawings: ownDrawingsOnly,
-      ...request,
-    });
-    return await inTransaction(pool, async ({ client }) => {
-      const outcome = await applyInside(client, { ...request, prepared });
-      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
-      return outcome;
-    });
-  } catch (failure) {
-    if (failure instanceof Undone) return failure.outcome;
-    throw failure;
-  }
+  const files = { fetchPictures: false, drawings: ownDrawingsOnly, ...request };
+  const prepared = await preparedProductPictures(pool, files);
+  return committedIf(
+    pool,
+    ({ ok }) => ok && !request.dryRun,
+    ({ client }) => applyInside(client, { ...request, prepared }),
+  );
 }
 
 /** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { fitsLog, listActions, subjectState, witnessOf } from '#backend/commerce/staff/index';
 import { deleteEntries } from '#backend/content/entries/entries.sql';
-import { guardedPool, inTransaction, type Transaction } from '#backend/db/transaction';
+import { committedIf, guardedPool, type Transaction } from '#backend/db/transaction';
 import { waitForShopFiles } from '#backend/shop-files/lock.sql';
 import { removeUnshownMedia, type StoredEntry } from '#backend/shop-files/sections/content/content.sql';
 import { ENTRY_EDITORS } from '#backend/shop-files/sections/content/edit-entry';
@@ -58,31 +58,13 @@ export interface Acted {
   changes: ChangedFact[];
 }
 
-/** Leaves the transaction without a trace. */
-class Undone extends Error {
-  constructor(readonly acted: Acted) {
-    super('Nothing was written');
-  }
-}
-
 /** In one transaction with its log; of a dry run and a refusal nothing remains. */
-export async function loggedAct(
+export const loggedAct = (
   pool: Pool,
   deed: Parameters<typeof witnessOf>[0],
   work: (tx: Transaction) => Promise<Acted>,
   isDry = false,
-): Promise<Acted> {
-  try {
-    return await inTransaction(guardedPool(pool, witnessOf(deed)), async (tx) => {
-      const acted = await work(tx);
-      if (isDry || !acted.done.ok) throw new Undone(acted);
-      return acted;
-    });
-  } catch (failure) {
-    if (failure instanceof Undone) return failure.acted;
-    throw failure;
-  }
-}
+): Promise<Acted> => committedIf(guardedPool(pool, witnessOf(deed)), ({ done }) => done.ok && !isDry, work);
 
 export async function actOnContent(acting: ActingOnContent, { pool, now }: StaffContext): Promise<Acted> {
   const { act, staff, isDry } = acting;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { witnessOf } from '#backend/commerce/staff/index';
-import { guardedPool, inTransaction } from '#backend/db/transaction';
+import { committedIf, guardedPool } from '#backend/db/transaction';
 import { loadDrawings } from '#backend/demo';
 import { applyInside } from '#backend/shop-files/apply';
 import { writePicture } from '#backend/shop-files/export';
@@ -54,13 +54,6 @@ export const refusedChange = (done: Outcome, more: Partial<PartChange> = {}): Pa
   ...more,
 });
 
-/** Leaves the transaction without a trace. */
-class Undone extends Error {
-  constructor(readonly change: PartChange) {
-    super('Nothing was written');
-  }
-}
-
 /** Throws nothing for a faulty file: its faults are in the answer, with their lines. */
 export async function changePart(changing: ChangingPart, { pool: open, now }: StaffContext): Promise<PartChange> {
   const { part, staff, isDry, content } = changing;
@@ -73,14 +66,11 @@ export async function changePart(changing: ChangingPart, { pool: open, now }: St
   const root = await mkdtemp(join(tmpdir(), 'shop-part-'));
   try {
     await writeFile(join(root, file), content);
-    return await inTransaction(guardedPool(open, witnessOf({ ...deed, told, stateOf })), async ({ client }) => {
-      const change = await changeInside(client, root, changing, now);
-      if (isDry || !change.done.ok) throw new Undone(change);
-      return change;
-    });
-  } catch (failure) {
-    if (failure instanceof Undone) return failure.change;
-    throw failure;
+    return await committedIf(
+      guardedPool(open, witnessOf({ ...deed, told, stateOf })),
+      ({ done }) => done.ok && !isDry,
+      ({ client }) => changeInside(client, root, changing, now),
+    );
   } finally {
     await rm(root, { recursive: true, force: true });
   }

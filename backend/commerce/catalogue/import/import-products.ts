@@ -1,7 +1,7 @@
 // Imports a catalogue file: reads it as a stream, validates every row and then the complete file, and applies it to the catalogue in one transaction.
 // Readers see the catalogue before it or after it; a fault anywhere changes nothing.
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '#backend/db/transaction';
+import { committedIf } from '#backend/db/transaction';
 import { resolvePaths } from './categories/resolve-paths';
 import type { Fault } from './faults';
 import type { AnyTable } from './file/read-rows';
@@ -67,13 +67,6 @@ export type ImportOutcome =
 
 const NOTHING_WRITTEN: Written = { fresh: 0, changed: 0, stock: 0, redirects: 0 };
 
-/** Thrown to leave the transaction without a trace. */
-class Undone extends Error {
-  constructor(readonly outcome: ImportOutcome) {
-    super('The import was undone');
-  }
-}
-
 /** A file with pictures is judged first and its pictures are prepared then, so that the transaction is short and a faulty file costs no drawing. */
 export async function importProducts(request: ImportRequest): Promise<ImportOutcome> {
   const isTried = request.dryRun || request.withoutPictures === true;
@@ -85,19 +78,16 @@ export async function importProducts(request: ImportRequest): Promise<ImportOutc
   return importAtOnce({ ...request, prepared: await preparePictures(request.pool, names, request) });
 }
 
-async function importAtOnce(request: ImportRequest): Promise<ImportOutcome> {
-  try {
-    return await inTransaction(request.pool, async ({ client }) => {
+const importAtOnce = (request: ImportRequest): Promise<ImportOutcome> =>
+  committedIf(
+    request.pool,
+    ({ ok }) => ok && !request.dryRun,
+    async ({ client }) => {
       const outcome = await importOn(client, request);
       if (outcome.ok && !request.onlyJudges) await gatherForPages(client, request);
-      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
-    });
-  } catch (failure) {
-    if (failure instanceof Undone) return failure.outcome;
-    throw failure;
-  }
-}
+    },
+  );
 
 /**
  * In an open transaction, once in it. The caller takes it back when the outcome is not ok, and else lets everything be gathered that

@@ -1,6 +1,6 @@
 // Imports a file of reviews, completely or not at all; importing the same file twice changes nothing the second time.
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '#backend/db/transaction';
+import { committedIf } from '#backend/db/transaction';
 import { type Fault, MOST_FAULTS } from '../../catalogue/import/faults';
 import { encodingOf } from '../../catalogue/import/file/encoding';
 import { readRows } from '../../catalogue/import/file/read-rows';
@@ -22,25 +22,12 @@ export type ReviewsOutcome =
 
 const BATCH = 500;
 
-/** Thrown to leave the transaction without a trace. */
-class Undone extends Error {
-  constructor(readonly outcome: ReviewsOutcome) {
-    super('The import was undone');
-  }
-}
-
-export async function importReviews(request: ReviewImport): Promise<ReviewsOutcome> {
-  try {
-    return await inTransaction(request.pool, async ({ client }) => {
-      const outcome = await importReviewsInside(client, request);
-      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
-      return outcome;
-    });
-  } catch (failure) {
-    if (failure instanceof Undone) return failure.outcome;
-    throw failure;
-  }
-}
+export const importReviews = (request: ReviewImport): Promise<ReviewsOutcome> =>
+  committedIf(
+    request.pool,
+    ({ ok }) => ok && !request.dryRun,
+    ({ client }) => importReviewsInside(client, request),
+  );
 
 async function importReviewsInside(on: PoolClient, request: ReviewImport): Promise<ReviewsOutcome> {
   const faults: Fault[] = [];
