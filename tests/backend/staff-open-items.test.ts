@@ -25,12 +25,11 @@ interface Answered {
     openOere: number;
     companies: ({ id: number | null; name: string } & Record<string, number>)[];
   };
-  staffOpenInvoice?:
-    | (Item & {
-        payments: { id: number; amountOere: number; undoes: number | null; isUndone: boolean; by: string }[];
-        credits: { number: string }[];
-      })
-    | null;
+  staffOpenInvoice?: {
+    item: Item;
+    payments: { id: number; amountOere: number; undoes: number | null; isUndone: boolean; by: string }[];
+    credits: { number: string }[];
+  } | null;
   staffRegisterPayment?: Done;
   staffUndoPayment?: Done;
   staffVouchers?: {
@@ -45,7 +44,7 @@ let today = '';
 const ITEMS = `query ($filter: StaffOpenFilter!, $first: Int!) { staffOpenItems(filter: $filter, first: $first) {
   rows { id number creditedOere paidOere openOere } hasMore openOere
   companies { id name currentOere days30Oere days60Oere days90Oere olderOere } } }`;
-const INVOICE = `query ($number: String!) { staffOpenInvoice(number: $number) { id number creditedOere paidOere openOere
+const INVOICE = `query ($number: String!) { staffOpenInvoice(number: $number) { item { id number creditedOere paidOere openOere }
   payments { id amountOere undoes isUndone by } credits { number } } }`;
 const REGISTER = `mutation ($input: StaffInvoicePaymentInput!) { staffRegisterPayment(input: $input) { problem { code field } } }`;
 const UNDO =
@@ -100,7 +99,8 @@ async function items(filter: Record<string, unknown> = {}, first = 500) {
 async function invoice(number: string) {
   const { data } = await ask(INVOICE, { number });
   if (!data?.staffOpenInvoice) throw new Error(number);
-  return data.staffOpenInvoice;
+  const { item, ...others } = data.staffOpenInvoice;
+  return { ...item, ...others };
 }
 const input = (given: Record<string, unknown>) => ({
   ...{ number: 'O-3', amountOere: 1_000, paidOn: today, reference: 'Bank 7', openOere: 30_000, formKey: randomUUID() },

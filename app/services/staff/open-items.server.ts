@@ -9,12 +9,17 @@ import type { Caller } from '~/models/caller';
 import type { StaffOpenInvoiceView, StaffOpenItemsView, StaffOpenItemView } from '~/models/staff-money';
 import {
   StaffOpenInvoiceDocument,
+  type StaffOpenItemPartsFragment,
   StaffOpenItemsDocument,
   StaffRegisterPaymentDocument,
   StaffUndoPaymentDocument,
 } from '../generated/staff';
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
+
+const viewOf = ({ company = null, cvr = null, ...item }: StaffOpenItemPartsFragment): StaffOpenItemView => ({
+  ...{ ...item, company, cvr },
+});
 
 const ON_A_PAGE = 50;
 const AT_ONCE = 500;
@@ -29,7 +34,7 @@ export async function listOpenItemsForStaff(
   const { staffOpenItems } = await read(caller, { client: 'staff', document: StaffOpenItemsDocument, variables });
   return {
     ...staffOpenItems,
-    rows: staffOpenItems.rows.map(({ company = null, cvr = null, ...row }) => ({ ...row, company, cvr })),
+    rows: staffOpenItems.rows.map(viewOf),
     companies: staffOpenItems.companies.map(({ id = null, ...sums }) => ({ ...sums, id })),
   };
 }
@@ -55,9 +60,9 @@ export async function readOpenInvoiceForStaff(caller: Caller, number: string): P
     variables: { number },
   });
   if (!staffOpenInvoice) return null;
-  const { company = null, cvr = null, payments, ...shown } = staffOpenInvoice;
+  const { item, payments, credits } = staffOpenInvoice;
   return {
-    ...{ ...shown, company, cvr },
+    ...{ ...viewOf(item), credits },
     payments: payments.map(({ undoes = null, ...payment }) => ({ ...payment, undoes })),
   };
 }

@@ -11,6 +11,10 @@ export interface JournalPage {
   most: number;
 }
 
+/** Rows of a table, named `row` in the statement, by the moment in its column `at`: those of a JournalPage. */
+const onPage = (table: string, row: string, at: string): string =>
+  `(${row}.${at}, ${row}.id) > (coalesce((SELECT k.${at} FROM ${table} k WHERE k.id = $3), $1), $3) AND ${row}.${at} < $2`;
+
 export interface BookedDocumentRow {
   id: number;
   kind: string;
@@ -35,7 +39,7 @@ const BOOKED_DOCUMENTS = `SELECT i.id, i.kind, i.number, i.issued_at AS at, i.du
           WHERE l.invoice_id = i.id AND l.vat_bp = x.vat_bp AND ol.kind = 'gift_card'), 0)) ORDER BY x.vat_bp DESC)
       FROM invoice_tax x WHERE x.invoice_id = i.id), '[]'::jsonb) AS taxes
   FROM invoice i JOIN sales_order o ON o.id = i.order_id LEFT JOIN payment p ON p.order_id = o.id LEFT JOIN business b ON b.id = o.business_id
-  WHERE (i.issued_at, i.id) > (coalesce((SELECT k.issued_at FROM invoice k WHERE k.id = $3), $1), $3) AND i.issued_at < $2
+  WHERE ${onPage('invoice', 'i', 'issued_at')}
   ORDER BY i.issued_at, i.id LIMIT $4`;
 
 const pageValues = ({ from, to, after, most }: JournalPage): unknown[] => [from, to, after, most];
@@ -56,8 +60,8 @@ export interface BookedPaymentRow {
 /** Money that providers moved. Test payments moved none. */
 const BOOKED_PAYMENTS = `SELECT d.id, d.kind, d.done_at AS at, p.provider, o.number AS order_number, d.amount_oere
   FROM payment_operation d JOIN payment p ON p.id = d.payment_id JOIN sales_order o ON o.id = p.order_id
-  WHERE d.status = 'done' AND d.kind IN ('capture', 'refund') AND p.mode <> 'TEST' AND d.done_at < $2
-    AND (d.done_at, d.id) > (coalesce((SELECT k.done_at FROM payment_operation k WHERE k.id = $3), $1), $3)
+  WHERE d.status = 'done' AND d.kind IN ('capture', 'refund') AND p.mode <> 'TEST'
+    AND ${onPage('payment_operation', 'd', 'done_at')}
   ORDER BY d.done_at, d.id LIMIT $4`;
 
 export async function bookedPayments(on: Queryable, page: JournalPage): Promise<BookedPaymentRow[]> {
@@ -79,7 +83,7 @@ export interface BookedReceiptRow {
 const BOOKED_RECEIPTS = `SELECT r.id, r.registered_at AS at, r.paid_on::text AS paid_on, r.reference, r.undoes_id IS NOT NULL AS is_undone,
     i.number AS invoice_number, o.number AS order_number, r.amount_oere
   FROM invoice_payment r JOIN invoice i ON i.id = r.invoice_id JOIN sales_order o ON o.id = i.order_id
-  WHERE (r.registered_at, r.id) > (coalesce((SELECT k.registered_at FROM invoice_payment k WHERE k.id = $3), $1), $3) AND r.registered_at < $2
+  WHERE ${onPage('invoice_payment', 'r', 'registered_at')}
   ORDER BY r.registered_at, r.id LIMIT $4`;
 
 export async function bookedReceipts(on: Queryable, page: JournalPage): Promise<BookedReceiptRow[]> {
@@ -96,7 +100,7 @@ export interface BookedCardEntryRow {
 
 const BOOKED_CARD_ENTRIES = `SELECT e.id, e.kind, e.at, o.number AS order_number, e.oere
   FROM gift_card_entry e LEFT JOIN sales_order o ON o.id = e.order_id
-  WHERE (e.at, e.id) > (coalesce((SELECT k.at FROM gift_card_entry k WHERE k.id = $3), $1), $3) AND e.at < $2
+  WHERE ${onPage('gift_card_entry', 'e', 'at')}
   ORDER BY e.at, e.id LIMIT $4`;
 
 export async function bookedCardEntries(on: Queryable, page: JournalPage): Promise<BookedCardEntryRow[]> {

@@ -72,7 +72,7 @@ export async function openInvoiceForStaff(number: string, { pool }: Pick<StaffCo
   const [payments, credits] = await Promise.all([paymentsOfInvoice(pool, found.id), creditsOfOrder(pool, found.id)]);
   const undone = new Set(payments.map(({ undoes_id }) => undoes_id));
   return {
-    ...openOnWire(found),
+    item: openOnWire(found),
     payments: payments.map((row) => ({
       ...{ id: row.id, amountOere: row.amount_oere, paidOn: row.paid_on, reference: row.reference },
       ...{ undoes: row.undoes_id, isUndone: undone.has(row.id), by: row.registered_by },
