@@ -49,6 +49,10 @@ test.each([
   ['1.000', 'kg', '1.000'],
   ['0.500', 'kg', '0.5'],
   ['2.2340', 'kg', '2.2340'],
+  ['.5', 'lbs', '0.227'],
+  [',25', 'kg', '0.25'],
+  ['.5 oz', 'kg', '0.014'],
+  ['.', 'kg', '.'],
 ])('a weight of »%s« %s is »%s« kg', (text, unit, kilos) => expect(kilosOf(text, unit)).toBe(kilos));
 
 test('pairs of attributes are in quotes where commas, quotes or line ends occur in them', () => {
@@ -127,6 +131,10 @@ describe('a row of WooCommerce', () => {
     [
       { 'regular price': '12,50', 'sale price': '9,5' },
       { price: '12,50', special_price: '9,5' },
+    ],
+    [
+      { 'regular price': '.95', 'sale price': ',5' },
+      { price: '0.95', special_price: '0,5' },
     ],
     [{ 'weight (kg)': '', 'weight (g)': '250' }, { weight: '0.25' }],
     [{ 'vægt (kg)': '2' }, { weight: '2' }],

@@ -71,6 +71,9 @@ export const categoryCell = (paths: readonly (readonly string[])[]): string =>
     .map((path) => `"${path.join('/').replaceAll('"', "'")}"`)
     .join(',');
 
+/** Staff type a half as `.5`, and WooCommerce exports it so. */
+export const withLeadingZero = (text: string): string => text.replace(/^(?=[.,]\d)/, '0');
+
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592, lbs: 453.592, oz: 28.3495 };
 
 /**
@@ -79,7 +82,7 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592, l
  */
 export function kilosOf(text: string, unit: string): string {
   const [, number = text, own] = /^(.*\d)\s*(kg|g|lbs?|oz)\.?$/i.exec(text.trim()) ?? [];
-  const weight = unambiguousNumber(number, 'either');
+  const weight = unambiguousNumber(withLeadingZero(number), 'either');
   if (weight === null) return text;
   const kilos = String(Math.round(weight * (GRAMS[own?.toLowerCase() ?? unit] ?? 1000)) / 1000);
   // `1.234` would be two numbers to the reader of a file in either notation.

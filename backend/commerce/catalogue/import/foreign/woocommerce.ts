@@ -10,6 +10,7 @@ import {
   type SourceRow,
   type SourceVariant,
   variantCells,
+  withLeadingZero,
 } from './source-row';
 
 const wooSku = (row: SourceRow): string =>
@@ -97,8 +98,8 @@ function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], 
     description: cellOf(row, 'description', 'beskrivelse'),
     weight: wooWeight(row),
     product_online: cellOf(row, 'published', 'udgivet', 'publiceret') === '1' ? '1' : '0',
-    price: type === 'configurable' ? '' : price,
-    special_price: cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris'),
+    price: type === 'configurable' ? '' : withLeadingZero(price),
+    special_price: withLeadingZero(cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris')),
     special_price_from_date: cellOf(row, 'date sale price starts', 'udsalgspris starter'),
     special_price_to_date: cellOf(row, 'date sale price ends', 'udsalgspris slutter'),
     ...(type === 'configurable' ? variantCells(variants) : wooStock(row)),
