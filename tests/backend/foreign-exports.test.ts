@@ -61,6 +61,26 @@ describe('a WooCommerce export', () => {
     const again = await take(fixture('woocommerce.csv'), '--skip-unknown');
     expect(again.out).toContain('0 nye varer, 0 ændrede, 0 lagertal ændret');
   });
+
+  it('gives variations the weight of their family, and reports an option that they leave open', async () => {
+    const file = path.join(folder, 'woo-huer.csv');
+    const lines = [
+      'ID,Type,SKU,Name,Published,Weight (lbs),Sale price,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+      '201,variable,HUE,Hue,1,.5,,,,Farve,"Rød, Blå",Str,"S, M"',
+      '202,variation,HUE-R,Hue - Rød,1,,.95,20,HUE,Farve,Rød,Str,',
+      '203,variation,HUE-B,Hue - Blå,1,1.5,,15,id:201,Farve,Blå,Str,',
+    ];
+    fs.writeFileSync(file, `${lines.join('\n')}\n`);
+    const taken = await take(file);
+    expect([taken.code, taken.errors]).toEqual([
+      0,
+      expect.stringContaining('Advarsel: linje 2, configurable_variations: Varianterne lader valgmuligheden "Str" stå'),
+    ]);
+    expect(await products(`p.sku LIKE 'HUE-%'`)).toMatchObject([
+      { sku: 'HUE-B', price: 1500, family: 'HUE', grams: 680 },
+      { sku: 'HUE-R', price: 2000, offer: 95, family: 'HUE', grams: 227 },
+    ]);
+  });
 });
 
 describe('a Shopify export', () => {

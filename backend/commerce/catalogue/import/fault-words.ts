@@ -114,6 +114,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   visibility: ({ value }) => `Synligheden "${value}" kendes ikke; varen vises.`,
   bonusOnly: () => 'Kun simple varer kan sælges for point alene (bonus_only).',
   optionsLeftOut: () => 'Varens egne valgmuligheder (custom options) findes ikke her; den sælges uden dem.',
+  optionLeftOpen: ({ value }) =>
+    `Varianterne lader valgmuligheden "${value}" stå åben; her kan der ikke vælges efter den.`,
   soldNowhere: () => 'Varen er skjult og ikke en variant af en anden; den sælges i ingen butik.',
 };
 

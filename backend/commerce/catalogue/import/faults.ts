@@ -84,6 +84,7 @@ export type FaultCode =
   | 'visibility'
   | 'bonusOnly'
   | 'optionsLeftOut'
+  | 'optionLeftOpen'
   | 'soldNowhere'
   | 'guaranteeMonths'
   | 'guaranteeTerms'

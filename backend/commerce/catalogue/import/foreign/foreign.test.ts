@@ -1,5 +1,6 @@
 // Exports of other shop systems: what each of their columns becomes, on both sides of each condition.
 import { describe, expect, test } from 'vitest';
+import type { Fault } from '../faults';
 import { formatOfHeader, tableOfRows } from './read-foreign';
 import { rowsOfShopify } from './shopify';
 import {
@@ -121,7 +122,11 @@ test('a table has the columns that any row fills, and the lines of the file', ()
 });
 
 describe('a row of WooCommerce', () => {
-  const wooCells = (cells: Columns) => rowsOfWooCommerce([sourceRow({ type: 'simple', sku: 'A', ...cells })])[0]?.cells;
+  const taken = (rows: readonly SourceRow[]) => {
+    const faults: Fault[] = [];
+    return { rows: rowsOfWooCommerce(rows, (fault) => faults.push(fault)), faults };
+  };
+  const wooCells = (cells: Columns) => taken([sourceRow({ type: 'simple', sku: 'A', ...cells })]).rows[0]?.cells;
 
   test.each<[cells: Columns, expected: OwnRow['cells']]>([
     [{ sku: '', id: '7' }, { sku: 'woo-7' }],
@@ -182,7 +187,7 @@ describe('a row of WooCommerce', () => {
 
   test('of a family has the options that all its variations have, and no price or stock', () => {
     const variation = { type: 'variation', parent: 'id:1', 'attribute 1 name': 'Farve', 'attribute 2 name': 'Str' };
-    const rows = rowsOfWooCommerce(
+    const { rows, faults } = taken(
       sourceRowsOf(
         {
           ...{ id: '1', type: 'variable', sku: 'F', 'regular price': '5', stock: '9', upsells: 'id:3' },
@@ -204,6 +209,23 @@ describe('a row of WooCommerce', () => {
     expect(rows[0]?.cells).not.toHaveProperty('qty');
     expect(rows[FIRST]?.cells).toMatchObject({ sku: 'F-R', additional_attributes: 'farve=Rød,str=S' });
     expect(rows[FIRST]?.cells).not.toHaveProperty('configurable_variations');
+    const column = 'configurable_variations';
+    expect(faults).toEqual([{ line: 2, column, code: 'optionLeftOpen', params: { value: 'Str' }, warning: true }]);
+  });
+
+  test('of a variation without a weight has the weight of its family', () => {
+    const variation = { type: 'variation', parent: 'id:1' };
+    const { rows, faults } = taken(
+      sourceRowsOf(
+        { ...variation, id: '2', sku: 'F-1' },
+        { id: '1', type: 'variable', sku: 'F', 'weight (lbs)': '.5' },
+        { ...variation, id: '3', sku: 'F-2', 'weight (lbs)': '2' },
+        { ...variation, id: '4', sku: 'X', parent: 'id:9' },
+        { id: '5', type: 'simple', sku: 'S' },
+      ),
+    );
+    expect(rows.map(({ cells }) => cells.weight)).toEqual(['0.227', '0.227', '0.907', '', '']);
+    expect(faults).toEqual([]);
   });
 });
 

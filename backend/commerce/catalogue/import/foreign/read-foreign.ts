@@ -85,5 +85,5 @@ export async function readForeign(
   // Shopify writes a decimal point in every language, WooCommerce the sign that its shop has set.
   return format === 'shopify'
     ? tableOfRows(rowsOfShopify(rows), 'machine')
-    : tableOfRows(rowsOfWooCommerce(rows), 'either');
+    : tableOfRows(rowsOfWooCommerce(rows, report), 'either');
 }

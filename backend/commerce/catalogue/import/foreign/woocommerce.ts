@@ -1,4 +1,5 @@
 // WooCommerce's product export (its built-in CSV exporter, in English or Danish) as rows of our own format.
+import type { Report } from '../faults';
 import {
   attributeCell,
   categoryCell,
@@ -86,8 +87,16 @@ function wooPlaces(row: SourceRow, skus: Skus): OwnRow['cells'] {
   };
 }
 
-function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], differs: ReadonlySet<string>): OwnRow {
+interface Surroundings {
+  skus: Skus;
+  weight: string;
+  /** Of a family. */
+  variants: readonly SourceVariant[];
+}
+
+function ownRow(row: SourceRow, { skus, weight, variants }: Surroundings): OwnRow {
   const type = wooType(row);
+  const differs = new Set(variants.flatMap(({ values }) => [...values.keys()]));
   const price = cellOf(row, 'regular price', 'normalpris', 'normal pris');
   const facts = attributesOf(row).filter(({ name, values }) => values.length > 0 && !differs.has(name));
   const cells: OwnRow['cells'] = {
@@ -96,7 +105,7 @@ function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], 
     name: cellOf(row, 'name', 'navn'),
     short_description: cellOf(row, 'short description', 'kort beskrivelse'),
     description: cellOf(row, 'description', 'beskrivelse'),
-    weight: wooWeight(row),
+    weight,
     product_online: cellOf(row, 'published', 'udgivet', 'publiceret') === '1' ? '1' : '0',
     price: type === 'configurable' ? '' : withLeadingZero(price),
     special_price: withLeadingZero(cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris')),
@@ -116,14 +125,8 @@ function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], 
 }
 
 /** What a variation says of the options that every variation of its family says; one that is left open ("any") is no choice here. */
-function wooVariants(family: SourceRow, variations: readonly SourceRow[], skus: Skus): SourceVariant[] {
-  const names = [wooSku(family), `id:${cellOf(family, 'id')}`];
-  const own = variations.filter(
-    (row) =>
-      names.includes(cellOf(row, 'parent', 'overordnet', 'forælder')) ||
-      referenced(cellOf(row, 'parent'), skus) === names[0],
-  );
-  const all = own.map(
+function wooVariants(variations: readonly SourceRow[]): SourceVariant[] {
+  const all = variations.map(
     (row) =>
       new Map(
         attributesOf(row).flatMap(({ name, values }) =>
@@ -133,22 +136,52 @@ function wooVariants(family: SourceRow, variations: readonly SourceRow[], skus: 
   );
   const [first] = all;
   const shared = [...(first?.keys() ?? [])].filter((name) => all.every((values) => values.has(name)));
-  return own.map((row, at) => ({
+  return variations.map((row, at) => ({
     sku: wooSku(row),
     values: new Map(shared.map((name) => [name, all[at]?.get(name) ?? ''] as const)),
   }));
 }
 
-export function rowsOfWooCommerce(rows: readonly SourceRow[]): OwnRow[] {
+function reportOpenOptions({ line }: SourceRow, variations: readonly SourceRow[], report: Report): void {
+  const open = variations.flatMap(attributesOf).filter(({ values }) => values.length === 0);
+  for (const value of new Set(open.map(({ name }) => name)))
+    report({ line, column: 'configurable_variations', code: 'optionLeftOpen', params: { value }, warning: true });
+}
+
+/** By the SKU of their family. */
+function variationsByFamily(rows: readonly SourceRow[], skus: Skus): Map<string, SourceRow[]> {
+  const found = new Map<string, SourceRow[]>();
+  for (const row of rows.filter(isVariation)) {
+    const family = referenced(cellOf(row, 'parent', 'overordnet', 'forælder'), skus);
+    const others = found.get(family);
+    if (others) others.push(row);
+    else found.set(family, [row]);
+  }
+  return found;
+}
+
+/** WooCommerce leaves out of a variation the weight that it has from its family. */
+function weightsFromFamilies(
+  rows: readonly SourceRow[],
+  variations: ReadonlyMap<string, readonly SourceRow[]>,
+): Map<SourceRow, string> {
+  const families = rows.filter(isFamily);
+  return new Map(
+    families.flatMap((family) =>
+      (variations.get(wooSku(family)) ?? []).map((row) => [row, wooWeight(family)] as const),
+    ),
+  );
+}
+
+export function rowsOfWooCommerce(rows: readonly SourceRow[], report: Report): OwnRow[] {
   const skus = new Map(rows.map((row) => [`id:${cellOf(row, 'id')}`, wooSku(row)]));
-  const variations = rows.filter(isVariation);
+  const variations = variationsByFamily(rows, skus);
+  const weights = weightsFromFamilies(rows, variations);
   return rows.map((row) => {
-    const variants = isFamily(row) ? wooVariants(row, variations, skus) : [];
-    const differs = new Set(
-      isVariation(row)
-        ? attributesOf(row).map(({ name }) => name)
-        : variants.flatMap(({ values }) => [...values.keys()]),
-    );
-    return ownRow(row, skus, variants, isVariation(row) ? new Set() : differs);
+    const weight = wooWeight(row) || (weights.get(row) ?? '');
+    if (!isFamily(row)) return ownRow(row, { skus, weight, variants: [] });
+    const own = variations.get(wooSku(row)) ?? [];
+    reportOpenOptions(row, own, report);
+    return ownRow(row, { skus, weight, variants: wooVariants(own) });
   });
 }
