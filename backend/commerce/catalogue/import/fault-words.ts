@@ -50,6 +50,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,
   ean: ({ value }) => `"${value}" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer. Det er udeladt.`,
   unknownReference: ({ value, what }) => `${what} "${value}" findes ikke i butikken.`,
+  addressWritten: ({ value, other }) =>
+    `Adressen "${value}" er skrevet ${other}: en adresse har små bogstaver a-z, cifre og bindestreg.`,
   slug: ({ value }) => `"${value}" kan ikke være en adresse. Brug små bogstaver a-z, cifre og bindestreg.`,
   attribute: ({ value }) => `"${value}" er ikke på formen navn=værdi. Det er udeladt.`,
   tier: ({ value }) => `"${value}" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.`,

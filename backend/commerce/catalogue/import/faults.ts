@@ -31,6 +31,7 @@ export type FaultCode =
   | 'ean'
   | 'unknownReference'
   | 'slug'
+  | 'addressWritten'
   | 'attribute'
   | 'tier'
   | 'variation'

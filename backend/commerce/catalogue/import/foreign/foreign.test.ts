@@ -149,6 +149,10 @@ describe('a row of WooCommerce', () => {
       { qty: '0', manage_stock: '1', is_in_stock: '0' },
     ],
     [
+      { stock: 'parent', 'in stock?': '1' },
+      { qty: '', manage_stock: '0', is_in_stock: '' },
+    ],
+    [
       { stock: '5', 'in stock?': '1' },
       { qty: '5', manage_stock: '1', is_in_stock: '' },
     ],

@@ -66,7 +66,9 @@ function wooWeight(row: SourceRow): string {
 }
 
 function wooStock(row: SourceRow): OwnRow['cells'] {
-  const stock = cellOf(row, 'stock', 'lager');
+  // Of a variation that shares the stock of its family, which has none of its own here.
+  const own = cellOf(row, 'stock', 'lager');
+  const stock = own === 'parent' ? '' : own;
   const state = cellOf(row, 'in stock?', 'på lager?');
   return { qty: stock, manage_stock: stock === '' ? '0' : '1', is_in_stock: state === '0' ? '0' : '' };
 }

@@ -35,7 +35,7 @@ function readTexts(cells: Cells, put: Put, { novelties }: References): void {
   put('brand', brand === null ? '' : brand);
   const code = cells.own('brand_code') ?? undefined;
   if (brand !== undefined) put('brand_code', brand === null ? null : (code ?? slugOf(brand)));
-  const ean = cells.own('ean');
+  const ean = ['ean', 'EAN', 'gtin', 'GTIN'].map((name) => cells.own(name)).find((said) => said !== undefined);
   if (typeof ean === 'string' && eanFrom(ean) === null) cells.fault(nameOf('ean'), 'ean', { value: ean }, true);
   put('ean', typeof ean === 'string' ? (eanFrom(ean) ?? undefined) : ean === null ? '' : undefined);
   for (const column of ['badge', 'sub_label']) {

@@ -107,12 +107,17 @@ function productTypeOf(cells: Cells): string | undefined {
   return type;
 }
 
+/** Magento's own import writes capitals and spaces of an address as we do. */
 function readUrlKey(cells: Cells, sku: string): string | undefined {
-  const key = cells.text('url_key', 120);
-  if (typeof key !== 'string') return undefined;
-  if (slugOf(key) !== key) cells.fault('url_key', 'slug', { value: key });
+  const written = cells.text('url_key', 120);
+  if (typeof written !== 'string') return undefined;
+  const key = slugOf(written);
+  if (key === '') cells.fault('url_key', 'slug', { value: written });
   else if (isReservedWord(key)) cells.fault('url_key', 'addressReserved', { value: key, other: ownKey(key, sku) });
-  else return key;
+  else {
+    if (key !== written) cells.fault('url_key', 'addressWritten', { value: written, other: key }, true);
+    return key;
+  }
   return undefined;
 }
 
@@ -125,10 +130,12 @@ function readStoreIds(cells: Cells, stores: References['stores']): number[] | nu
   const online = cells.known('product_online', cells.text('product_online'), ['1', '2', '0']);
   const codes = cells.list('product_websites', ',');
   if (online === '2' || online === '0') return [];
-  if (!codes || codes.includes('base')) return codes === undefined && online !== '1' ? undefined : null;
-  for (const code of codes.filter((each) => !stores.has(each))) {
-    cells.fault('product_websites', 'oneOf', { value: code, known: ['base', ...stores.keys()].join(', ') });
+  const isEverywhere = !codes || codes.includes('base');
+  for (const code of (codes ?? []).filter((each) => each !== 'base' && !stores.has(each))) {
+    const known = ['base', ...stores.keys()].join(', ');
+    cells.fault('product_websites', 'oneOf', { value: code, known }, isEverywhere);
   }
+  if (isEverywhere) return codes === undefined && online !== '1' ? undefined : null;
   return codes.flatMap((code) => stores.get(code) ?? []).sort((one, other) => one - other);
 }
 
