@@ -146,7 +146,7 @@ export function createBackend(options: BackendOptions): Backend {
   const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
   const commerceSchema = ownSchema(
     commerceSdl,
-    commerceResolvers({
+    ...commerceResolvers({
       keys,
       selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,

@@ -108,6 +108,11 @@ async function generateResolvers(client: Client, sdl: string): Promise<void> {
   writeGenerated(`backend/generated/${client}.ts`, HEADER + text);
 }
 
+const LATER_DOCUMENT = "import { LaterDocument } from '../transport/later-document';\n";
+
+/** Each document of the generated code is parsed when it is first used. */
+const parsedLater = (code: string): string => code.replace(/= (gql`[^`]*`)/g, '= new LaterDocument(() => $1)');
+
 async function generateDocuments(client: Client, sdl: string): Promise<void> {
   const text = await codegen({
     filename: `app/services/generated/${client}.ts`,
@@ -124,7 +129,7 @@ async function generateDocuments(client: Client, sdl: string): Promise<void> {
     plugins: [{ typescript: {} }, { operations: {} }, { typedDocuments: {} }],
     pluginMap: { typescript, operations, typedDocuments },
   });
-  writeGenerated(`app/services/generated/${client}.ts`, HEADER + text);
+  writeGenerated(`app/services/generated/${client}.ts`, HEADER + LATER_DOCUMENT + parsedLater(text));
 }
 
 /** Each file of the database's schema by its path without the ending. */

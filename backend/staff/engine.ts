@@ -9,7 +9,7 @@ import type { HeaderReader } from '#backend/graphql/make-context';
 import { type Log, maskedError } from '#backend/graphql/masking';
 import { failingTogether } from '#backend/graphql/model';
 import { ownSchema } from '#backend/graphql/own-schema';
-import { plannerOf } from '#backend/graphql/plans';
+import { type Planner, plannerOf } from '#backend/graphql/plans';
 import type { Shown } from '#domain/store/shop-change';
 import { type StaffParts, staffContextOf } from './context';
 import { staffResolvers } from './resolvers';
@@ -17,10 +17,13 @@ import { staffResolvers } from './resolvers';
 const NOTHING_SHOWN: ReadonlySet<Shown> = new Set();
 
 export function staffEngine(parts: StaffParts, log: Log): Engine {
-  const planner = plannerOf(ownSchema(staffSdl, staffResolvers), new Set());
+  // Most processes of a shop never show the back office.
+  let made: Planner | undefined;
+  const plannerOfStaff = () => (made ??= plannerOf(ownSchema(staffSdl, staffResolvers), new Set()));
 
   async function answer(asked: Question, headers: HeaderReader, id: string): Promise<ExecutionResult> {
     try {
+      const planner = plannerOfStaff();
       const planned = planner.plan(asked.document ?? planner.parse(asked.query ?? ''), asked.operationName);
       if ('errors' in planned) return { errors: planned.errors };
       const variables = cleanVariables(asked.variables ?? {});

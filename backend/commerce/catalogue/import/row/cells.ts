@@ -28,7 +28,7 @@ export class Cells {
     return this.row.line;
   }
 
-  fault(column: string | null, code: FaultCode, params: Fault['params'] = {}, warning?: true): void {
+  fault(column: string | null, code: FaultCode, params: Fault['params'] = {}, warning?: boolean): void {
     this.report({ line: this.row.line, column, code, params, warning });
   }
 
