@@ -1,13 +1,13 @@
 // Reasons to refuse a document before any database query, and how nested shapes are counted.
 import { getIntrospectionQuery, parse } from 'graphql';
-import { createSchema } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
 import { documentCost } from './cost';
 import { MAX_COST } from './limits';
+import { ownSchema } from './own-schema';
 import { plannerOf } from './plans';
 
-const schema = createSchema({ typeDefs: commerceSdl });
+const schema = ownSchema(commerceSdl);
 const planner = plannerOf(schema, new Set());
 
 /** The message of the first refusal, or null when the document would run with these variables. */

@@ -17,7 +17,7 @@ import {
 import { BackendFailed, read, send } from '../transport/transport.server';
 import { outcomeOfStaff } from './member.server';
 
-const viewOf = ({ company = null, cvr = null, ...item }: StaffOpenItemPartsFragment): StaffOpenItemView => ({
+const openItemView = ({ company = null, cvr = null, ...item }: StaffOpenItemPartsFragment): StaffOpenItemView => ({
   ...{ ...item, company, cvr },
 });
 
@@ -34,7 +34,7 @@ export async function listOpenItemsForStaff(
   const { staffOpenItems } = await read(caller, { client: 'staff', document: StaffOpenItemsDocument, variables });
   return {
     ...staffOpenItems,
-    rows: staffOpenItems.rows.map(viewOf),
+    rows: staffOpenItems.rows.map(openItemView),
     companies: staffOpenItems.companies.map(({ id = null, ...sums }) => ({ ...sums, id })),
   };
 }
@@ -62,7 +62,7 @@ export async function readOpenInvoiceForStaff(caller: Caller, number: string): P
   if (!staffOpenInvoice) return null;
   const { item, payments, credits } = staffOpenInvoice;
   return {
-    ...{ ...viewOf(item), credits },
+    ...{ ...openItemView(item), credits },
     payments: payments.map(({ undoes = null, ...payment }) => ({ ...payment, undoes })),
   };
 }

@@ -2,9 +2,9 @@
 // request, units per millisecond, and the longest time in which the process answered no other request. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { parse } from 'graphql';
-import { createSchema } from 'graphql-yoga';
 import { commerceSdl } from '#backend/generated/sdl';
 import { documentCost } from '#backend/graphql/cost';
+import { ownSchema } from '#backend/graphql/own-schema';
 import { sendRaw } from '../../attack/raw-http';
 import { startPostgres } from '../../support/postgres';
 import { startShop } from '../../support/shop';
@@ -16,7 +16,7 @@ const ROUNDS = given < 0 ? 20 : Number(process.argv[given + 1]);
 const WARM_UP = 5;
 const HEALTH_PAUSE_MS = 2;
 
-const schema = createSchema({ typeDefs: commerceSdl });
+const schema = ownSchema(commerceSdl);
 function unitsOf(text: string): number {
   const document = parse(text);
   const [operation] = document.definitions;
